@@ -3,6 +3,15 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AcceptedExports } from "./features/imports/accepted/AcceptedExports.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
+import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
+import { ApplicationHandlers } from "./features/applications/ApplicationHandlers.ts"
+import { Applications } from "./features/applications/Applications.ts"
+import { ApplicationSecrets } from "./features/applications/ApplicationSecrets.ts"
+import { CustodianHandlers } from "./features/applications/CustodianHandlers.ts"
+import { Custodians } from "./features/applications/Custodians.ts"
+import { DeskApplicationHandlers } from "./features/applications/DeskApplicationHandlers.ts"
+import { DeskApplications } from "./features/applications/DeskApplications.ts"
+import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
@@ -139,7 +148,8 @@ const handlers = Layer.mergeAll(
   NotificationHandlers,
   UploadHandlers,
   MeHandlers,
-  AccessTokenHandlers
+  AccessTokenHandlers,
+  Layer.mergeAll(ApplicationHandlers, CustodianHandlers, DeskApplicationHandlers)
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -149,6 +159,12 @@ const clientFiles = Layer.mergeAll(
   ClientFiles.layer,
   FileSweep.layer
 ).pipe(Layer.provide(Layer.merge(FileStore.layer, FileScanner.layer)))
+
+const accountApplications = Layer.mergeAll(
+  Applications.layer,
+  DeskApplications.layer.pipe(Layer.provide(AcceptedFacts.layer)),
+  Custodians.layer
+).pipe(Layer.provide(JudgedApplications.layer), Layer.provide(ApplicationSecrets.layer))
 
 const services = Layer.mergeAll(
   UiLog.layer,
@@ -175,6 +191,7 @@ const services = Layer.mergeAll(
   AcceptedExports.layer,
   ViewableUserSearch.layer,
   clientFiles,
+  accountApplications,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
   Layer.provideMerge(

@@ -9,6 +9,7 @@ export const fuzzCallers = [
   "staff",
   "deskDocuments",
   "deskPeople",
+  "deskAccounts",
   "administrator",
   "anonymous"
 ] as const

@@ -3,6 +3,7 @@ import { MayCall, type Caller } from "@reclaim/core/contract/access/MayCall"
 import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import type { DeskPermission } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { Arbitrary, Context, Effect, Option, Result, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { Draws } from "@reclaim/sample-data/draws/Draws"
@@ -16,11 +17,19 @@ import { viewableIds } from "./viewableIds.ts"
 
 type Codec = Schema.Codec<unknown, unknown>
 
+/** Who works on what at the desk. What clients authorize has no call yet. */
+const deskCallers: Readonly<Record<DeskPermission, FuzzCaller>> = {
+  "desk.accounts": "deskAccounts",
+  "desk.documents": "deskDocuments",
+  "desk.authorizations": "deskDocuments",
+  "desk.people": "deskPeople"
+}
+
 /** Who can make a call, so that most requests come further than the first refusal. */
 const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...ReadonlyArray<FuzzCaller>] => {
   switch (caller._tag) {
     case "Desk":
-      return caller.permission === "desk.people" ? ["deskPeople"] : ["deskDocuments"]
+      return [caller.permission === null ? "deskDocuments" : deskCallers[caller.permission]]
     case "PermissionHolder":
       return ["administrator"]
     case "ClientTaskHolder":

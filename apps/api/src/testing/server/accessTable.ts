@@ -13,7 +13,8 @@ export const callers = [
   "approver",
   "investor",
   "deskDocuments",
-  "deskPeople"
+  "deskPeople",
+  "deskAccounts"
 ] as const
 export type Caller = (typeof callers)[number]
 
@@ -33,7 +34,8 @@ const everybodySignedIn = (status: number): Row => ({
   approver: status,
   investor: status,
   deskDocuments: status,
-  deskPeople: status
+  deskPeople: status,
+  deskAccounts: status
 })
 
 /** Only for users who have the task, shown and enabled. */
@@ -59,8 +61,22 @@ const withFiles = (status: number): Row => ({
   viewing: 403,
   staff: 403,
   deskDocuments: 403,
-  deskPeople: 403
+  deskPeople: 403,
+  deskAccounts: 403
 })
+
+/** Only for users who have the task of accounts: an onboarding user among them. */
+const withAccounts = (status: number): Row => ({ ...withTask(status), onboarding: status })
+
+/** Only for who brings a client's accounts in. */
+const addingAccounts = (status: number): Row => ({
+  ...everybodySignedIn(403),
+  administrator: status,
+  onboarding: status
+})
+
+/** Only for staff who work on accounts. */
+const atAccountsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskAccounts: status })
 
 /** The same for what they give: not for who may only read. */
 const givingFiles = (status: number): Row => ({ ...withFiles(status), readOnly: 403 })
@@ -103,6 +119,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // An onboarding user begins with the accounts.
   "GET /api/v1/accounts": { ...withTask(200), onboarding: 200 },
   "GET /api/v1/document-rules": { ...withTask(200), onboarding: 200 },
+  "GET /api/v1/accounts": withAccounts(200),
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.
@@ -174,7 +191,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/users/{id}/end-sessions": forAdministrator(428),
   "POST /api/v1/users/{id}/reset-second-factor": forAdministrator(428),
-  "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200 },
+  "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   // About the sender alone.
   "GET /api/v1/notifications": everybodySignedIn(200),
   "POST /api/v1/notifications/read": everybodySignedIn(200),
@@ -191,8 +208,33 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For programs, by the token they send; nobody here sends one.
   "POST /auth/token": everybodySignedIn(403),
   // For whoever may ask: there is no such item.
-  "POST /api/v1/desk/items/{id}/take": { ...everybodySignedIn(403), deskDocuments: 404, deskPeople: 404 },
+  "POST /api/v1/desk/items/{id}/take": {
+    ...everybodySignedIn(403),
+    deskDocuments: 404,
+    deskPeople: 404,
+    deskAccounts: 404
+  },
   "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 },
   // For whoever may ask: there is no such client.
-  "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced": { ...everybodySignedIn(403), deskPeople: 404 }
+  "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced": { ...everybodySignedIn(403), deskPeople: 404 },
+  "GET /api/v1/account-applications": withAccounts(200),
+  "POST /api/v1/account-applications": addingAccounts(200),
+  // For whoever may ask: there is no such application.
+  "GET /api/v1/account-applications/{id}": withAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/account": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/owner": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/tax": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/investors": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/people": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/payment": addingAccounts(404),
+  "PUT /api/v1/account-applications/{id}/steps/review": addingAccounts(404),
+  "POST /api/v1/account-applications/{id}/submit": addingAccounts(404),
+  "POST /api/v1/account-applications/{id}/withdraw": addingAccounts(404),
+  "GET /api/v1/custodians": withAccounts(200),
+  // For whoever may ask: there is no such client.
+  "GET /api/v1/desk/clients/{client}/account-applications/{id}": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/take": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/return": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept": atAccountsDesk(404)
 }

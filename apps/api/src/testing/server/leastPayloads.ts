@@ -1,7 +1,12 @@
+import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { makeContactContent } from "./makeContactContent.ts"
 
 const noStatement = "00000000-0000-4000-8000-000000000000"
+
+const steps = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
 /** The least that each call accepts; an empty object where nothing is needed. */
 export const leastPayloads: Readonly<Record<string, object>> = {
@@ -44,6 +49,20 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/me/password": { current: "no password of anybody", password: "nine lives of a cat" },
   "/api/v1/me/email": { email: "somebody.else@test.example" },
   "/api/v1/me": { language: "en", time_zone: null },
+  "/api/v1/account-applications": {},
+  "/api/v1/account-applications/{id}/steps/account": { account: steps.account },
+  "/api/v1/account-applications/{id}/steps/owner": { owner: steps.owner },
+  "/api/v1/account-applications/{id}/steps/tax": { tax: steps.tax },
+  "/api/v1/account-applications/{id}/steps/investors": { investors: steps.investors },
+  "/api/v1/account-applications/{id}/steps/people": { people: steps.people },
+  "/api/v1/account-applications/{id}/steps/payment": { payment: steps.payment },
+  "/api/v1/account-applications/{id}/steps/review": { review: steps.review },
+  "/api/v1/account-applications/{id}/withdraw": {},
+  "/api/v1/desk/clients/{client}/account-applications/{id}/return": {
+    notes: [{ path: "owner.name", text: "Another" }]
+  },
+  "/api/v1/desk/clients/{client}/account-applications/{id}/reject": { reject_reason: "other", reason: "No" },
+  "/api/v1/desk/clients/{client}/account-applications/{id}/accept": { custodian_code: "C1", owner: { new: true } },
   "/api/v1/uploads": {
     purpose: "account_list",
     file_name: "accounts.csv",

@@ -25,7 +25,7 @@ const withoutInvestors = {
 
 const runningPeople = { ...everyTask, Management: [...everyTask.Management, task("contacts", "/contacts")] }
 
-const managing = { "contacts.manage": true }
+const managing = { "contacts.manage": true, "myAccounts.add": true }
 
 const leaving = { Features: [], Management: [], SignOut: everyTask.SignOut }
 
@@ -48,6 +48,7 @@ export const testUsers = {
     email: "o1@test.example",
     client: 1,
     tasks: { ...leaving, Management: everyTask.Management },
+    permissions: { "myAccounts.add": true },
     isOnboarding: true
   },
   withoutTasks: { id: 5, email: "e1@test.example", client: 1, tasks: leaving },
@@ -78,6 +79,13 @@ export const testUsers = {
     client: null,
     tasks: everyTask,
     permissions: { "desk.people": true }
+  },
+  deskAccounts: {
+    id: 18,
+    email: "s5@test.example",
+    client: null,
+    tasks: everyTask,
+    permissions: { "desk.accounts": true }
   },
   approver: { id: 16, email: "p1@test.example", client: 1, ...grantsOf(["authorizer"], false) },
   investor: { id: 17, email: "i1@test.example", client: 1, ...grantsOf(["investor_data"], false) }

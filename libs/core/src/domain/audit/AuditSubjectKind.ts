@@ -2,4 +2,13 @@ import { Schema } from "effect"
 
 /** What something can be recorded about. A feature adds its own. */
 export const AuditSubjectKind = Schema.Literals(["client", "contact", "contact_file", "user", "file", "key", "owner"])
+export const AuditSubjectKind = Schema.Literals([
+  "client",
+  "contact",
+  "contact_file",
+  "user",
+  "application",
+  "file",
+  "key"
+])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

@@ -1,0 +1,128 @@
+import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
+import { Context, Effect, Layer } from "effect"
+import { lastFour } from "../../platform/sealed/lastFour.ts"
+import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
+import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import {
+  findOrInsertInvestor,
+  insertInvestorProfile,
+  insertOwnerProfile,
+  insertPart,
+  insertTaxNumber,
+  readOwnedYears
+} from "./ownerFactsRows.ts"
+
+interface Number {
+  readonly holder: "owner" | "investor"
+  readonly holderId: number
+  readonly country: string | null
+  readonly kind: string
+  readonly value: SecretText
+}
+
+/** What is entered about an owner, and becomes known with the first application that is accepted. */
+export class AcceptedFacts extends Context.Service<
+  AcceptedFacts,
+  {
+    /** Profile, tax numbers and investors of an owner who was entered, each sealed anew for its place. */
+    readonly write: (clientId: number, ownerId: number, steps: ApplicationSteps) => WithinTransaction
+  }
+>()("@reclaim/app-api/AcceptedFacts") {
+  static readonly layer = Layer.effect(
+    AcceptedFacts,
+    Effect.gen(function* () {
+      const values = yield* SealedValues
+
+      const sealedFor = (column: SealedColumn, clientId: number, ownerId: number, value: SecretText) =>
+        typeof value === "string" && value !== ""
+          ? values.seal(placeIn(column, clientId, ownerId), value)
+          : Effect.succeed(null)
+
+      const writeNumber = Effect.fnUntraced(function* (clientId: number, number: Number) {
+        const { country, holder, holderId, kind, value } = number
+        if (country === null || typeof value !== "string" || value === "") return
+        const place = placeIn(sealedTaxNumber, clientId, holder, holderId, country, kind)
+        const normalised = sealedTaxNumber.index?.normalised(value) ?? value
+        yield* insertTaxNumber(clientId, {
+          holder,
+          holderId,
+          country,
+          kind,
+          sealed: yield* values.seal(place, value),
+          index: yield* values.indexOf(place, normalised),
+          last4: lastFour(value)
+        })
+      })
+
+      const writeProfile = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
+        const { owner, tax } = steps
+        const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
+        yield* insertOwnerProfile(clientId, ownerId, {
+          usFilerForm: tax.usFilerForm,
+          formationDate: owner.formationDate,
+          fiscalYearEnd: owner.fiscalYearEnd,
+          lei: tax.lei,
+          registeredAddress: owner.registeredAddress,
+          mailingAddress: owner.mailingAddress,
+          birthDate: yield* sealedFor(sealedBirthDate, clientId, ownerId, owner.birthDate),
+          birthPlace: yield* sealedFor(sealedBirthPlace, clientId, ownerId, owner.birthPlace),
+          flags: { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
+        })
+        const home = { country: owner.residence, kind: owner.taxNumberKind ?? "Other", value: owner.taxNumber }
+        const others = tax.numbers.map(({ country, taxNumber }) => ({ country, kind: "Other", value: taxNumber }))
+        for (const number of [home, ...others]) {
+          yield* writeNumber(clientId, { holder: "owner", holderId: ownerId, ...number })
+        }
+      })
+
+      /** The investor of a row, written once however many years it has parts in. */
+      const writeInvestor = Effect.fnUntraced(function* (clientId: number, row: InvestorRow) {
+        const { address, entityType, name, residence, taxNumber } = row
+        if (entityType === null || residence === null) return null
+        const isPerson = entityType === "individual" || entityType === "joint"
+        const investorId = yield* findOrInsertInvestor(clientId, {
+          name: name.trim(),
+          residence,
+          entityType,
+          investorType: isPerson ? "Investor" : "Non-Partnership"
+        })
+        if (address !== null) yield* insertInvestorProfile(clientId, investorId, address)
+        yield* writeNumber(clientId, {
+          holder: "investor",
+          holderId: investorId,
+          country: residence,
+          kind: "Other",
+          value: taxNumber
+        })
+        return investorId
+      })
+
+      const writeInvestors = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
+        // What an import has said of a year holds: its parts add up already.
+        const known = yield* readOwnedYears(clientId, ownerId)
+        const written = new Map<string, number | null>()
+        for (const row of steps.investors.rows) {
+          const { percent, taxYear } = row
+          if (taxYear === null || known.has(taxYear)) continue
+          const key = investorKey(row)
+          const investorId = written.get(key) ?? (yield* writeInvestor(clientId, row))
+          written.set(key, investorId)
+          if (investorId !== null) yield* insertPart(clientId, { ownerId, taxYear, investorId, percent })
+        }
+      })
+
+      return AcceptedFacts.of({
+        write: Effect.fnUntraced(function* (clientId, ownerId, steps) {
+          if (steps.owner.ownerId !== null) return
+          yield* writeProfile(clientId, ownerId, steps)
+          if (asksInvestors(steps)) yield* writeInvestors(clientId, ownerId, steps)
+        })
+      })
+    })
+  )
+}

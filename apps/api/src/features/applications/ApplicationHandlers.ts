@@ -1,0 +1,62 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { Applications } from "./Applications.ts"
+
+/** A user of a client, for whose own client it is done. */
+const filling = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
+  Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
+)
+
+interface Sent {
+  readonly params: { readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers["if-match"] })
+
+/** What brings accounts into the service. */
+export const ApplicationHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "applications",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const applications = yield* Applications
+    const viewed = (viewAsUserId: number) =>
+      Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
+    const saved = <Step extends ApplicationStepName>(sent: Sent, step: Step, content: ApplicationSteps[Step]) =>
+      Effect.flatMap(filling, (by) => applications.save(by, seenOf(sent), step, content)).pipe(
+        Effect.tap(answeredVersion)
+      )
+    return handlers.handleAll({
+      list: ({ query }) =>
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => applications.list(clientId, query)),
+      find: ({ params, query }) =>
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => applications.find(clientId, params.id)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      add: ({ payload }) =>
+        Effect.flatMap(filling, (by) => applications.add(by, payload.copy_from ?? null)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      saveAccount: (sent) => saved(sent, "account", sent.payload.account),
+      saveOwner: (sent) => saved(sent, "owner", sent.payload.owner),
+      saveTax: (sent) => saved(sent, "tax", sent.payload.tax),
+      saveInvestors: (sent) => saved(sent, "investors", sent.payload.investors),
+      savePeople: (sent) => saved(sent, "people", sent.payload.people),
+      savePayment: (sent) => saved(sent, "payment", sent.payload.payment),
+      saveReview: (sent) => saved(sent, "review", sent.payload.review),
+      submit: (sent) =>
+        Effect.flatMap(filling, (by) => applications.submit(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
+      withdraw: (sent) =>
+        Effect.flatMap(filling, (by) => applications.withdraw(by, seenOf(sent), sent.payload.reason ?? "")).pipe(
+          Effect.tap(answeredVersion)
+        )
+    })
+  })
+)

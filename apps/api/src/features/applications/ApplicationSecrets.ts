@@ -1,0 +1,91 @@
+import type { KeptValue } from "@reclaim/core/domain/account/SecretText"
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { joinSecrets, type Secret } from "@reclaim/core/rules/account/application/splitSecrets"
+import { Context, Effect, Layer } from "effect"
+import { lastFour } from "../../platform/sealed/lastFour.ts"
+import { placeIn } from "../../platform/sealed/SealedColumn.ts"
+import { sealedOfApplication } from "../../platform/sealed/sealedColumns.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { keepOnly, readSecretRows, upsertSecret } from "./applicationSecretRows.ts"
+
+/** The sealed values of one application by their paths. */
+interface Held {
+  /** What stands for them. */
+  readonly shown: ReadonlyMap<string, KeptValue>
+  /** The values themselves, to judge them by and to pass them on. */
+  readonly opened: ReadonlyMap<string, string>
+}
+
+const nothingHeld: Held = { shown: new Map(), opened: new Map() }
+
+/** All steps with the sealed values, or what stands for them, in their places. */
+export const withSecrets = (
+  steps: ApplicationSteps,
+  secrets: ReadonlyMap<string, string | KeptValue>
+): ApplicationSteps =>
+  Object.fromEntries(
+    applicationStepNames.map((step) => [step, joinSecrets(step, steps[step], secrets)])
+  ) as unknown as ApplicationSteps
+
+/** What is entered for an application and must not lie in clear: it is sealed for its place before it is written. */
+export class ApplicationSecrets extends Context.Service<
+  ApplicationSecrets,
+  {
+    /** Of each of some applications, in their order. */
+    readonly read: (clientId: number, applicationIds: ReadonlyArray<number>) => WithinTransaction<ReadonlyArray<Held>>
+    /** Those of a step take the place of the former ones; one that is kept stays if it is there. */
+    readonly replace: (
+      clientId: number,
+      applicationId: number,
+      step: ApplicationStepName,
+      secrets: ReadonlyArray<Secret>
+    ) => WithinTransaction
+  }
+>()("@reclaim/app-api/ApplicationSecrets") {
+  static readonly layer = Layer.effect(
+    ApplicationSecrets,
+    Effect.gen(function* () {
+      const values = yield* SealedValues
+      const placeOf = (clientId: number, applicationId: number, path: string) =>
+        placeIn(sealedOfApplication, clientId, applicationId, path)
+
+      return ApplicationSecrets.of({
+        read: Effect.fnUntraced(function* (clientId, applicationIds) {
+          if (applicationIds.length === 0) return []
+          const held = new Map<number, { shown: Map<string, KeptValue>; opened: Map<string, string> }>()
+          for (const { applicationId, last4, path, valueSealed } of yield* readSecretRows(clientId, applicationIds)) {
+            const of = held.get(applicationId) ?? { shown: new Map(), opened: new Map() }
+            of.shown.set(path, { last4 })
+            of.opened.set(path, yield* Effect.orDie(values.open(placeOf(clientId, applicationId, path), valueSealed)))
+            held.set(applicationId, of)
+          }
+          return applicationIds.map((applicationId) => held.get(applicationId) ?? nothingHeld)
+        }),
+        replace: Effect.fnUntraced(function* (clientId, applicationId, step, secrets) {
+          yield* keepOnly(
+            clientId,
+            applicationId,
+            step,
+            secrets.map(({ path }) => path)
+          )
+          for (const { kind, path, value } of secrets) {
+            if (typeof value !== "string") continue
+            const place = placeOf(clientId, applicationId, path)
+            const normalised = sealedOfApplication.index?.normalised(value) ?? value
+            yield* upsertSecret(clientId, applicationId, {
+              path,
+              sealed: yield* values.seal(place, value),
+              index: yield* values.indexOf(place, normalised),
+              last4: kind === "number" ? lastFour(value) : ""
+            })
+          }
+        })
+      })
+    })
+  )
+}

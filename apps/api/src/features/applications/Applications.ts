@@ -1,0 +1,222 @@
+import { type Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { FieldPath } from "@reclaim/core/contract/applications/FieldPath"
+import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import { ApplicationPage } from "@reclaim/core/domain/account/ApplicationPage"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { SavedStep } from "@reclaim/core/domain/account/SavedStep"
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps,
+  blankSteps
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { copiedSteps } from "@reclaim/core/rules/account/application/copiedSteps"
+import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { findOwnerOfAccount } from "./applicationFactsRows.ts"
+import {
+  type ApplicationsAsked,
+  findApplied,
+  insertApplication,
+  readApplications,
+  updateStep,
+  writeAct
+} from "./applicationRows.ts"
+import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
+import { nextState } from "./nextState.ts"
+
+/** A user of a client, who makes and fills in its applications. */
+interface Filling {
+  readonly clientId: number
+  readonly userId: number
+}
+
+const actorOf = ({ userId }: Filling): AuditActor => ({ userId, kind: "client" })
+
+const noAccount = new NotFound({ message: "This account does not exist" })
+
+const sentPath = Schema.encodeSync(FieldPath)
+
+/** Everything that is missing at once, each at its field; of several things about a field the first. */
+const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
+  new Invalid({
+    message: "Something is missing or wrong: see what is said at the fields",
+    fields: Object.fromEntries(gaps.map(({ path, text }) => [sentPath(path), text] as const).toReversed())
+  })
+
+const knownAlready = incomplete([
+  { path: "account.accountNumber", text: "You have this account already, so it needs no application" }
+])
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** What a client enters to bring accounts into the service. The caller decides who may see and change it. */
+export class Applications extends Context.Service<
+  Applications,
+  {
+    /** A page, the one that was changed last first; none for a null client. */
+    readonly list: (clientId: number | null, asked: ApplicationsAsked) => Effect.Effect<ApplicationPage>
+    readonly find: (clientId: number | null, applicationId: number) => Effect.Effect<AccountApplication, NotFound>
+    /** A draft, with what an account that is copied gives. Once for each key of a request. */
+    readonly add: (by: Filling, copyFrom: number | null) => Effect.Effect<AccountApplication, Refused>
+    /** Whatever is missing stays missing; sealed values are sealed before anything is written. */
+    readonly save: <Step extends ApplicationStepName>(
+      by: Filling,
+      of: SeenApplication,
+      step: Step,
+      content: ApplicationSteps[Step]
+    ) => Effect.Effect<SavedStep, Refused>
+    /** Once for each key of a request, as the next one. */
+    readonly submit: (by: Filling, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
+    readonly withdraw: (by: Filling, of: SeenApplication, reason: string) => Effect.Effect<AccountApplication, Refused>
+  }
+>()("@reclaim/app-api/Applications") {
+  static readonly layer = Layer.effect(
+    Applications,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const secrets = yield* ApplicationSecrets
+      const judged = yield* JudgedApplications
+
+      const now = Effect.map(clock.now, (millis) => new Date(millis))
+
+      const recorded = (by: Filling, action: AuditAction, applicationId: number, facts: AuditFacts) =>
+        trail.append({
+          clientId: by.clientId,
+          actor: actorOf(by),
+          action,
+          subject: { kind: "application", id: String(applicationId) },
+          facts
+        })
+
+      const itemOf = (clientId: number, applicationId: number) =>
+        ({ kind: "application", clientId, subjectId: String(applicationId) }) as const
+
+      const current = (clientId: number, applicationId: number) =>
+        Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
+
+      /** What an account gives to another one, with the sealed values that belong to it. */
+      const copied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
+        const ownerId = yield* findOwnerOfAccount(clientId, accountId)
+        if (ownerId === null) return yield* noAccount
+        const applied = Option.getOrNull(yield* findApplied(clientId, accountId))
+        if (applied === null) return copiedSteps(ownerId, null)
+        const [held] = yield* secrets.read(clientId, [applied.applicationId])
+        return copiedSteps(ownerId, withSecrets(applied.steps, held?.opened ?? new Map()))
+      })
+
+      const added = Effect.fnUntraced(function* (by: Filling, copyFrom: number | null) {
+        const { clientId, userId } = by
+        const steps = copyFrom === null ? blankSteps : yield* copied(clientId, copyFrom)
+        const parts = applicationStepNames.map((step) => ({ step, ...splitSecrets(step, steps[step]) }))
+        const applicationId = yield* insertApplication(clientId, {
+          origin: copyFrom === null ? "manual" : "copy",
+          userId,
+          steps: Object.fromEntries(parts.map(({ open, step }) => [step, open])) as unknown as ApplicationSteps,
+          at: yield* now
+        })
+        for (const { secrets: values, step } of parts) {
+          if (values.length > 0) yield* secrets.replace(clientId, applicationId, step, values)
+        }
+        const facts = copyFrom === null ? {} : { copiedAccountId: copyFrom }
+        yield* recorded(by, "application.added", applicationId, facts)
+        return yield* current(clientId, applicationId)
+      })
+
+      const saved = Effect.fnUntraced(function* <Step extends ApplicationStepName>(
+        { clientId }: Filling,
+        of: SeenApplication,
+        step: Step,
+        content: ApplicationSteps[Step]
+      ) {
+        const { stored } = yield* judged.seen(clientId, of)
+        yield* nextState(stored.state, "save")
+        const { open, secrets: values } = splitSecrets(step, content)
+        yield* secrets.replace(clientId, of.applicationId, step, values)
+        yield* updateStep(clientId, of.applicationId, { step, content: open, at: yield* now })
+        return new SavedStep(yield* current(clientId, of.applicationId))
+      })
+
+      const submitted = Effect.fnUntraced(function* (by: Filling, of: SeenApplication) {
+        const { clientId } = by
+        const { application, gaps, stored } = yield* judged.seen(clientId, of)
+        const state = yield* nextState(stored.state, "submit")
+        if (gaps.length > 0) return yield* incomplete(gaps)
+        if (application.duplicates.some(({ accountId, isSameText }) => isSameText && accountId !== null)) {
+          return yield* knownAlready
+        }
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason: "", notes: [], isSubmitted: true })
+        yield* items.open(itemOf(clientId, of.applicationId))
+        const { feeSchedule, privacy, terms } = stored.steps.review
+        yield* recorded(by, "application.submitted", of.applicationId, { consent: { terms, feeSchedule, privacy } })
+        return yield* current(clientId, of.applicationId)
+      })
+
+      const withdrawn = Effect.fnUntraced(function* (by: Filling, of: SeenApplication, reason: string) {
+        const { clientId } = by
+        const { stored } = yield* judged.seen(clientId, of)
+        const state = yield* nextState(stored.state, "withdraw")
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason, isDecided: true })
+        yield* items.done(itemOf(clientId, of.applicationId))
+        yield* recorded(by, "application.withdrawn", of.applicationId, { from: stored.state, reason })
+        return yield* current(clientId, of.applicationId)
+      })
+
+      /** In one transaction of the client, once for each key of a request. */
+      const once = <E, R>({ clientId }: Filling, act: Effect.Effect<AccountApplication, E, R>) =>
+        database.asClient(clientId, exactlyOnce(WireApplication, act)).pipe(Effect.provideService(ServerClock, clock))
+
+      return Applications.of({
+        list: Effect.fn("Applications.list")(function* (clientId, asked) {
+          if (clientId === null) return new ApplicationPage({ applications: [], totalCount: 0 })
+          return yield* database.asClient(
+            clientId,
+            Effect.flatMap(readApplications(clientId, asked), ({ stored, totalCount }) =>
+              Effect.map(
+                judged.rows(clientId, stored),
+                (applications) => new ApplicationPage({ applications, totalCount })
+              )
+            )
+          )
+        }, Effect.orDie),
+        find: Effect.fn("Applications.find")(
+          function* (clientId, applicationId) {
+            if (clientId === null) return yield* noApplication
+            const { application } = yield* database.asClient(clientId, judged.find(clientId, applicationId))
+            return application
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        add: Effect.fn("Applications.add")(
+          (by, copyFrom) => once(by, added(by, copyFrom)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        save: (by, of, step, content) =>
+          database
+            .asClient(by.clientId, saved(by, of, step, content))
+            .pipe(Effect.catchTag("SqlError", Effect.die), Effect.withSpan("Applications.save")),
+        submit: Effect.fn("Applications.submit")(
+          (by, of) => once(by, submitted(by, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        withdraw: Effect.fn("Applications.withdraw")(
+          (by, of, reason) => once(by, withdrawn(by, of, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

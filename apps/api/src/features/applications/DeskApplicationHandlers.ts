@@ -1,0 +1,47 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { DeskApplications } from "./DeskApplications.ts"
+
+interface Sent {
+  readonly params: { readonly client: number; readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, version: headers["if-match"] })
+
+const workingFor = ({ params }: Sent) =>
+  Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId: params.client, userId }))
+
+/** What the desk does with what clients have applied for. */
+export const DeskApplicationHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskApplications",
+  Effect.fnUntraced(function* (handlers) {
+    const applications = yield* DeskApplications
+    return handlers.handleAll({
+      find: ({ params }) => Effect.tap(applications.find(params.client, params.id), answeredVersion),
+      take: (sent) =>
+        Effect.flatMap(workingFor(sent), (by) => applications.take(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
+      return: (sent) =>
+        Effect.flatMap(workingFor(sent), (by) =>
+          applications.return(by, seenOf(sent), sent.payload.notes, sent.payload.reason ?? "")
+        ).pipe(Effect.tap(answeredVersion)),
+      reject: (sent) =>
+        Effect.flatMap(workingFor(sent), (by) =>
+          applications.reject(by, seenOf(sent), sent.payload.reject_reason, sent.payload.reason)
+        ).pipe(Effect.tap(answeredVersion)),
+      accept: (sent) =>
+        Effect.flatMap(workingFor(sent), (by) =>
+          applications.accept(by, seenOf(sent), {
+            custodianCode: sent.payload.custodian_code,
+            custodianName: sent.payload.custodian_name ?? null,
+            owner: sent.payload.owner,
+            externalOwnerId: sent.payload.external_owner_id ?? null
+          })
+        ).pipe(Effect.tap(answeredVersion))
+    })
+  })
+)

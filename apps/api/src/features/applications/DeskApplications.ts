@@ -1,0 +1,221 @@
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
+import type { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { Context, Effect, Layer } from "effect"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { AcceptedFacts } from "./AcceptedFacts.ts"
+import { acceptedOwner } from "./acceptedOwner.ts"
+import {
+  beginAccount,
+  findAccount,
+  findCustodian,
+  insertAccount,
+  isImportRunning,
+  nameCustodian,
+  writeAccountProfile
+} from "./acceptRows.ts"
+import { writeAct } from "./applicationRows.ts"
+import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { nextState } from "./nextState.ts"
+
+/** A member of staff who works for a client. */
+interface Working {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** How an application becomes an account. */
+export interface Acceptance {
+  readonly custodianCode: string
+  readonly custodianName: string | null
+  readonly owner: AcceptedOwner
+  readonly externalOwnerId: string | null
+}
+
+const unknownCustodian = new Invalid({
+  message: "No custodian has this code: correct it, or give its name to add it",
+  fields: { custodian_code: "No custodian has this code: correct it, or give its name to add it" }
+})
+
+const importRuns = new Conflict({
+  message: "Files of the provider are being imported: accept this once they are; nothing was changed"
+})
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** What the desk does with what clients have applied for. The caller decides who may do so. */
+export class DeskApplications extends Context.Service<
+  DeskApplications,
+  {
+    readonly find: (clientId: number, applicationId: number) => Effect.Effect<AccountApplication, NotFound>
+    /** Once for each key of a request, as each of these. */
+    readonly take: (by: Working, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
+    readonly return: (
+      by: Working,
+      of: SeenApplication,
+      notes: ReadonlyArray<FieldNote>,
+      reason: string
+    ) => Effect.Effect<AccountApplication, Refused>
+    readonly reject: (
+      by: Working,
+      of: SeenApplication,
+      rejectReason: RejectReason,
+      reason: string
+    ) => Effect.Effect<AccountApplication, Refused>
+    /** Makes the account with its owner, or links the one that was imported meanwhile. */
+    readonly accept: (
+      by: Working,
+      of: SeenApplication,
+      acceptance: Acceptance
+    ) => Effect.Effect<AccountApplication, Refused>
+  }
+>()("@reclaim/app-api/DeskApplications") {
+  static readonly layer = Layer.effect(
+    DeskApplications,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const judged = yield* JudgedApplications
+      const facts = yield* AcceptedFacts
+
+      const now = Effect.map(clock.now, (millis) => new Date(millis))
+
+      const itemOf = ({ clientId }: Working, { applicationId }: SeenApplication) =>
+        ({ kind: "application", clientId, subjectId: String(applicationId) }) as const
+
+      const recorded = (by: Working, of: SeenApplication, action: AuditAction, told: AuditFacts) =>
+        trail.append({
+          clientId: by.clientId,
+          actor: { userId: by.userId, kind: "staff" },
+          action,
+          subject: { kind: "application", id: String(of.applicationId) },
+          facts: told
+        })
+
+      const current = ({ clientId }: Working, { applicationId }: SeenApplication) =>
+        Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
+
+      const taken = Effect.fnUntraced(function* (by: Working, of: SeenApplication) {
+        const { stored } = yield* judged.seen(by.clientId, of)
+        const state = yield* nextState(stored.state, "take")
+        yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
+        yield* items.assign(itemOf(by, of), by.userId)
+        yield* recorded(by, of, "application.taken", {})
+        return yield* current(by, of)
+      })
+
+      const returned = Effect.fnUntraced(function* (
+        by: Working,
+        of: SeenApplication,
+        notes: ReadonlyArray<FieldNote>,
+        reason: string
+      ) {
+        const { stored } = yield* judged.seen(by.clientId, of)
+        const state = yield* nextState(stored.state, "return")
+        yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, notes, reason })
+        yield* items.done(itemOf(by, of))
+        yield* recorded(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
+        return yield* current(by, of)
+      })
+
+      const rejected = Effect.fnUntraced(function* (
+        by: Working,
+        of: SeenApplication,
+        rejectReason: RejectReason,
+        reason: string
+      ) {
+        const { stored } = yield* judged.seen(by.clientId, of)
+        const state = yield* nextState(stored.state, "reject")
+        yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, rejectReason, reason, isDecided: true })
+        yield* items.done(itemOf(by, of))
+        yield* recorded(by, of, "application.rejected", { rejectReason, reason })
+        return yield* current(by, of)
+      })
+
+      const custodianOf = Effect.fnUntraced(function* ({ userId }: Working, acceptance: Acceptance) {
+        const { custodianCode, custodianName } = acceptance
+        const known = yield* findCustodian(custodianCode)
+        if (known !== null) return known
+        return custodianName === null
+          ? yield* unknownCustodian
+          : yield* nameCustodian(userId, custodianCode, custodianName)
+      })
+
+      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+        const { clientId, userId } = by
+        if (yield* isImportRunning) return yield* importRuns
+        // As an import does: custodians first, then the client's lock.
+        const custodianId = yield* custodianOf(by, acceptance)
+        const asked = yield* judged.find(clientId, of.applicationId)
+        const code = asked.stored.steps.account.accountNumber
+        const isThere = (yield* findAccount(clientId, custodianId, code)) !== null
+        const { firstAccount, rev } = yield* beginAccount(clientId, isThere ? 0 : 1)
+        const { opened, stored } = yield* judged.seen(clientId, of)
+        const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
+        const imported = yield* findAccount(clientId, custodianId, code)
+        const ownerId = yield* acceptedOwner(clientId, acceptance, opened.owner, imported)
+        const accountId = imported?.accountId ?? firstAccount
+        if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
+        yield* facts.write(clientId, ownerId, opened)
+        yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
+        yield* items.done(itemOf(by, of))
+        const { custodianCode, owner } = acceptance
+        const told = { accountId, ownerId, custodianCode, isImported: imported !== null, isLinked: "link" in owner }
+        yield* recorded(by, of, "application.accepted", told)
+        return yield* current(by, of)
+      })
+
+      /** In one transaction of the client, once for each key of a request. */
+      const once = Effect.fnUntraced(function* <E, R>(
+        { clientId }: Working,
+        { applicationId }: SeenApplication,
+        act: Effect.Effect<AccountApplication, E, R>
+      ) {
+        // Before the key is taken, for there may be no such client that it could be kept for.
+        yield* database.asClient(clientId, judged.find(clientId, applicationId))
+        return yield* database
+          .asClient(clientId, exactlyOnce(WireApplication, act))
+          .pipe(Effect.provideService(ServerClock, clock))
+      })
+
+      return DeskApplications.of({
+        find: Effect.fn("DeskApplications.find")(
+          (clientId, applicationId) =>
+            Effect.map(
+              database.asClient(clientId, judged.find(clientId, applicationId)),
+              ({ application }) => application
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        take: Effect.fn("DeskApplications.take")(
+          (by, of) => once(by, of, taken(by, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        return: Effect.fn("DeskApplications.return")(
+          (by, of, notes, reason) => once(by, of, returned(by, of, notes, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        reject: Effect.fn("DeskApplications.reject")(
+          (by, of, rejectReason, reason) => once(by, of, rejected(by, of, rejectReason, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        accept: Effect.fn("DeskApplications.accept")(
+          (by, of, acceptance) => once(by, of, accepted(by, of, acceptance)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,153 @@
+import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { ApplicationRow } from "@reclaim/core/domain/account/ApplicationRow"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { accountKey } from "@reclaim/core/rules/account/accountKey"
+import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
+import { applicationGaps, firstStepOf } from "@reclaim/core/rules/account/application/applicationGaps"
+import { ownerOf } from "@reclaim/core/rules/account/application/ownerOf"
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { readChosenPeople, readDuplicates, readKnownOwners } from "./applicationFactsRows.ts"
+import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
+import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+
+/** An application as whoever wants to change it has seen it. */
+export interface SeenApplication {
+  readonly applicationId: number
+  readonly version: number
+}
+
+/** An application with all that it is judged by. */
+export interface JudgedApplication {
+  readonly stored: StoredApplication
+  /** With the sealed values themselves, which never leave the server. */
+  readonly opened: ApplicationSteps
+  readonly facts: ApplicationFacts
+  readonly gaps: ReadonlyArray<FieldNote>
+  readonly application: AccountApplication
+}
+
+export const noApplication = new NotFound({ message: "This application does not exist" })
+
+const isEditable = ({ state }: StoredApplication): boolean => waitingFor(state) === "client"
+
+/** What stands in the way of an application, by what the client's people, owners and accounts are now. */
+export class JudgedApplications extends Context.Service<
+  JudgedApplications,
+  {
+    readonly find: (clientId: number, applicationId: number) => WithinTransaction<JudgedApplication, NotFound>
+    /** The application if it still is as it was seen, held until commit. */
+    readonly seen: (clientId: number, of: SeenApplication) => WithinTransaction<JudgedApplication, NotFound | Stale>
+    /** As a list shows them. */
+    readonly rows: (
+      clientId: number,
+      stored: ReadonlyArray<StoredApplication>
+    ) => WithinTransaction<ReadonlyArray<ApplicationRow>>
+  }
+>()("@reclaim/app-api/JudgedApplications") {
+  static readonly layer = Layer.effect(
+    JudgedApplications,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const secrets = yield* ApplicationSecrets
+
+      /** What some applications are judged by, in their order. */
+      const factsOf = Effect.fnUntraced(function* (clientId: number, stored: ReadonlyArray<StoredApplication>) {
+        const today = dateInUtc(yield* clock.now)
+        const ownerIds = stored.flatMap(({ steps }) => steps.owner.ownerId ?? [])
+        const owners = yield* readKnownOwners(clientId, [...new Set(ownerIds)])
+        const contactIds = stored.flatMap(({ steps }) => steps.people.contactIds)
+        const people = yield* readChosenPeople(clientId, [...new Set(contactIds)])
+        return stored.map(({ steps }): ApplicationFacts => ({
+          today,
+          owner: steps.owner.ownerId === null ? null : (owners.get(steps.owner.ownerId) ?? null),
+          people: steps.people.contactIds.flatMap((contactId) => people.get(contactId) ?? [])
+        }))
+      })
+
+      const duplicatesOf = ({ applicationId, steps: { account } }: StoredApplication, clientId: number) =>
+        account.accountNumber.trim() === ""
+          ? Effect.succeed([])
+          : readDuplicates(clientId, {
+              applicationId,
+              custodianCode: account.custodianCode,
+              accountNumber: account.accountNumber,
+              key: accountKey(account.accountNumber)
+            })
+
+      const judged = Effect.fnUntraced(function* (clientId: number, stored: StoredApplication) {
+        const [held] = yield* secrets.read(clientId, [stored.applicationId])
+        const [facts] = yield* factsOf(clientId, [stored])
+        if (held === undefined || facts === undefined) return yield* Effect.die(new Error("nothing to judge by"))
+        const opened = withSecrets(stored.steps, held.opened)
+        const gaps = isEditable(stored) ? applicationGaps(opened, facts) : []
+        const { createdBy: _, ...fields } = stored
+        const application = new AccountApplication({
+          ...fields,
+          steps: withSecrets(stored.steps, held.shown),
+          gaps,
+          duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : []
+        })
+        return { stored, opened, facts, gaps, application }
+      })
+
+      const required = (clientId: number, found: Option.Option<StoredApplication>) =>
+        Option.match(found, {
+          onNone: () => Effect.fail(noApplication),
+          onSome: (stored) => judged(clientId, stored)
+        })
+
+      const stale = (current: AccountApplication) =>
+        Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireApplication)(current)), (sent) =>
+          Effect.fail(
+            new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent })
+          )
+        )
+
+      return JudgedApplications.of({
+        find: Effect.fnUntraced(function* (clientId, applicationId) {
+          return yield* required(clientId, yield* findApplication(clientId, applicationId))
+        }),
+        seen: Effect.fnUntraced(function* (clientId, { applicationId, version }) {
+          const found = yield* required(clientId, yield* lockApplication(clientId, applicationId))
+          return found.stored.version === version ? found : yield* stale(found.application)
+        }),
+        rows: Effect.fnUntraced(function* (clientId, stored) {
+          const held = yield* secrets.read(
+            clientId,
+            stored.filter(isEditable).map(({ applicationId }) => applicationId)
+          )
+          const opened = new Map(stored.filter(isEditable).map((one, at) => [one.applicationId, held[at]?.opened]))
+          const facts = yield* factsOf(clientId, stored)
+          return stored.map((one, at) => {
+            const judgedBy = facts[at]
+            const values = opened.get(one.applicationId)
+            const gaps =
+              judgedBy === undefined || values === undefined
+                ? []
+                : applicationGaps(withSecrets(one.steps, values), judgedBy)
+            const { account } = one.steps
+            return new ApplicationRow({
+              applicationId: one.applicationId,
+              kind: one.kind,
+              state: one.state,
+              step: firstStepOf(gaps),
+              custodian: account.custodianCode === "" ? account.custodianText : account.custodianCode,
+              accountNumber: account.accountNumber,
+              ownerName: ownerOf(one.steps, judgedBy?.owner ?? null).name,
+              gapCount: gaps.length,
+              waitingFor: waitingFor(one.state),
+              updatedAt: one.updatedAt
+            })
+          })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,155 @@
+import type { AccountStep } from "@reclaim/core/domain/account/steps/AccountStep"
+import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** The lock that an import of a provider's files holds while it runs: see \`begin_import\`. */
+const importLock = 5_127_332
+
+/** Whether a provider's files are being imported now. An import counts on nobody else writing to the ledger. */
+export const isImportRunning = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`
+    select exists (select from pg_locks l
+      where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${importLock}::int::oid and l.objsubid = 1
+        and l.granted) as is_running`.pipe(decodedAs(rowOf({ isRunning: Schema.Boolean })))
+).pipe(Effect.map((rows) => rows[0]?.isRunning === true))
+
+export const findCustodian = (code: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select custodian_id from custodian where code = ${code}`.pipe(decodedAs(rowOf({ custodianId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows[0]?.custodianId ?? null))
+
+/** Names a custodian that is not known yet, for a member of staff; answers its number. */
+export const nameCustodian = (staffUserId: number, code: string, name: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select name_custodian(${staffUserId}::int, ${code}, ${name}) as custodian_id`.pipe(
+      decodedAs(rowOf({ custodianId: Schema.Int }))
+    )
+  ).pipe(
+    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.map(({ custodianId }) => custodianId),
+    Effect.catchTag("NoSuchElementError", Effect.die)
+  )
+
+const AccountRow = rowOf({
+  accountId: Schema.Int,
+  ownerId: Schema.Int,
+  name: Schema.String,
+  residence: Schema.String,
+  entityType: Schema.String
+})
+
+/** The account of this code at a custodian with its owner; null when there is none. */
+export const findAccount = (clientId: number, custodianId: number, code: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.account_id, a.bo_id as owner_id, o.name, o.residence, o.entity_type
+      from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+      where a.client_id = ${clientId} and a.custodian_id = ${custodianId} and a.code = ${code}`.pipe(
+      decodedAs(AccountRow)
+    )
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+const BegunRow = rowOf({ rev: Schema.Int, firstAccount: Schema.Int })
+
+/** Takes the client's lock until commit, and gives the next revision and the number of the account to add, if any. */
+export const beginAccount = (clientId: number, accounts: 0 | 1) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select rev::int as rev, first_account from begin_write(${clientId}::int, 0, ${accounts}::int)`.pipe(
+      decodedAs(BegunRow)
+    )
+  ).pipe(
+    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.catchTag("NoSuchElementError", Effect.die)
+  )
+
+/** What an owner is to the ledger. */
+export interface OwnerWritten {
+  readonly name: string
+  readonly residence: string
+  readonly entityType: EntityType
+  readonly usClassification: UsClassification | null
+  /** The provider's own id; null while it has none. */
+  readonly externalId: string | null
+}
+
+const IdRow = Schema.Struct({ id: Schema.Int })
+
+const firstId = (rows: ReadonlyArray<typeof IdRow.Type>): number | null => rows[0]?.id ?? null
+
+/** An owner of the client who looks the same as this one. */
+export const findOwnerLike = (
+  clientId: number,
+  { entityType, name, residence }: Pick<OwnerWritten, "name" | "residence" | "entityType">
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select bo_id as id from beneficial_owner
+      where client_id = ${clientId} and search_name = search_text(${name}) and residence = ${residence}
+        and entity_type = ${entityType}
+      order by bo_id limit 1`.pipe(decodedAs(IdRow))
+  ).pipe(Effect.map(firstId))
+
+/** The owner with this id of the provider's. */
+export const findOwnerByExternalId = (clientId: number, externalId: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select bo_id as id from beneficial_owner where client_id = ${clientId} and external_id = ${externalId}`.pipe(
+      decodedAs(IdRow)
+    )
+  ).pipe(Effect.map(firstId))
+
+/** Adds an owner, numbered after those that are there; the client's lock is held. */
+export const insertOwner = (clientId: number, owner: OwnerWritten) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into beneficial_owner (client_id, bo_id, name, residence, entity_type, us_classification, external_id)
+      select ${clientId}::int, coalesce(max(o.bo_id), 0) + 1, ${owner.name}, ${owner.residence}, ${owner.entityType},
+        ${owner.usClassification}::text, ${owner.externalId}::text
+      from beneficial_owner o where o.client_id = ${clientId}
+      returning bo_id as id`.pipe(decodedAs(IdRow))
+  ).pipe(
+    Effect.flatMap(([row]) => Effect.fromNullishOr(row)),
+    Effect.map(({ id }) => id),
+    Effect.catchTag("NoSuchElementError", Effect.die)
+  )
+
+/** What an account is to the ledger. */
+export interface AccountWritten {
+  readonly accountId: number
+  readonly ownerId: number
+  readonly custodianId: number
+  readonly code: string
+  readonly rev: number
+}
+
+export const insertAccount = (clientId: number, account: AccountWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
+      values (${clientId}, ${account.accountId}, ${account.ownerId}, ${account.custodianId}, ${account.code},
+        ${account.rev}::bigint)`
+  )
+
+/** What is known of an account beyond the ledger; of one that had a profile, the new one holds. */
+export const writeAccountProfile = (clientId: number, accountId: number, account: AccountStep, state: AccountState) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into account_profile (client_id, account_id, account_name, nickname, account_type, opened_on, closed_on,
+        claim_from_year, markets, relief_methods, base_currency, income_source, state)
+      values (${clientId}, ${accountId}, ${account.accountName}, ${account.nickname}, ${account.accountType},
+        ${account.openedOn}::text::date, ${account.closedOn}::text::date, ${account.claimFromYear}::smallint,
+        ${arrayLiteral(account.markets ?? [])}::text[], ${arrayLiteral(account.reliefMethods)}::text[],
+        ${account.baseCurrency}, ${account.incomeSource}, ${state})
+      on conflict (client_id, account_id) do update set version = account_profile.version + 1,
+        account_name = excluded.account_name, nickname = excluded.nickname, account_type = excluded.account_type,
+        opened_on = excluded.opened_on, closed_on = excluded.closed_on, claim_from_year = excluded.claim_from_year,
+        markets = excluded.markets, relief_methods = excluded.relief_methods, base_currency = excluded.base_currency,
+        income_source = excluded.income_source, state = excluded.state`
+  )

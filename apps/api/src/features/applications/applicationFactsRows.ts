@@ -1,0 +1,102 @@
+import { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import type { ChosenPerson, KnownOwner } from "@reclaim/core/rules/account/application/ApplicationFacts"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const OwnerRow = rowOf({
+  ownerId: Schema.Int,
+  name: Schema.String,
+  residence: Schema.String,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification)
+})
+
+/** Those of these owners that the client has, by their numbers. */
+export const readKnownOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
+      where client_id = ${clientId} and bo_id = any(${arrayLiteral(ownerIds)}::int[])`.pipe(decodedAs(OwnerRow))
+  ).pipe(Effect.map((rows) => new Map(rows.map((row): readonly [number, KnownOwner] => [row.ownerId, row]))))
+
+const PersonRow = rowOf({
+  contactId: Schema.Int,
+  roles: Schema.Array(rowOf({ role: HeldRole.fields.role })),
+  powers: Schema.Array(rowOf(SigningPower.fields))
+})
+
+/** Those of these people who are with the client, by their numbers. */
+export const readChosenPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select k.contact_id,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('role', h.role) order by h.role collate "C") from contact_role h
+          where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]') as roles,
+        coalesce((
+          select jsonb_agg(to_jsonb(p) order by p.position) from signing_power p
+          where p.client_id = k.client_id and p.contact_id = k.contact_id), '[]') as powers
+      from contact k
+      where k.client_id = ${clientId} and k.contact_id = any(${arrayLiteral(contactIds)}::int[])
+        and k.status <> 'inactive'`.pipe(decodedAs(PersonRow))
+  ).pipe(
+    Effect.map(
+      (rows) =>
+        new Map(
+          rows.map(({ contactId, powers, roles }): readonly [number, ChosenPerson] => [
+            contactId,
+            { contactId, roles, powers: powers.map((power) => new SigningPower(power)) }
+          ])
+        )
+    )
+  )
+
+const DuplicateRow = rowOf(AccountDuplicate.fields)
+
+/** A number at a custodian, as an application has it. */
+export interface AskedNumber {
+  readonly applicationId: number
+  /** Empty where the custodian is entered in words. */
+  readonly custodianCode: string
+  readonly accountNumber: string
+  /** The rule `accountKey` of the number. */
+  readonly key: string
+}
+
+/** The most that are told about one number. */
+const maxDuplicates = 10
+
+/** Accounts and open applications with the same number but for blanks and case; where the custodian is known, at that one. */
+export const readDuplicates = (clientId: number, { accountNumber, applicationId, custodianCode, key }: AskedNumber) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.account_id, null::int as application_id, c.code as custodian, a.code as account_number,
+        a.code = ${accountNumber} as is_same_text
+      from account a join custodian c on c.custodian_id = a.custodian_id
+      where a.client_id = ${clientId} and a.code_key = ${key} and ${custodianCode} in ('', c.code)
+      union all
+      select null, o.application_id,
+        coalesce(nullif(o.draft #>> '{account,custodianCode}', ''), o.draft #>> '{account,custodianText}', ''),
+        o.draft #>> '{account,accountNumber}', o.draft #>> '{account,accountNumber}' = ${accountNumber}
+      from application o
+      where o.client_id = ${clientId} and o.application_id <> ${applicationId} and o.account_key = ${key}
+        and o.state in ('draft', 'submitted', 'in_review', 'returned')
+        and (${custodianCode} = '' or coalesce(o.draft #>> '{account,custodianCode}', '') in ('', ${custodianCode}))
+      order by is_same_text desc, account_id, application_id
+      limit ${maxDuplicates}::int`.pipe(decodedAs(DuplicateRow))
+  ).pipe(Effect.map((rows) => rows.map((row) => new AccountDuplicate(row))))
+
+/** The owner of an account; none for a number that is no account of the client. */
+export const findOwnerOfAccount = (clientId: number, accountId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select bo_id as owner_id from account where client_id = ${clientId} and account_id = ${accountId}`.pipe(
+      decodedAs(rowOf({ ownerId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))

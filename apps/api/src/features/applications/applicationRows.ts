@@ -1,0 +1,179 @@
+import { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  ApplicationSteps,
+  blankSteps
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { searchedWords } from "@reclaim/core/rules/search/searchedWords"
+import { Array, Effect, Option, Schema, Struct } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const Draft = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
+
+const StoredRow = rowOf({
+  ...Struct.pick(AccountApplication.fields, [
+    "applicationId",
+    "version",
+    "kind",
+    "origin",
+    "state",
+    "accountId",
+    "rejectReason",
+    "reason",
+    "updatedAt",
+    "submittedAt",
+    "decidedAt"
+  ]),
+  notes: Schema.Array(FieldNote),
+  createdBy: Schema.Int,
+  draft: Draft
+})
+
+/** An application as it is stored: its steps without the values that are kept sealed. */
+export interface StoredApplication extends Omit<typeof StoredRow.Type, "draft"> {
+  readonly steps: ApplicationSteps
+}
+
+const decodeSteps = Schema.decodeUnknownSync(ApplicationSteps)
+
+// What an earlier version of the portal has stored lacks the fields that were added since.
+const stepsOf = (draft: typeof Draft.Type): ApplicationSteps =>
+  decodeSteps(Object.fromEntries(applicationStepNames.map((step) => [step, { ...blankSteps[step], ...draft[step] }])))
+
+const storedOf = ({ draft, ...row }: typeof StoredRow.Type): StoredApplication => ({ ...row, steps: stepsOf(draft) })
+
+const columns = (sql: SqlClient.SqlClient) => sql`
+  a.application_id, a.version, a.kind, a.origin, a.state, a.account_id, a.reject_reason, a.reason, a.updated_at,
+  a.submitted_at, a.decided_at, a.notes, a.created_by, a.draft`
+
+/** Which applications are listed. */
+export interface ApplicationsAsked {
+  readonly state?: ApplicationState | undefined
+  readonly search?: string | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const ownerHas = (sql: SqlClient.SqlClient, word: string): Statement.Fragment => sql`
+  exists (select from beneficial_owner o
+    where o.client_id = a.client_id and o.bo_id = (a.draft #>> '{owner,ownerId}')::int
+      and strpos(o.search_name, ${` ${word}`}) > 0)`
+
+const conditions = (sql: SqlClient.SqlClient, clientId: number, { search = "", state }: ApplicationsAsked) =>
+  sql.and([
+    sql`a.client_id = ${clientId}`,
+    ...(state === undefined ? [] : [sql`a.state = ${state}`]),
+    ...searchedWords(search).map((word) => sql`(strpos(a.search_name, ${` ${word}`}) > 0 or ${ownerHas(sql, word)})`)
+  ])
+
+/** A part of a client's applications, the one that was changed last first, and how many were found in all. */
+export const readApplications = Effect.fnUntraced(function* (clientId: number, asked: ApplicationsAsked) {
+  const sql = yield* SqlClient.SqlClient
+  const condition = conditions(sql, clientId, asked)
+  const rows = yield* sql`
+    select ${columns(sql)} from application a where ${condition}
+    order by a.updated_at desc, a.application_id desc
+    limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(StoredRow))
+  const [total] = yield* sql`select count(*)::int as total from application a where ${condition}`.pipe(
+    decodedAs(Schema.Struct({ total: Schema.Int }))
+  )
+  return { stored: rows.map(storedOf), totalCount: total?.total ?? 0 }
+})
+
+export const findApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from application a
+    where a.client_id = ${clientId} and a.application_id = ${applicationId}`.pipe(decodedAs(StoredRow))
+  return Option.map(Array.head(rows), storedOf)
+})
+
+/** The same, held until commit. */
+export const lockApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from application a
+    where a.client_id = ${clientId} and a.application_id = ${applicationId} for update`.pipe(decodedAs(StoredRow))
+  return Option.map(Array.head(rows), storedOf)
+})
+
+/** The application that an account has come from; the latest where there are several. */
+export const findApplied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from application a
+    where a.client_id = ${clientId} and a.account_id = ${accountId} and a.state = 'accepted'
+    order by a.application_id desc limit 1`.pipe(decodedAs(StoredRow))
+  return Option.map(Array.head(rows), storedOf)
+})
+
+const jsonOf = (value: unknown): string => JSON.stringify(value)
+
+/** Adds a draft without any sealed value, and answers its number. */
+export const insertApplication = Effect.fnUntraced(function* (
+  clientId: number,
+  made: {
+    readonly origin: ApplicationOrigin
+    readonly userId: number
+    readonly steps: ApplicationSteps
+    readonly at: Date
+  }
+) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    insert into application (client_id, kind, origin, draft, created_by, created_at, updated_at)
+    values (${clientId}, 'new', ${made.origin}, ${jsonOf(made.steps)}::text::jsonb, ${made.userId}, ${made.at}, ${made.at})
+    returning application_id`.pipe(decodedAs(rowOf({ applicationId: Schema.Int })))
+  return yield* Effect.fromNullishOr(row).pipe(
+    Effect.map(({ applicationId }) => applicationId),
+    Effect.orDie
+  )
+})
+
+/** Puts a step without its sealed values in the place of the former one. The application is held. */
+export const updateStep = <Step extends ApplicationStepName>(
+  clientId: number,
+  applicationId: number,
+  { at, content, step }: { readonly step: Step; readonly content: ApplicationSteps[Step]; readonly at: Date }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update application set draft = jsonb_set(draft, array[${step}::text], ${jsonOf(content)}::text::jsonb),
+        version = version + 1, updated_at = ${at}
+      where client_id = ${clientId} and application_id = ${applicationId}`
+  )
+
+/** What an act makes of an application; what is not given stays. */
+export interface ActWritten {
+  readonly state: ApplicationState
+  readonly at: Date
+  readonly reason?: string
+  readonly notes?: ReadonlyArray<FieldNote>
+  readonly rejectReason?: RejectReason
+  readonly accountId?: number
+  readonly isSubmitted?: boolean
+  readonly isDecided?: boolean
+}
+
+/** The application is held, so nobody else changes its state meanwhile; the version says so to others. */
+export const writeAct = (clientId: number, applicationId: number, act: ActWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update application set state = ${act.state}, version = version + 1, updated_at = ${act.at},
+        reason = coalesce(${act.reason ?? null}::text, reason),
+        notes = coalesce(${act.notes === undefined ? null : jsonOf(act.notes)}::text::jsonb, notes),
+        reject_reason = ${act.rejectReason ?? null}::text,
+        account_id = coalesce(${act.accountId ?? null}::int, account_id),
+        submitted_at = case when ${act.isSubmitted === true}::boolean then ${act.at}::timestamptz else submitted_at end,
+        decided_at = case when ${act.isDecided === true}::boolean then ${act.at}::timestamptz else decided_at end
+      where client_id = ${clientId} and application_id = ${applicationId}`
+  )

@@ -1,0 +1,326 @@
+import { assert } from "@effect/vitest"
+import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
+import { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { applicationActs, decideApplication } from "@reclaim/core/rules/account/application/decideApplication"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  applicationIn,
+  applicationsOf,
+  deskApplicationsOf,
+  type SentApplication
+} from "../../testing/server/applicationsOf.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
+
+const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+const revision = Effect.map(
+  ask((sql) => sql<{ rev: number }>`select rev::int as rev from client_rev where client_id = 1`),
+  ([row]) => row?.rev ?? 0
+)
+
+const asNew = { custodian_code: "C1", owner: { new: true } }
+
+const asOwner = { custodian_code: "C1", owner: { link: 1 } }
+
+const { owner, payment } = Schema.encodeSync(WireApplicationSteps)(blankSteps)
+
+/** For an owner whom the client has already, who goes on being paid as before. */
+const forOwner = (number: string) => ({
+  account: { account_number: number },
+  owner: { ...owner, owner_id: 1 },
+  payment
+})
+
+/** The payload of each act that has one. */
+const payloads: Readonly<Record<string, object>> = {
+  return: { notes: [{ path: "owner.tax_number", text: "It has eight digits" }], reason: "See the note" },
+  reject: { reject_reason: "not verified", reason: "No such company" },
+  accept: asOwner,
+  withdraw: { reason: "Not needed" }
+}
+
+const dated = (state: string) => ["accepted", "rejected", "withdrawn"].includes(state)
+
+/** A copy of an application with another number, put into a state behind the server's back. */
+const putInto = (template: SentApplication, state: string, number: string) =>
+  Effect.map(
+    ask(
+      (sql) => sql<{ application_id: number; version: number }>`
+        insert into application (client_id, kind, origin, state, draft, created_by, created_at, updated_at, account_id,
+          reject_reason, decided_at)
+        select client_id, kind, origin, ${state}, jsonb_set(draft, '{account,accountNumber}', to_jsonb(${number}::text)),
+          created_by, created_at, updated_at, ${state === "accepted" ? 1 : null}::int,
+          ${state === "rejected" ? "other" : null}::text, ${dated(state) ? new Date() : null}::timestamptz
+        from application where application_id = ${template.application_id}
+        returning application_id, version`
+    ),
+    ([row]) => row ?? { application_id: 0, version: 0 }
+  )
+
+onBothServers("Applications at the desk", (it) => {
+  it.effect("go only where the table of core says, whoever asks for what", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const template = yield* client.filled(forOwner("TABLE"))
+      for (const state of ApplicationState.literals) {
+        for (const act of applicationActs) {
+          const of = yield* putInto(template, state, `TABLE ${state} ${act}`.replaceAll("_", " "))
+          const answer =
+            act === "save"
+              ? yield* client.save(of, "account", template.steps.account)
+              : ["submit", "withdraw"].includes(act)
+                ? yield* client.act(of, act, payloads[act])
+                : yield* desk.act(of, act, payloads[act])
+          const decision = decideApplication(state, act, false)
+          const told = `${act} of ${state}: ${answer.text}`
+          if (decision._tag === "Refused") {
+            assert.deepStrictEqual([answer.status, answer.json["code"]], [409, decision.code], told)
+          } else {
+            assert.strictEqual(answer.status, 200, told)
+            if (act !== "save") assert.strictEqual(answer.json["state"], decision.state, told)
+          }
+        }
+      }
+    })
+  )
+
+  it.effect("become accounts when they are accepted, by one revision, and not before", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const numbers = Effect.map(
+        Effect.promise(() => client.browser.get("/api/v1/accounts")),
+        ({ json }) => (json["accounts"] as ReadonlyArray<{ acctCode?: string }>).map((row) => JSON.stringify(row))
+      )
+      const sent = yield* client.submitted({ account: { account_number: "NEW 1" }, owner: { birth_date: null } })
+      const taken = yield* desk.taken(sent)
+      assert.deepInclude(taken, { state: "in_review" })
+      const before = yield* revision
+      assert.isFalse((yield* numbers).some((row) => row.includes("NEW 1")))
+      const unknown = yield* desk.act(taken, "accept", { ...asNew, custodian_code: "NOBODY" })
+      assert.strictEqual(unknown.status, 422)
+      assert.hasAllKeys(unknown.json["fields"], ["custodian_code"])
+      assert.strictEqual(yield* revision, before)
+      const accepted = applicationIn(
+        yield* desk.act(taken, "accept", {
+          ...asNew,
+          custodian_code: "NBC",
+          custodian_name: "Nordic Bank",
+          external_owner_id: "JRC-1"
+        })
+      )
+      assert.deepInclude(accepted, { state: "accepted" })
+      assert.strictEqual(yield* revision, before + 1)
+      assert.isTrue((yield* numbers).some((row) => row.includes("NEW 1") && row.includes("Jasper Ridge")))
+      const [known] = yield* ask(
+        (sql) => sql`
+          select a.code, c.code as custodian, c.name as custodian_name, o.name, o.residence, o.entity_type, o.external_id,
+            p.account_name, p.state, p.markets, w.us_filer_form, w.registered_address ->> 'city' as city,
+            t.last4, t.country, t.kind, a.rev::int - ${before}::int as revisions
+          from account a join custodian c using (custodian_id) join beneficial_owner o using (client_id, bo_id)
+            join account_profile p using (client_id, account_id) join owner_profile w using (client_id, bo_id)
+            join tax_number t on t.client_id = a.client_id and t.holder = 'owner' and t.holder_id = a.bo_id
+          where a.client_id = 1 and a.account_id = ${accepted.account_id}`
+      )
+      assert.deepStrictEqual(known, {
+        code: "NEW 1",
+        custodian: "NBC",
+        custodian_name: "Nordic Bank",
+        name: "Jasper Ridge Capital Inc.",
+        residence: "US",
+        entity_type: "corporation",
+        external_id: "JRC-1",
+        account_name: "Jasper Ridge Income",
+        state: "documents_pending",
+        markets: ["FR", "NL"],
+        us_filer_form: "1120",
+        city: "Boston",
+        last4: "789",
+        country: "US",
+        kind: "EIN",
+        revisions: 1
+      })
+      const items = yield* ask(
+        (sql) => sql`
+          select state, assignee_user_id from work_item
+          where kind = 'application' and subject_id = ${String(sent.application_id)}`
+      )
+      assert.deepStrictEqual(items, [{ state: "done", assignee_user_id: testUsers.deskAccounts.id }])
+      const second = yield* desk.taken(yield* client.submitted({ account: { account_number: "NEW 2" } }))
+      const again = yield* desk.act(second, "accept", asNew)
+      assert.strictEqual(again.status, 422)
+      assert.match(String((again.json["fields"] as { owner?: string }).owner), /looks the same/)
+    })
+  )
+
+  it.effect("become one account, however many accept at once", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const taken = yield* desk.taken(yield* client.submitted(forOwner("ONCE 1")))
+      const before = yield* revision
+      const answers = yield* Effect.all(
+        Array.from({ length: 50 }, () => desk.act(taken, "accept", asOwner)),
+        { concurrency: "unbounded" }
+      )
+      assert.lengthOf(
+        answers.filter(({ status }) => status === 200),
+        1
+      )
+      assert.sameMembers([...new Set(answers.map(({ status }) => status))], [200, 412])
+      assert.strictEqual(yield* revision, before + 1)
+      const made = yield* ask((sql) => sql`select account_id from account where client_id = 1 and code = 'ONCE 1'`)
+      assert.lengthOf(made, 1)
+    })
+  )
+
+  it.effect("are linked to the account that was imported meanwhile", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const mine = yield* desk.taken(yield* client.submitted(forOwner("IMP 1")))
+      const other = yield* desk.taken(
+        yield* client.submitted({
+          account: { account_number: "IMP 2" },
+          owner: { name: "Somebody Else Ltd" },
+          payment: { beneficiary: "Somebody Else Ltd" }
+        })
+      )
+      yield* ask((sql) =>
+        Effect.gen(function* () {
+          const [write] = yield* sql<{ rev: number; first: number }>`
+            select rev::int as rev, first_account as first from begin_write(1, 0, 2)`
+          for (const [at, code] of ["IMP 1", "IMP 2"].entries()) {
+            yield* sql`
+              insert into account (client_id, account_id, bo_id, custodian_id, code, rev)
+              values (1, ${(write?.first ?? 0) + at}, 1, 1, ${code}, ${write?.rev ?? 0})`
+          }
+          return []
+        })
+      )
+      const accepted = applicationIn(yield* desk.act(mine, "accept", asOwner))
+      const there = yield* ask<{ account_id: number }>(
+        (sql) => sql`select account_id from account where client_id = 1 and code = 'IMP 1'`
+      )
+      assert.deepStrictEqual(there, [{ account_id: accepted.account_id ?? 0 }])
+      const refused = yield* desk.act(other, "accept", asNew)
+      assert.strictEqual(refused.status, 422)
+      assert.match(String((refused.json["fields"] as { owner?: string }).owner), /imported as one of Owner 1/)
+    })
+  )
+
+  it.effect("bring the investors of a look-through owner with them", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const row = {
+        id: "a",
+        tax_year: 2024,
+        entity_type: "pension",
+        residence: "US",
+        percent: "60",
+        tax_number: null,
+        address: null
+      } as const
+      const steps = {
+        account: { account_number: "LP 1" },
+        owner: { name: "Alpine Partners LP", entity_type: "partnership" },
+        payment: { beneficiary: "Alpine Partners LP" },
+        investors: {
+          rows: [
+            { ...row, name: "Teachers Pension", tax_number: "98-7654321" },
+            { ...row, id: "b", name: "Ada Zorn", entity_type: "individual", residence: "DE", percent: "40" },
+            { ...row, id: "c", tax_year: 2025, name: "Teachers Pension", percent: "100" }
+          ]
+        }
+      } as const
+      const taken = yield* desk.taken(yield* client.submitted(steps as never))
+      applicationIn(yield* desk.act(taken, "accept", asNew))
+      const parts = yield* ask(
+        (sql) => sql`
+          select s.tax_year::int as year, i.name, i.entity_type, i.residence, s.percent::text as percent
+          from ownership s join investor i using (client_id, investor_id) join beneficial_owner o using (client_id, bo_id)
+          where o.client_id = 1 and o.name = 'Alpine Partners LP' order by 1, 2`
+      )
+      assert.deepStrictEqual(parts, [
+        { year: 2024, name: "Ada Zorn", entity_type: "individual", residence: "DE", percent: "40.000000" },
+        { year: 2024, name: "Teachers Pension", entity_type: "pension", residence: "US", percent: "60.000000" },
+        { year: 2025, name: "Teachers Pension", entity_type: "pension", residence: "US", percent: "100.000000" }
+      ])
+    })
+  )
+
+  it.effect("are returned with notes at their fields, corrected and submitted again", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const taken = yield* desk.taken(yield* client.submitted({ account: { account_number: "RET 1" } }))
+      assert.strictEqual((yield* desk.act(taken, "return", { notes: [] })).status, 422)
+      const returned = applicationIn(yield* desk.act(taken, "return", payloads["return"]))
+      assert.deepInclude(returned, { state: "returned" })
+      assert.deepStrictEqual(returned.notes, [{ path: "owner.tax_number", text: "It has eight digits" }])
+      const seen = applicationIn(yield* client.find(returned.application_id))
+      const saved = yield* client.save(seen, "owner", { ...seen.steps.owner, tax_number: "12-3456780" })
+      assert.strictEqual(saved.status, 200)
+      const again = applicationIn(yield* client.act({ ...seen, version: seen.version + 1 }, "submit"))
+      assert.deepStrictEqual([again.state, again.notes], ["submitted", []])
+      const open = yield* ask(
+        (sql) => sql`
+          select state from work_item where subject_id = ${String(seen.application_id)} and kind = 'application' order by item_id`
+      )
+      assert.deepStrictEqual(open, [{ state: "done" }, { state: "open" }])
+    })
+  )
+
+  it.effect("are accepted by nobody who has made them", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const taken = yield* desk.taken(yield* client.submitted(forOwner("OWN 1")))
+      yield* ask(
+        (sql) => sql`
+          update application set created_by = ${testUsers.deskAccounts.id} where application_id = ${taken.application_id}`
+      )
+      const answer = yield* desk.act(taken, "accept", asOwner)
+      assert.deepStrictEqual([answer.status, answer.json["code"]], [409, "own_item"])
+    })
+  )
+
+  it.effect("A02: are found within their client only", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const sent = yield* client.submitted({ account: { account_number: "FOREIGN 1" } })
+      const elsewhere = yield* deskApplicationsOf(2)
+      for (const answer of [
+        yield* elsewhere.find(sent.application_id),
+        yield* elsewhere.act(sent, "take"),
+        yield* elsewhere.act(sent, "accept", asNew)
+      ]) {
+        assert.strictEqual(answer.status, 404, answer.text)
+      }
+      const desk = yield* deskApplicationsOf()
+      assert.deepInclude(applicationIn(yield* desk.find(sent.application_id)).steps.owner, {
+        tax_number: { last4: "789" }
+      })
+    })
+  )
+
+  // The last one: with several sessions the lock may stay in one of them.
+  it.effect("wait while files of the provider are imported", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const taken = yield* desk.taken(yield* client.submitted(forOwner("BUSY 1")))
+      yield* ask((sql) => sql`select pg_advisory_lock(5127332)::text as held`)
+      const answer = yield* desk.act(taken, "accept", asOwner)
+      yield* ask((sql) => sql`select pg_advisory_unlock_all()::text as free`)
+      assert.strictEqual(answer.status, 409)
+      assert.match(answer.text, /are being imported/)
+    })
+  )
+})

@@ -1,0 +1,120 @@
+import type { PostalAddressDraft } from "@reclaim/core/domain/account/PostalAddressDraft"
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+
+/** What is known of an owner beyond the ledger, its secrets sealed. */
+export interface OwnerProfileWritten {
+  readonly usFilerForm: string | null
+  readonly formationDate: CalendarDate | null
+  readonly fiscalYearEnd: string
+  readonly lei: string
+  readonly registeredAddress: PostalAddressDraft | null
+  readonly mailingAddress: PostalAddressDraft | null
+  readonly birthDate: Uint8Array | null
+  readonly birthPlace: Uint8Array | null
+  readonly flags: object
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** Of an owner who has a profile already, that one stays: it was accepted before. */
+export const insertOwnerProfile = (clientId: number, ownerId: number, profile: OwnerProfileWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into owner_profile (client_id, bo_id, us_filer_form, formation_date, fiscal_year_end, lei,
+        registered_address, mailing_address, birth_date_sealed, birth_place_sealed, flags)
+      values (${clientId}, ${ownerId}, ${profile.usFilerForm}::text, ${profile.formationDate}::text::date,
+        ${profile.fiscalYearEnd}, ${profile.lei}, ${jsonOf(profile.registeredAddress)}::text::jsonb,
+        ${jsonOf(profile.mailingAddress)}::text::jsonb, ${profile.birthDate}::bytea, ${profile.birthPlace}::bytea,
+        ${jsonOf(profile.flags)}::text::jsonb)
+      on conflict (client_id, bo_id) do nothing`
+  )
+
+/** A tax number, sealed. */
+export interface TaxNumberWritten {
+  readonly holder: "owner" | "investor"
+  readonly holderId: number
+  readonly country: string
+  readonly kind: string
+  readonly sealed: Uint8Array
+  readonly index: Uint8Array
+  readonly last4: string
+}
+
+/** One that is there already stays. */
+export const insertTaxNumber = (clientId: number, number: TaxNumberWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into tax_number (client_id, holder, holder_id, country, kind, value_sealed, value_index, last4)
+      values (${clientId}, ${number.holder}, ${number.holderId}, ${number.country}, ${number.kind}, ${number.sealed},
+        ${number.index}, ${number.last4})
+      on conflict (client_id, holder, holder_id, country, kind) do nothing`
+  )
+
+const IdRow = Schema.Struct({ id: Schema.Int })
+
+/** What an investor is to the ledger. */
+export interface InvestorWritten {
+  readonly name: string
+  readonly residence: string
+  readonly entityType: EntityType
+  readonly investorType: InvestorType
+}
+
+/** The number of the investor of this name, residence and legal form, added after those that are there if need be. */
+export const findOrInsertInvestor = Effect.fnUntraced(function* (clientId: number, investor: InvestorWritten) {
+  const sql = yield* SqlClient.SqlClient
+  const { entityType, investorType, name, residence } = investor
+  const [known] = yield* sql`
+    select investor_id as id from investor
+    where client_id = ${clientId} and search_text(name) = search_text(${name}) and residence = ${residence}
+      and entity_type = ${entityType}
+    order by investor_id limit 1`.pipe(decodedAs(IdRow))
+  if (known !== undefined) return known.id
+  const [added] = yield* sql`
+    insert into investor (client_id, investor_id, name, residence, investor_type, entity_type)
+    select ${clientId}::int, coalesce(max(i.investor_id), 0) + 1, ${name}, ${residence}, ${investorType}, ${entityType}
+    from investor i where i.client_id = ${clientId}
+    returning investor_id as id`.pipe(decodedAs(IdRow))
+  return yield* Effect.orDie(Effect.map(Effect.fromNullishOr(added), ({ id }) => id))
+})
+
+export const insertInvestorProfile = (clientId: number, investorId: number, address: PostalAddressDraft) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into investor_profile (client_id, investor_id, address)
+      values (${clientId}, ${investorId}, ${jsonOf(address)}::text::jsonb) on conflict do nothing`
+  )
+
+/** The tax years for which it is known who stands behind an owner. */
+export const readOwnedYears = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select distinct tax_year::int as id from ownership where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(
+      decodedAs(IdRow)
+    )
+  ).pipe(Effect.map((rows) => new Set(rows.map(({ id }) => id))))
+
+/** An investor's part of an owner in a year. */
+export interface PartWritten {
+  readonly ownerId: number
+  readonly taxYear: number
+  readonly investorId: number
+  /** As plain decimal text. */
+  readonly percent: string
+}
+
+export const insertPart = (clientId: number, { investorId, ownerId, percent, taxYear }: PartWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into ownership (client_id, bo_id, tax_year, investor_id, percent)
+      values (${clientId}, ${ownerId}, ${taxYear}::smallint, ${investorId}, ${percent}::text::numeric)`
+  )

@@ -1,0 +1,117 @@
+import { assert } from "@effect/vitest"
+import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import type { Answer } from "./Browser.ts"
+import { makeApplicationSteps } from "./makeApplicationSteps.ts"
+import { TestServer } from "./TestServer.ts"
+import type { TestUserName } from "./testUsers.ts"
+
+/** What is answered about an application, as far as tests ask. */
+export interface SentApplication {
+  readonly application_id: number
+  readonly version: number
+  readonly state: string
+  readonly account_id: number | null
+  readonly steps: ReturnType<typeof makeApplicationSteps>
+  readonly gaps: ReadonlyArray<{ readonly path: string; readonly text: string }>
+  readonly duplicates: ReadonlyArray<object>
+  readonly notes: ReadonlyArray<object>
+}
+
+/** The calls of a client's user about applications, and of the desk's. */
+export const applicationPath = "/api/v1/account-applications"
+
+export const applicationIn = (answer: Answer): SentApplication => {
+  assert.strictEqual(answer.status, 200, answer.text)
+  return JSON.parse(answer.text) as SentApplication
+}
+
+const seen = (version: number, key: string = randomUUID()) => ({
+  "idempotency-key": key,
+  "if-match": `"${String(version)}"`
+})
+
+type Version = Pick<SentApplication, "application_id" | "version">
+
+/** What a user who fills in applications does. */
+export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  const pathOf = (id: number) => `${applicationPath}/${String(id)}`
+  const calls = {
+    browser,
+    add: (payload: object = {}, key: string = randomUUID()) =>
+      Effect.promise(() => browser.post(applicationPath, payload, { "idempotency-key": key })),
+    find: (id: number) => Effect.promise(() => browser.get(pathOf(id))),
+    list: (query = "") =>
+      Effect.map(
+        Effect.promise(() => browser.get(applicationPath + query)),
+        (answer) =>
+          JSON.parse(answer.text) as {
+            readonly applications: ReadonlyArray<Readonly<Record<string, unknown>>>
+            readonly total_count: number
+          }
+      ),
+    save: ({ application_id, version }: Version, step: string, content: unknown) =>
+      Effect.promise(() =>
+        browser.put(
+          `${pathOf(application_id)}/steps/${step}`,
+          { "if-match": `"${String(version)}"` },
+          { [step]: content }
+        )
+      ),
+    act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
+      Effect.promise(() => browser.post(`${pathOf(application_id)}/${act}`, payload, seen(version, key)))
+  }
+  /** A draft with everything entered. */
+  const filled = Effect.fnUntraced(function* (overrides: Parameters<typeof makeApplicationSteps>[0] = {}) {
+    const steps = makeApplicationSteps({ people: { contact_ids: [yield* signatory] }, ...overrides })
+    const { application_id } = applicationIn(yield* calls.add())
+    for (const [at, step] of applicationStepNames.entries()) {
+      const answer = yield* calls.save({ application_id, version: at + 1 }, step, steps[step])
+      assert.strictEqual(answer.status, 200, answer.text)
+    }
+    return applicationIn(yield* calls.find(application_id))
+  })
+  const submitted = (overrides?: Parameters<typeof makeApplicationSteps>[0]) =>
+    Effect.flatMap(filled(overrides), (draft) => Effect.map(calls.act(draft, "submit"), applicationIn))
+  return { ...calls, filled, submitted }
+})
+
+/** What somebody at the desk does with the applications of a client. */
+export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
+  const browser = yield* (yield* TestServer).signedIn("deskAccounts")
+  const pathOf = (id: number) => `/api/v1/desk/clients/${String(clientId)}/account-applications/${String(id)}`
+  const calls = {
+    browser,
+    find: (id: number) => Effect.promise(() => browser.get(pathOf(id))),
+    act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
+      Effect.promise(() => browser.post(`${pathOf(application_id)}/${act}`, payload, seen(version, key)))
+  }
+  return { ...calls, taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn) }
+})
+
+/** Somebody of client 1 who signs alone for every owner and runs the operations. */
+export const signatory = Effect.flatMap(TestServer, (server) =>
+  server.asOwner(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const known = yield* sql<{
+        id: number
+      }>`select contact_id as id from contact where email = 'signs@alpine.example'`
+      if (known[0] !== undefined) return known[0].id
+      const [row] = yield* sql<{ id: number }>`
+        insert into contact (client_id, status, salutation, first_name, last_name, job_title, company, email, notes)
+        values (1, 'draft', '', 'Sig', 'Natory', '', '', 'signs@alpine.example', '') returning contact_id as id`
+      const id = row?.id ?? 0
+      yield* sql`
+        insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
+        values (1, ${id}, 'signatory', 'all', '{}'), (1, ${id}, 'operations', 'all', '{}')`
+      yield* sql`
+        insert into signing_power (client_id, contact_id, position, codes, mode, group_name, owners)
+        values (1, ${id}, 0, '{}', 'alone', '', '{}')`
+      return id
+    })
+  )
+)
