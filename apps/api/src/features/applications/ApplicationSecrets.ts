@@ -21,6 +21,9 @@ interface Held {
   readonly opened: ReadonlyMap<string, string>
 }
 
+const placeOf = (clientId: number, applicationId: number, path: string) =>
+  placeIn(sealedOfApplication, clientId, applicationId, path)
+
 const nothingHeld: Held = { shown: new Map(), opened: new Map() }
 
 /** All steps with the sealed values, or what stands for them, in their places. */
@@ -51,9 +54,6 @@ export class ApplicationSecrets extends Context.Service<
     ApplicationSecrets,
     Effect.gen(function* () {
       const values = yield* SealedValues
-      const placeOf = (clientId: number, applicationId: number, path: string) =>
-        placeIn(sealedOfApplication, clientId, applicationId, path)
-
       return ApplicationSecrets.of({
         read: Effect.fnUntraced(function* (clientId, applicationIds) {
           if (applicationIds.length === 0) return []

@@ -1,10 +1,10 @@
 import { type Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { FieldPath } from "@reclaim/core/contract/applications/FieldPath"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
-import type { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
-import { ApplicationPage } from "@reclaim/core/domain/account/ApplicationPage"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import { SavedStep } from "@reclaim/core/domain/account/SavedStep"
+import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
 import {
   type ApplicationStepName,
   applicationStepNames,
@@ -33,6 +33,7 @@ import {
 } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
+import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
 
 /** A user of a client, who makes and fills in its applications. */
@@ -101,9 +102,6 @@ export class Applications extends Context.Service<
           subject: { kind: "application", id: String(applicationId) },
           facts
         })
-
-      const itemOf = (clientId: number, applicationId: number) =>
-        ({ kind: "application", clientId, subjectId: String(applicationId) }) as const
 
       const current = (clientId: number, applicationId: number) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))

@@ -1,7 +1,7 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
-import type { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
@@ -25,6 +25,7 @@ import {
 } from "./acceptRows.ts"
 import { writeAct } from "./applicationRows.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
 
 /** A member of staff who works for a client. */
@@ -91,9 +92,6 @@ export class DeskApplications extends Context.Service<
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
-      const itemOf = ({ clientId }: Working, { applicationId }: SeenApplication) =>
-        ({ kind: "application", clientId, subjectId: String(applicationId) }) as const
-
       const recorded = (by: Working, of: SeenApplication, action: AuditAction, told: AuditFacts) =>
         trail.append({
           clientId: by.clientId,
@@ -110,7 +108,7 @@ export class DeskApplications extends Context.Service<
         const { stored } = yield* judged.seen(by.clientId, of)
         const state = yield* nextState(stored.state, "take")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
-        yield* items.assign(itemOf(by, of), by.userId)
+        yield* items.assign(itemOf(by.clientId, of.applicationId), by.userId)
         yield* recorded(by, of, "application.taken", {})
         return yield* current(by, of)
       })
@@ -124,7 +122,7 @@ export class DeskApplications extends Context.Service<
         const { stored } = yield* judged.seen(by.clientId, of)
         const state = yield* nextState(stored.state, "return")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, notes, reason })
-        yield* items.done(itemOf(by, of))
+        yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
         return yield* current(by, of)
       })
@@ -138,7 +136,7 @@ export class DeskApplications extends Context.Service<
         const { stored } = yield* judged.seen(by.clientId, of)
         const state = yield* nextState(stored.state, "reject")
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, rejectReason, reason, isDecided: true })
-        yield* items.done(itemOf(by, of))
+        yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.rejected", { rejectReason, reason })
         return yield* current(by, of)
       })
@@ -170,7 +168,7 @@ export class DeskApplications extends Context.Service<
         yield* facts.write(clientId, ownerId, opened)
         yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
         yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
-        yield* items.done(itemOf(by, of))
+        yield* items.done(itemOf(by.clientId, of.applicationId))
         const { custodianCode, owner } = acceptance
         const told = { accountId, ownerId, custodianCode, isImported: imported !== null, isLinked: "link" in owner }
         yield* recorded(by, of, "application.accepted", told)

@@ -1,8 +1,8 @@
 import { NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
-import { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
-import { ApplicationRow } from "@reclaim/core/domain/account/ApplicationRow"
+import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -36,6 +36,22 @@ export interface JudgedApplication {
 export const noApplication = new NotFound({ message: "This application does not exist" })
 
 const isEditable = ({ state }: StoredApplication): boolean => waitingFor(state) === "client"
+
+const duplicatesOf = ({ applicationId, steps: { account } }: StoredApplication, clientId: number) =>
+  account.accountNumber.trim() === ""
+    ? Effect.succeed([])
+    : readDuplicates(clientId, {
+        applicationId,
+        custodianCode: account.custodianCode,
+        accountNumber: account.accountNumber,
+        key: accountKey(account.accountNumber)
+      })
+
+/** Fails with the application as it is now. */
+const stale = (current: AccountApplication) =>
+  Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireApplication)(current)), (sent) =>
+    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+  )
 
 /** What stands in the way of an application, by what the client's people, owners and accounts are now. */
 export class JudgedApplications extends Context.Service<
@@ -71,16 +87,6 @@ export class JudgedApplications extends Context.Service<
         }))
       })
 
-      const duplicatesOf = ({ applicationId, steps: { account } }: StoredApplication, clientId: number) =>
-        account.accountNumber.trim() === ""
-          ? Effect.succeed([])
-          : readDuplicates(clientId, {
-              applicationId,
-              custodianCode: account.custodianCode,
-              accountNumber: account.accountNumber,
-              key: accountKey(account.accountNumber)
-            })
-
       const judged = Effect.fnUntraced(function* (clientId: number, stored: StoredApplication) {
         const [held] = yield* secrets.read(clientId, [stored.applicationId])
         const [facts] = yield* factsOf(clientId, [stored])
@@ -102,13 +108,6 @@ export class JudgedApplications extends Context.Service<
           onNone: () => Effect.fail(noApplication),
           onSome: (stored) => judged(clientId, stored)
         })
-
-      const stale = (current: AccountApplication) =>
-        Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireApplication)(current)), (sent) =>
-          Effect.fail(
-            new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent })
-          )
-        )
 
       return JudgedApplications.of({
         find: Effect.fnUntraced(function* (clientId, applicationId) {

@@ -1,4 +1,4 @@
-import { AccountApplication } from "@reclaim/core/domain/account/AccountApplication"
+import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { FieldNote } from "@reclaim/core/domain/account/FieldNote"

@@ -239,7 +239,7 @@ onBothServers("Applications at the desk", (it) => {
           ]
         }
       } as const
-      const taken = yield* desk.taken(yield* client.submitted(steps as never))
+      const taken = yield* desk.taken(yield* client.submitted(steps))
       applicationIn(yield* desk.act(taken, "accept", asNew))
       const parts = yield* ask(
         (sql) => sql`

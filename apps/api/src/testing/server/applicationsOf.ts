@@ -35,10 +35,11 @@ const seen = (version: number, key: string = randomUUID()) => ({
 
 type Version = Pick<SentApplication, "application_id" | "version">
 
+const pathOf = (id: number) => `${applicationPath}/${String(id)}`
+
 /** What a user who fills in applications does. */
 export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
-  const pathOf = (id: number) => `${applicationPath}/${String(id)}`
   const calls = {
     browser,
     add: (payload: object = {}, key: string = randomUUID()) =>
@@ -82,12 +83,12 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
 /** What somebody at the desk does with the applications of a client. */
 export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
   const browser = yield* (yield* TestServer).signedIn("deskAccounts")
-  const pathOf = (id: number) => `/api/v1/desk/clients/${String(clientId)}/account-applications/${String(id)}`
+  const atDesk = (id: number) => `/api/v1/desk/clients/${String(clientId)}/account-applications/${String(id)}`
   const calls = {
     browser,
-    find: (id: number) => Effect.promise(() => browser.get(pathOf(id))),
+    find: (id: number) => Effect.promise(() => browser.get(atDesk(id))),
     act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
-      Effect.promise(() => browser.post(`${pathOf(application_id)}/${act}`, payload, seen(version, key)))
+      Effect.promise(() => browser.post(`${atDesk(application_id)}/${act}`, payload, seen(version, key)))
   }
   return { ...calls, taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn) }
 })

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
 import type { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
-import type { AccountApplication } from "../../domain/account/AccountApplication.ts"
+import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
 import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import type { RejectReason } from "../../domain/account/RejectReason.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"

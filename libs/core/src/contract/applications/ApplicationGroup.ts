@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { applicationPageLimit } from "../../domain/account/ApplicationPage.ts"
+import { applicationPageLimit } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationState } from "../../domain/account/ApplicationState.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine, sentText } from "../../domain/value/sentText.ts"

@@ -24,8 +24,8 @@ export const fieldsThatDiffer = <Content extends object, Field extends keyof Con
  * Which version to propose for each field that differs, by what both began with: the one that changed it. Where both did,
  * or where the beginning is not known, nothing is proposed.
  */
-export const sidesToPropose = <Content extends object, Field extends keyof Content & string>(
-  differing: ReadonlyArray<Field>,
+export const sidesToPropose = <Content extends object>(
+  differing: ReadonlyArray<keyof Content & string>,
   { mine, theirs }: FieldVersions<Content>,
   base: Content | null
 ): Readonly<Record<string, VersionSide>> =>
@@ -38,7 +38,7 @@ export const sidesToPropose = <Content extends object, Field extends keyof Conte
   )
 
 /** What was entered, with the saved value of each field that is taken from there. */
-export const withTheirFields = <Content extends object, Field extends keyof Content>(
+export const withTheirFields = <Content extends object>(
   { mine, theirs }: FieldVersions<Content>,
-  taken: ReadonlyArray<Field>
+  taken: ReadonlyArray<keyof Content>
 ): Content => ({ ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) })

@@ -35,7 +35,7 @@ export const mergedContact = (
   versions: ContactVersions,
   chosen: Readonly<Record<string, VersionSide>>
 ): ContactContent =>
-  withTheirFields<ContactContent, ContactField>(
+  withTheirFields<ContactContent>(
     versions,
     contactFields.filter((field) => chosen[field] === "theirs" || isFieldFixed(field, versions.theirs))
   )

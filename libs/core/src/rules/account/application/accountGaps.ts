@@ -38,10 +38,11 @@ export const accountRules: FieldRules<AccountStep> = {
   incomeSource: required(IncomeSource, "Choose where the income is learned from")
 }
 
+const gap = (field: keyof AccountStep, text: string): FieldNote => ({ path: `account.${field}`, text })
+
 /** What is missing or wrong about the account itself. */
 export const accountGaps = (account: AccountStep, today: CalendarDate): ReadonlyArray<FieldNote> => {
   const { claimFromYear, closedOn, custodianCode, custodianText, openedOn } = account
-  const gap = (field: keyof AccountStep, text: string): FieldNote => ({ path: `account.${field}`, text })
   return [
     ...(custodianCode === "" && custodianText === "" ? [gap("custodianCode", "Choose the custodian")] : []),
     ...fieldGaps("account", accountRules, account),

@@ -48,6 +48,8 @@ export const ownerRules: FieldRules<OwnerStep> = {
   mailingAddress: optional(EnteredAddress)
 }
 
+const gap = (field: keyof OwnerStep, text: string): FieldNote => ({ path: `owner.${field}`, text })
+
 const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): ReadonlyArray<FieldNote> => {
   if (isBlank(taxNumber)) {
     return residence === "US" ? [{ path: "owner.taxNumber", text: "Enter the tax number: Form 8802 asks for it" }] : []
@@ -58,7 +60,6 @@ const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): Rea
 
 const newOwnerGaps = ({ account, owner }: ApplicationSteps, today: CalendarDate): ReadonlyArray<FieldNote> => {
   const { birthDate, birthPlace, entityType, formationDate, usClassification } = owner
-  const gap = (field: keyof OwnerStep, text: string): FieldNote => ({ path: `owner.${field}`, text })
   const isBornAsked = isPerson(entityType)
   return [
     ...fieldGaps("owner", ownerRules, owner),

@@ -34,6 +34,8 @@ export const paymentRules: FieldRules<PaymentStep> = {
   intermediaryBic: optional(Bic)
 }
 
+const gap = (field: keyof PaymentStep, text: string): FieldNote => ({ path: `payment.${field}`, text })
+
 const isUntouched = (payment: PaymentStep): boolean => JSON.stringify(payment) === JSON.stringify(blankSteps.payment)
 
 const isSameName = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim())
@@ -43,7 +45,6 @@ export const paymentGaps = (steps: ApplicationSteps, facts: ApplicationFacts): R
   const { owner, payment } = steps
   if (owner.ownerId !== null && isUntouched(payment)) return []
   const { name } = ownerOf(steps, facts.owner)
-  const gap = (field: keyof PaymentStep, text: string): FieldNote => ({ path: `payment.${field}`, text })
   const isByNumber = !isBlank(payment.bankAccountNumber) || payment.abaNumber !== ""
   return [
     ...fieldGaps("payment", paymentRules, payment),

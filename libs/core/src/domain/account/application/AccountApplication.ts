@@ -1,11 +1,11 @@
 import { Schema } from "effect"
-import { AccountDuplicate } from "./AccountDuplicate.ts"
-import { ApplicationKind } from "./ApplicationKind.ts"
-import { ApplicationOrigin } from "./ApplicationOrigin.ts"
-import { ApplicationState } from "./ApplicationState.ts"
-import { FieldNote } from "./FieldNote.ts"
-import { RejectReason } from "./RejectReason.ts"
-import { ApplicationSteps } from "./steps/ApplicationSteps.ts"
+import { AccountDuplicate } from "../AccountDuplicate.ts"
+import { ApplicationKind } from "../ApplicationKind.ts"
+import { ApplicationOrigin } from "../ApplicationOrigin.ts"
+import { ApplicationState } from "../ApplicationState.ts"
+import { FieldNote } from "../FieldNote.ts"
+import { RejectReason } from "../RejectReason.ts"
+import { ApplicationSteps } from "../steps/ApplicationSteps.ts"
 
 /** What brings an account into the service, or changes one: filled in by the client, accepted by the provider. */
 export class AccountApplication extends Schema.Class<AccountApplication>("@reclaim/core/AccountApplication")({

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { AccountApplication } from "./AccountApplication.ts"
-import { WaitingFor } from "./ApplicationState.ts"
-import { applicationStepNames } from "./steps/ApplicationSteps.ts"
+import { WaitingFor } from "../ApplicationState.ts"
+import { applicationStepNames } from "../steps/ApplicationSteps.ts"
 
 const { applicationId, kind, state, updatedAt } = AccountApplication.fields
 
