@@ -128,7 +128,7 @@ describe("the contract", () => {
         "POST /api/v1/me/tokens",
         "DELETE /api/v1/me/tokens/{id}",
         "POST /auth/token",
-        "GET /api/v1/document-rules"
+        "GET /api/v1/document-rules",
         "GET /api/v1/account-applications",
         "POST /api/v1/account-applications",
         "GET /api/v1/account-applications/{id}",

@@ -117,8 +117,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/DM/Documents": withTask(501),
   "POST /proxy/reports/DM/Export": withTask(501),
   // An onboarding user begins with the accounts.
-  "GET /api/v1/accounts": { ...withTask(200), onboarding: 200 },
-  "GET /api/v1/document-rules": { ...withTask(200), onboarding: 200 },
+  "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),

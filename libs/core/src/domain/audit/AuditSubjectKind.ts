@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 
 /** What something can be recorded about. A feature adds its own. */
-export const AuditSubjectKind = Schema.Literals(["client", "contact", "contact_file", "user", "file", "key", "owner"])
 export const AuditSubjectKind = Schema.Literals([
   "client",
   "contact",
@@ -9,6 +8,7 @@ export const AuditSubjectKind = Schema.Literals([
   "user",
   "application",
   "file",
-  "key"
+  "key",
+  "owner"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type
