@@ -116,12 +116,7 @@ const profiles: ReadonlyArray<string> = [
     last4 text not null,
     primary key (client_id, holder, holder_id, country, kind)
   )`,
-  `create index tax_number_value_index on tax_number (client_id, value_index)`,
-  // Two spellings of one code have one key: the same as the rule \`accountKey\`. Imported accounts may share one.
-  `alter table account add column code_key text collate "C" generated always as (upper(replace(code, ' ', ''))) stored`,
-  `create index account_code_key on account (client_id, code_key)`,
-  // Who was entered in the portal has no id of the provider's.
-  `alter table investor alter column external_id drop not null`
+  `create index tax_number_value_index on tax_number (client_id, value_index)`
 ]
 
 /** What the desk does in a client's transaction beyond the client's own rows. */
