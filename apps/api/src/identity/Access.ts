@@ -40,6 +40,11 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       if (user.canUse(task)) return null
       return { type: "access-refused", facts: { task }, message: "You do not have access to this" }
     }
+    case "AnyTaskHolder": {
+      const { tasks } = caller
+      if (tasks.some((task) => user.canUse(task))) return null
+      return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
+    }
     case "PermissionHolder": {
       const { permission, task } = caller
       if (!user.isUserInternal && user.canUse(task) && user.permissions[permission] === true) return null

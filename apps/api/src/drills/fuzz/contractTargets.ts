@@ -31,6 +31,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "Desk":
       return [caller.permission === null ? "deskDocuments" : deskCallers[caller.permission]]
     case "PermissionHolder":
+    case "AnyTaskHolder":
       return ["administrator"]
     case "ClientTaskHolder":
       // Files of every purpose are given only by who has the task of each.

@@ -1,4 +1,7 @@
+import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
+
+const steps = makeApplicationSteps()
 
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
@@ -26,6 +29,38 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     code: `DRAWN${String(at)}`,
     name: "Drawn",
     first_administrator: { first_name: "Ida", last_name: "Drawn", email: `ida${String(at)}@drawn.example` }
+  }),
+  "PUT /api/v1/account-applications/:id/steps/account": (at) => ({
+    account: { ...steps.account, account_number: `DRAWN ${String(at)}` }
+  }),
+  "PUT /api/v1/account-applications/:id/steps/owner": () => ({ owner: steps.owner }),
+  "PUT /api/v1/account-applications/:id/steps/tax": () => ({ tax: steps.tax }),
+  "PUT /api/v1/account-applications/:id/steps/investors": (at) => ({
+    investors: {
+      rows: [
+        {
+          id: String(at),
+          tax_year: 2025,
+          name: "Ada Zorn",
+          entity_type: "individual",
+          residence: "DE",
+          percent: "100",
+          tax_number: "36 574 261 809",
+          address: null
+        }
+      ]
+    }
+  }),
+  "PUT /api/v1/account-applications/:id/steps/people": (at) => ({ people: { contact_ids: [at + 1] } }),
+  "PUT /api/v1/account-applications/:id/steps/payment": () => ({ payment: steps.payment }),
+  "PUT /api/v1/account-applications/:id/steps/review": () => ({ review: steps.review }),
+  "POST /api/v1/desk/clients/:client/account-applications/:id/return": () => ({
+    notes: [{ path: "owner.name", text: "The certificate has another name" }]
+  }),
+  "POST /api/v1/desk/clients/:client/account-applications/:id/reject": () => ({ reject_reason: "other", reason: "No" }),
+  "POST /api/v1/desk/clients/:client/account-applications/:id/accept": (at) => ({
+    custodian_code: "C1",
+    owner: at % 20 === 0 ? { new: true } : { link: 1 }
   }),
   "POST /api/v1/me/email": (at) => ({ email: `moved${String(at)}@alpine.example` }),
   "POST /api/v1/me/tokens": (at) => ({ name: `Program ${String(at)}`, scopes: ["reports.read"], days: 1 + (at % 365) }),

@@ -178,7 +178,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/contacts/{id}/reactivate": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
-  "GET /api/v1/owners": forAdministrator(200),
+  "GET /api/v1/owners": withAccounts(200),
   "POST /api/v1/contacts/{id}/email": forAdministrator(404),
   "POST /api/v1/contacts/{id}/cancel-email": forAdministrator(404),
   "GET /api/v1/contacts/{id}/mails": forAdministrator(404),

@@ -7,6 +7,8 @@ export type Caller =
   | { readonly _tag: "SignedIn" }
   /** Whoever has the task, shown and enabled. */
   | { readonly _tag: "TaskHolder"; readonly task: keyof typeof taskNames }
+  /** Whoever has one of the tasks, shown and enabled. */
+  | { readonly _tag: "AnyTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** A client's user who has the task and a permission beside it. */
   | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
   /** Whoever belongs to a client and has one of the tasks, shown and enabled. */
@@ -30,6 +32,11 @@ export const whoeverMay = (task: keyof typeof taskNames, permission: string): Ca
 })
 
 export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })
+
+export const whoeverHasAny = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
+  _tag: "AnyTaskHolder",
+  tasks
+})
 
 export const anybodyAtDesk: Caller = { _tag: "Desk", permission: null }
 
