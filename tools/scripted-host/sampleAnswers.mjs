@@ -7,10 +7,14 @@ const breakdown = {
   coiNetReclaimSum: sampleDashboard.coiNetReclaimSum,
   fiAcctTransactionSum: sampleDashboard.fiAcctTransactionSum
 }
-const account = ({ fi_code, fi_name, acct_code, bo_name, net_reclaim, trans_count }) => ({
+const account = ({ fi_code, fi_name, acct_code, bo_name, net_reclaim, trans_count }, at) => ({
+  account_id: at + 1,
   fi_code,
   fi_name,
   acct_code,
+  account_name: "",
+  state: "active",
+  application_id: null,
   bo_name,
   trans_count,
   open_trans_count: trans_count,

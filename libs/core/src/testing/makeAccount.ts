@@ -4,9 +4,13 @@ import { UsdCents } from "../domain/value/UsdCents.ts"
 /** One account of a client, changed as a test needs it. */
 export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Account>[0]> = {}): Account =>
   new Account({
+    accountId: 7,
     fiCode: "NBC",
     fiName: "Northbank Custody",
     acctCode: "NB-004, 417-22",
+    accountName: "Nordic equities",
+    state: "active",
+    applicationId: null,
     boName: "Møller Pension Fund",
     transCount: 142,
     openTransCount: 97,

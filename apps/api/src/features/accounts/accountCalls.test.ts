@@ -12,9 +12,13 @@ const asked = Effect.fnUntraced(function* (name: TestUserName, query = "") {
 
 /** The one account that the seed gives a client: two filed reclaims of 6,600 dollars each. */
 const seeded = (client: number) => ({
+  account_id: 1,
   fi_code: "C1",
   fi_name: "First Custodian",
   acct_code: `A-${client}`,
+  account_name: "",
+  state: "active",
+  application_id: null,
   bo_name: `Owner ${client}`,
   trans_count: 2,
   open_trans_count: 2,

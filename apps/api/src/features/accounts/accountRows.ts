@@ -19,7 +19,14 @@ const findAccounts = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select p.fi_code, p.fi_name, p.acct_code, o.name as bo_name, t.trans_count, t.open_trans_count,
+        select p.account_id, p.fi_code, p.fi_name, p.acct_code, coalesce(f.account_name, '') as account_name,
+          coalesce(f.state, 'active') as state,
+          (
+            select n.application_id from application n
+            where n.client_id = ${clientId} and n.account_id = p.account_id and n.kind = 'change'
+              and n.state in ('draft', 'submitted', 'in_review', 'returned')
+            order by n.application_id desc limit 1) as application_id,
+          o.name as bo_name, t.trans_count, t.open_trans_count,
           t.open_net_reclaim
         from (
           select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
@@ -28,6 +35,7 @@ const findAccounts = SqlSchema.findAll({
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         ) p
         join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
+        left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
         cross join lateral (
           select count(*) filter (where r.stage_id = any(${countedStages}::int[]))::int as trans_count,
             count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,

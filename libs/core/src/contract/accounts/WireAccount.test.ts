@@ -6,9 +6,13 @@ import { makeAccount } from "../../testing/makeAccount.ts"
 import { WireAccountPage } from "./WireAccount.ts"
 
 const row = {
+  account_id: 7,
   fi_code: "NBC",
   fi_name: "Northbank Custody",
   acct_code: "NB-004, 417-22",
+  account_name: "Nordic equities",
+  state: "active",
+  application_id: null,
   bo_name: "Møller Pension Fund",
   trans_count: 142,
   open_trans_count: 97,

@@ -1,11 +1,19 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
+import { AccountState } from "./AccountState.ts"
 
 /** One account of a client: an account code at a custodian, with what is reclaimed for it. */
 export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
+  /** Names it among the client's accounts, for good. */
+  accountId: Schema.Int,
   fiCode: Schema.String,
   fiName: Schema.String,
   acctCode: Schema.String,
+  /** What the client calls it; empty for one that came by import. */
+  accountName: Schema.String,
+  state: AccountState,
+  /** The application for a change of it that is under way; null when there is none. */
+  applicationId: Schema.NullOr(Schema.Int),
   /** Name of the beneficial owner. */
   boName: Schema.String,
   /** Reclaims that are not closed, paid ones included, as the dashboard counts them. */
