@@ -4,6 +4,7 @@ import { taskForms } from "../../domain/user/taskForms.ts"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 import { addAccountsPermission } from "../account/mayAddAccounts.ts"
 import { manageContactsPermission } from "./mayManageContacts.ts"
+import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
 
 type TaskKey = keyof typeof taskNames
 
@@ -49,7 +50,7 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
   payments: {
     features: ["paymentStatements"],
     management: ["myAccounts"],
-    permissions: ["payments.propose", "payments.approve"],
+    permissions: [proposePaymentsPermission, approvePaymentsPermission],
     writes: true
   },
   statements: { features: ["quarterlyStatements", "paymentStatements"], management: [], permissions: [] },

@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+
+/** A phone number by which a client can be called back: it was on file long enough before the change was proposed. */
+export class NumberOnFile extends Schema.Class<NumberOnFile>("@reclaim/core/NumberOnFile")({
+  contactId: Schema.Int,
+  /** First and last name. */
+  name: Schema.String,
+  /** With its country code, `+12125550142`. */
+  number: Schema.String
+}) {}

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { CountryCode } from "../market/CountryCode.ts"
+import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { AccountForm } from "./AccountForm.ts"
+import { InstructionApproval } from "./InstructionApproval.ts"
+import { InstructionState } from "./InstructionState.ts"
+
+/** Where the reclaims of an owner are paid to in one currency. Of the account's number nothing but its end is ever told. */
+export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@reclaim/core/PaymentInstruction")({
+  instructionId: Schema.Int,
+  /** Counts the changes of its state. */
+  version: Schema.Int,
+  state: InstructionState,
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  beneficiary: Schema.String,
+  /** Why somebody other than the owner is paid; empty when it is the owner. */
+  beneficiaryReason: Schema.String,
+  bankName: Schema.String,
+  /** Where the account is. */
+  country: CountryCode,
+  currency: CurrencyCode,
+  accountForm: AccountForm,
+  /** The routing number of a bank in the United States; null for an account with an IBAN. */
+  aba: Schema.NullOr(Schema.String),
+  bic: Schema.NullOr(Schema.String),
+  /** Empty when the payment takes no way over another bank. */
+  intermediaryBank: Schema.String,
+  intermediaryBic: Schema.NullOr(Schema.String),
+  /** The end of the IBAN or account number: four characters, fewer of a short number. */
+  last4: Schema.String,
+  proposedByName: Schema.String,
+  proposedAt: Schema.Date,
+  /** Whether the user who is answered has proposed it, and so can't approve it. */
+  isOwnProposal: Schema.Boolean,
+  /** The approvals that it waits for; none once it is held, or has ended. */
+  missing: Schema.Array(InstructionApproval),
+  /** Of the client's own user; empty for none, or when only the desk has approved. */
+  approvedByName: Schema.String,
+  approvedAt: Schema.NullOr(Schema.Date),
+  deskApprovedAt: Schema.NullOr(Schema.Date),
+  /** When the hold ends and it becomes active; null before all approvals are given. */
+  effectiveAt: Schema.NullOr(Schema.Date),
+  /** Who rejected or stopped it; empty for one that another has replaced. */
+  endedByName: Schema.String,
+  endedAt: Schema.NullOr(Schema.Date),
+  endReason: Schema.String
+}) {}

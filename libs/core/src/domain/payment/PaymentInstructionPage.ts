@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { PaymentInstruction } from "./PaymentInstruction.ts"
+
+/** A part of a client's payment instructions, the newest first. */
+export class PaymentInstructionPage extends Schema.Class<PaymentInstructionPage>(
+  "@reclaim/core/PaymentInstructionPage"
+)({
+  instructions: Schema.Array(PaymentInstruction),
+  /** How many were found in all. */
+  totalCount: Schema.Int
+}) {}
+
+/** The most instructions of one page. */
+export const instructionPageLimit = 100

@@ -1,0 +1,110 @@
+import { Schema, SchemaGetter } from "effect"
+import { AccountForm } from "../../domain/payment/AccountForm.ts"
+import { enteredItem } from "../input/enteredItem.ts"
+import { maskIban } from "../input/Iban.ts"
+import { type InstructionContent, instructionContent, instructionFaults, reasonMissing } from "./InstructionContent.ts"
+import { isOwnersName } from "./isOwnersName.ts"
+
+const Entered = Schema.Struct({
+  beneficiary: Schema.String,
+  beneficiaryReason: Schema.String,
+  bankName: Schema.String,
+  currency: Schema.String,
+  accountForm: AccountForm,
+  iban: Schema.String,
+  aba: Schema.String,
+  accountNumber: Schema.String,
+  bic: Schema.String,
+  intermediaryBank: Schema.String,
+  intermediaryBic: Schema.String
+})
+
+/** A payment instruction as a form shows it. */
+export type EnteredInstruction = typeof Entered.Type
+
+const compact = (text: string): string => text.replaceAll(/\s/g, "").toUpperCase()
+
+const orNull = (text: string): string | null => (compact(text) === "" ? null : compact(text))
+
+/** A code that may be left out, however it is written. */
+const enteredCode = (code: Schema.Codec<string, string>) =>
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.NullOr(code), {
+      decode: SchemaGetter.transform(orNull),
+      encode: SchemaGetter.transform((text: string | null) => text ?? "")
+    })
+  )
+
+const enteredText = (text: Schema.Codec<string, string>, cleaned: (typed: string) => string) =>
+  Schema.String.pipe(
+    Schema.decodeTo(text, { decode: SchemaGetter.transform(cleaned), encode: SchemaGetter.transform((kept) => kept) })
+  )
+
+const trimmed = (typed: string): string => typed.trim()
+
+const { accountForm, bankName, beneficiary, beneficiaryReason, currency, intermediaryBank } = instructionContent
+const { aba, accountNumber, bic, iban, intermediaryBic } = instructionContent
+
+const Content = Schema.Struct({
+  beneficiary,
+  beneficiaryReason: enteredText(beneficiaryReason, trimmed),
+  bankName,
+  currency: enteredText(currency, compact),
+  accountForm,
+  iban: enteredCode(iban.members[0]),
+  aba: enteredCode(aba.members[0]),
+  accountNumber: enteredCode(accountNumber.members[0]),
+  bic: enteredCode(bic.members[0]),
+  intermediaryBank: enteredText(intermediaryBank, trimmed),
+  intermediaryBic: enteredCode(intermediaryBic.members[0])
+})
+
+/** What is proposed for an owner who is known. */
+export type ProposedContent = Omit<InstructionContent, "ownerId">
+
+const shown = (content: ProposedContent): EnteredInstruction => ({
+  ...content,
+  iban: maskIban(content.iban ?? ""),
+  aba: content.aba ?? "",
+  accountNumber: content.accountNumber ?? "",
+  bic: content.bic ?? "",
+  intermediaryBic: content.intermediaryBic ?? ""
+})
+
+/** The form of a payment instruction for an owner of this name. */
+export const instructionForm = (ownerName: string): Schema.Codec<ProposedContent, EnteredInstruction> =>
+  enteredItem({
+    entered: Entered,
+    content: Content,
+    shown,
+    faults: (entered: EnteredInstruction) => ({
+      ...instructionFaults({
+        ...entered,
+        iban: orNull(entered.iban),
+        aba: orNull(entered.aba),
+        accountNumber: orNull(entered.accountNumber),
+        bic: orNull(entered.bic),
+        intermediaryBic: orNull(entered.intermediaryBic)
+      }),
+      ...(entered.beneficiary.trim() !== "" &&
+      !isOwnersName(entered.beneficiary, ownerName) &&
+      entered.beneficiaryReason.trim() === ""
+        ? { beneficiaryReason: reasonMissing }
+        : {})
+    })
+  })
+
+/** A form that pays the owner, with nothing else in it. */
+export const blankInstruction = (ownerName: string): EnteredInstruction => ({
+  beneficiary: ownerName,
+  beneficiaryReason: "",
+  bankName: "",
+  currency: "",
+  accountForm: "iban",
+  iban: "",
+  aba: "",
+  accountNumber: "",
+  bic: "",
+  intermediaryBank: "",
+  intermediaryBic: ""
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest"
+import { InstructionState } from "../../domain/payment/InstructionState.ts"
+import {
+  decideInstruction,
+  type InstructionAct,
+  type InstructionAsked,
+  InstructionDecision,
+  type InstructionFacts,
+  type InstructionRefusal
+} from "./decideInstruction.ts"
+
+const allActs = ["approve", "approveAtDesk", "reject", "cancel", "activate", "replace"] as const
+
+// Section 3.5 of the design of screens: from, act, to.
+const allowed: ReadonlyArray<readonly [InstructionState, InstructionAct, InstructionState]> = [
+  ["proposed", "approve", "approved"],
+  ["proposed", "reject", "rejected"],
+  ["proposed", "cancel", "cancelled"],
+  ["approved", "cancel", "cancelled"],
+  ["approved", "activate", "active"],
+  ["active", "replace", "replaced"]
+]
+
+const proposer = { userId: 1, sessionId: "a" }
+const second = { userId: 2, sessionId: "b" }
+const heldUntil = 1000
+
+const proposal: InstructionFacts = {
+  state: "proposed",
+  isForOwner: true,
+  proposedBy: proposer.userId,
+  proposedSession: proposer.sessionId,
+  approvedBy: null,
+  deskBy: null,
+  effectiveAt: null
+}
+
+const decide = (asked: Partial<InstructionAsked>) =>
+  decideInstruction({
+    act: "approve",
+    instruction: proposal,
+    by: second,
+    hasSecondPerson: true,
+    now: heldUntil,
+    ...asked
+  })
+
+const moved = (to: InstructionState) => InstructionDecision.Move({ to })
+const refused = (why: InstructionRefusal) => InstructionDecision.Refuse({ why })
+
+describe("a payment instruction", () => {
+  it.each(InstructionState.literals.flatMap((state) => allActs.map((act) => [act, state] as const)))(
+    "allows to %s what is %s only where that fits",
+    (act, state) => {
+      const instruction = { ...proposal, state, effectiveAt: heldUntil }
+      const isAtDesk = act === "approveAtDesk"
+      const to = allowed.find(([from, by]) => from === state && by === (isAtDesk ? "approve" : act))?.[2]
+      const decision = decide({ act, instruction, hasSecondPerson: !isAtDesk })
+      expect(decision).toEqual(to === undefined ? refused("wrongState") : moved(to))
+    }
+  )
+
+  it("is approved and rejected by another user and in another session than it was proposed", () => {
+    expect(decide({ by: proposer })).toEqual(refused("ownProposal"))
+    expect(decide({ by: { ...proposer, sessionId: "c" } })).toEqual(refused("ownProposal"))
+    expect(decide({ by: { ...second, sessionId: proposer.sessionId } })).toEqual(refused("sameSession"))
+    expect(decide({ by: null })).toEqual(refused("ownProposal"))
+    expect(decide({ act: "reject", by: { ...proposer, sessionId: "c" } })).toEqual(refused("ownProposal"))
+    expect(decide({ act: "cancel", by: proposer })).toEqual(moved("cancelled"))
+  })
+
+  it("is not active before its hold has ended", () => {
+    const instruction = { ...proposal, state: "approved", effectiveAt: heldUntil } as const
+    const activate = (now: number) => decide({ act: "activate", instruction, by: null, now })
+    expect(activate(heldUntil - 1)).toEqual(refused("held"))
+    expect(activate(heldUntil)).toEqual(moved("active"))
+    expect(decide({ act: "activate", instruction: { ...instruction, effectiveAt: null } })).toEqual(refused("held"))
+  })
+
+  it("is approved by the desk only where the client can't do so", () => {
+    const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
+    expect(decide(desk)).toEqual(refused("clientApproves"))
+    expect(decide({ ...desk, hasSecondPerson: false })).toEqual(moved("approved"))
+    expect(decide({ ...desk, hasSecondPerson: false, by: proposer })).toEqual(refused("ownProposal"))
+  })
+
+  it("needs the client and the desk where another than the owner is paid, in either order", () => {
+    const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
+    const other = { ...proposal, isForOwner: false }
+    expect(decide({ instruction: other })).toEqual(moved("proposed"))
+    expect(decide({ instruction: { ...other, deskBy: 9 } })).toEqual(moved("approved"))
+    expect(decide({ ...desk, instruction: other })).toEqual(moved("proposed"))
+    expect(decide({ ...desk, instruction: { ...other, approvedBy: 2 } })).toEqual(moved("approved"))
+    expect(decide({ ...desk, instruction: other, hasSecondPerson: false })).toEqual(moved("approved"))
+  })
+
+  it("is given each approval once, unless nobody is left to give the other one", () => {
+    const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
+    const other = { ...proposal, isForOwner: false }
+    expect(decide({ by: { userId: 3, sessionId: "e" }, instruction: { ...other, approvedBy: 2 } })).toEqual(
+      refused("approvedAlready")
+    )
+    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 } })).toEqual(refused("approvedAlready"))
+    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 }, hasSecondPerson: false })).toEqual(moved("approved"))
+  })
+})
