@@ -39,6 +39,10 @@ import { OwnSessions } from "./features/me/OwnSessions.ts"
 import { Profiles } from "./features/me/Profiles.ts"
 import { OwnerHandlers } from "./features/contacts/OwnerHandlers.ts"
 import { Owners } from "./features/contacts/Owners.ts"
+import { DeskInstructionHandlers } from "./features/payments/DeskInstructionHandlers.ts"
+import { InstructionNews } from "./features/payments/InstructionNews.ts"
+import { PaymentInstructionHandlers } from "./features/payments/PaymentInstructionHandlers.ts"
+import { PaymentInstructions } from "./features/payments/PaymentInstructions.ts"
 import { PaymentStatementHandlers } from "./features/statements/PaymentStatementHandlers.ts"
 import { QuarterlyStatementHandlers } from "./features/statements/QuarterlyStatementHandlers.ts"
 import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
@@ -150,6 +154,8 @@ const handlers = Layer.mergeAll(
   MeHandlers,
   AccessTokenHandlers,
   Layer.mergeAll(ApplicationHandlers, CustodianHandlers, DeskApplicationHandlers)
+  PaymentInstructionHandlers,
+  DeskInstructionHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -175,6 +181,7 @@ const services = Layer.mergeAll(
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),
   Layer.merge(ContactCsv.layer, ContactFiles.layer.pipe(Layer.provide(FileStore.layer))),
   ClientUsers.layer,
+  PaymentInstructions.layer.pipe(Layer.provide(InstructionNews.layer)),
   Histories.layer,
   Transactions.layer,
   SavedViews.layer,

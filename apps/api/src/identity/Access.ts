@@ -46,9 +46,11 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
     }
     case "PermissionHolder": {
-      const { permission, task } = caller
-      if (!user.isUserInternal && user.canUse(task) && user.permissions[permission] === true) return null
-      return { type: "access-refused", facts: { task, permission }, message: "You do not have access to this" }
+      const { permissions, task } = caller
+      const isHeld = permissions.some((permission) => user.permissions[permission] === true)
+      if (!user.isUserInternal && user.canUse(task) && isHeld) return null
+      const facts = { task, permission: permissions.join(" ") }
+      return { type: "access-refused", facts, message: "You do not have access to this" }
     }
     case "ClientTaskHolder": {
       const { tasks } = caller

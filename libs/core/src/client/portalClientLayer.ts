@@ -11,6 +11,7 @@ import { Expiries } from "./expiring/Expiries.ts"
 import { Exports } from "./exports/Exports.ts"
 import { fetchWithCookies } from "./calls/fetchWithCookies.ts"
 import { Notifications } from "./notifications/Notifications.ts"
+import { PaymentInstructions } from "./payments/PaymentInstructions.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
@@ -37,6 +38,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Expiries.layer,
   Exports.layer,
   Notifications.layer,
+  PaymentInstructions.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
   SavedViews.layer,

@@ -147,6 +147,13 @@ describe("the contract", () => {
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/return",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept"
+        "GET /api/v1/payment-instructions",
+        "POST /api/v1/payment-instructions",
+        "POST /api/v1/payment-instructions/{id}/approve",
+        "POST /api/v1/payment-instructions/{id}/reject",
+        "POST /api/v1/payment-instructions/{id}/cancel",
+        "GET /api/v1/desk/clients/{client}/payment-instructions/{id}",
+        "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve"
       ].toSorted()
     )
   })

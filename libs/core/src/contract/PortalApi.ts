@@ -13,6 +13,7 @@ import { DeskApplicationGroup } from "./applications/DeskApplicationGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
 import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
+import { DeskInstructionGroup } from "./payments/DeskInstructionGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { DocumentRuleGroup } from "./documents/DocumentRuleGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
@@ -26,6 +27,7 @@ import { FilesRecorded } from "./access/middlewares.ts"
 import { NotificationGroup } from "./notifications/NotificationGroup.ts"
 import { MeGroup } from "./me/MeGroup.ts"
 import { OwnerGroup } from "./contacts/OwnerGroup.ts"
+import { PaymentInstructionGroup } from "./payments/PaymentInstructionGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
@@ -60,6 +62,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(MeGroup)
   .add(DocumentRuleGroup)
   .add(ApplicationGroup, CustodianGroup, DeskApplicationGroup)
+  .add(PaymentInstructionGroup, DeskInstructionGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

@@ -54,6 +54,7 @@ import {
   makeTransactionDetail
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
+import { makeInstruction } from "../testing/payments/makeInstruction.ts"
 import { makeContact } from "../testing/people/makeContact.ts"
 import { makeSentMail } from "../testing/people/makeSentMail.ts"
 import { makeContactFilePreview } from "../testing/people/makeContactFilePreview.ts"
@@ -76,6 +77,7 @@ import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
 import { WireAcceptedFiles, WireImportOutcome } from "./imports/ImportGroup.ts"
 import { WirePasskeyOptions, WireRecoveryCodes, WireSignInMethods, WireTotpEnrolment } from "./me/WireSignInMethods.ts"
+import { WirePaymentInstruction } from "./payments/WirePaymentInstruction.ts"
 import { WireSavedView } from "./savedViews/WireSavedView.ts"
 import { WirePaymentStatementDetail } from "./statements/WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "./statements/WireQuarterlyStatementDetail.ts"
@@ -240,6 +242,10 @@ it("sends each entity as other front ends know it", async () => {
     ),
     MailLog: written(WireMailLog, new MailLog({ mails: [makeSentMail()], hasOlder: false })),
     SavedView: written(WireSavedView, makeSavedView()),
+    PaymentInstruction: written(
+      WirePaymentInstruction,
+      makeInstruction({ approvedAt: new Date(Date.UTC(2026, 10, 20, 14)) })
+    ),
     PaymentStatement: written(WirePaymentStatement, makePaymentStatement()),
     PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),
     QuarterlyStatement: written(WireStatement, makeQuarterlyStatement()),

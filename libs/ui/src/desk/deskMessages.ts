@@ -17,6 +17,7 @@ export const deskMessages = {
     authorization: "Authorization batch",
     "second-factor-reset": "Second factor to reset",
     "mail-bounced": "Mail came back",
+    "payment-instruction": "Payment details to confirm by phone",
     "job-failed": "Job failed"
   } satisfies Record<WorkItemKind, string>,
   subject: (kind: string, id: string) => `${kind} ${id}`,

@@ -58,6 +58,13 @@ export const historyMessages = {
     "file.removed": () => "removed a file",
     "key.rotated": () => "renewed the key by which data are sealed",
     "owner.changed": () => "changed an owner"
+    "paymentInstruction.proposed": () => "proposed new payment details",
+    "paymentInstruction.approved": () => "approved new payment details",
+    "paymentInstruction.approvedByDesk": () => "approved new payment details after a call",
+    "paymentInstruction.rejected": () => "rejected new payment details",
+    "paymentInstruction.cancelled": () => "stopped new payment details",
+    "paymentInstruction.activated": () => "put new payment details to use",
+    "paymentInstruction.replaced": () => "replaced payment details by newer ones"
   } satisfies Record<AuditAction, Deed>,
   /** The same where somebody did it to themselves. */
   ownDeeds: {

@@ -49,7 +49,8 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "statement-published": FileText,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
-  "second-factor-removed": ShieldAlert
+  "second-factor-removed": ShieldAlert,
+  "payment-details-changed": ShieldAlert
 }
 
 /** The part of the bell's panel that tells the user what concerns them. */

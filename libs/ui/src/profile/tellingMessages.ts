@@ -22,7 +22,8 @@ export const tellingMessages = {
       "statement-published": "Statements published",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
-      "second-factor-removed": "A second factor removed"
+      "second-factor-removed": "A second factor removed",
+      "payment-details-changed": "Payment details changed"
     } satisfies Record<NotificationKind, string>,
     cadences: {
       off: "Never",

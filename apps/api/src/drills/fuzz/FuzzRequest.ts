@@ -11,6 +11,7 @@ export const fuzzCallers = [
   "deskPeople",
   "deskAccounts",
   "administrator",
+  "payments",
   "anonymous"
 ] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]

@@ -4,6 +4,7 @@ import { partPath } from "@reclaim/core/contract/files/FileGroup"
 import { importPath } from "@reclaim/core/contract/imports/ImportGroup"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import type { DeskPermission } from "@reclaim/core/rules/desk/mayWorkAtDesk"
+import { approvePaymentsPermission, proposePaymentsPermission } from "@reclaim/core/rules/people/paymentPermissions"
 import { Arbitrary, Context, Effect, Option, Result, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import { Draws } from "@reclaim/sample-data/draws/Draws"
@@ -33,6 +34,10 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "PermissionHolder":
     case "AnyTaskHolder":
       return ["administrator"]
+      return caller.permissions.includes(proposePaymentsPermission) ||
+        caller.permissions.includes(approvePaymentsPermission)
+        ? ["payments"]
+        : ["administrator"]
     case "ClientTaskHolder":
       // Files of every purpose are given only by who has the task of each.
       return change._tag === "Shared" ? ["administrator"] : ["full", "readOnly"]

@@ -1,5 +1,6 @@
 import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
+import { makeInstructionContent } from "../../testing/server/makeInstructionContent.ts"
 
 const steps = makeApplicationSteps()
 
@@ -61,6 +62,12 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/account-applications/:id/accept": (at) => ({
     custodian_code: "C1",
     owner: at % 20 === 0 ? { new: true } : { link: 1 }
+  "POST /api/v1/payment-instructions": (at) => makeInstructionContent({ bank_name: `Bank ${String(at)}` }),
+  "POST /api/v1/payment-instructions/:id/reject": () => ({ reason: "Unknown bank" }),
+  "POST /api/v1/desk/clients/:client/payment-instructions/:id/approve": () => ({
+    number_on_file: "+12125550142",
+    called_at: "2026-11-20T14:05:00Z",
+    spoke_to: "Ada Meyer"
   }),
   "POST /api/v1/me/email": (at) => ({ email: `moved${String(at)}@alpine.example` }),
   "POST /api/v1/me/tokens": (at) => ({ name: `Program ${String(at)}`, scopes: ["reports.read"], days: 1 + (at % 365) }),

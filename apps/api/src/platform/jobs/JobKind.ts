@@ -22,7 +22,9 @@ export const jobPayloads = {
   /** Writes the mails that gather the news of a day or a week, and removes what was told long ago. */
   digest: Schema.Struct({}),
   /** Looks at a client's deadlines, and tells of those that have come near. */
-  deadlines: Schema.Struct({ clientId: Schema.Int })
+  deadlines: Schema.Struct({ clientId: Schema.Int }),
+  /** Ends the hold of a payment instruction: it is in use from then on. */
+  "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>
 
 export type JobKind = keyof typeof jobPayloads

@@ -74,6 +74,17 @@ const ofOwner = {
 export const sealedBirthDate: SealedColumn = { ...ofOwner, column: "birth_date_sealed" }
 
 export const sealedBirthPlace: SealedColumn = { ...ofOwner, column: "birth_place_sealed" }
+/** The account that an owner's reclaims are paid to, by its IBAN. */
+export const sealedIban: SealedColumn = {
+  table: "payment_instruction",
+  column: "iban_sealed",
+  isOfClient: true,
+  key: [{ name: "instruction_id", type: "int" }],
+  index: null
+}
+
+/** The same of an account in the United States, which has a number and no IBAN. */
+export const sealedAccount: SealedColumn = { ...sealedIban, column: "account_sealed" }
 
 /** Every column that holds sealed values: what is missing here can't be read any more once keys were rotated. */
 export const sealedColumns: ReadonlyArray<SealedColumn> = [
@@ -85,4 +96,6 @@ export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedTaxNumber,
   sealedBirthDate,
   sealedBirthPlace
+  sealedIban,
+  sealedAccount
 ]

@@ -12,6 +12,7 @@ export const callers = [
   "administrator",
   "approver",
   "investor",
+  "payments",
   "deskDocuments",
   "deskPeople",
   "deskAccounts"
@@ -33,6 +34,7 @@ const everybodySignedIn = (status: number): Row => ({
   administrator: status,
   approver: status,
   investor: status,
+  payments: status,
   deskDocuments: status,
   deskPeople: status,
   deskAccounts: status
@@ -45,11 +47,18 @@ const withTask = (status: number): Row => ({
   withoutTasks: 403,
   hidden: 403,
   approver: 403,
-  investor: 403
+  investor: 403,
+  payments: 403
 })
+
+/** The same of a task that whoever looks after payments has. */
+const withPayments = (status: number): Row => ({ ...withTask(status), payments: status })
 
 /** Only for users who have the task of the dashboard: an approver among them. */
 const withDashboard = (status: number): Row => ({ ...withTask(status), approver: status })
+
+/** Only for who may see where a client is paid to. */
+const forPayments = (status: number): Row => ({ ...everybodySignedIn(403), payments: status })
 
 /** Only for who runs a client's people. */
 const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
@@ -58,6 +67,7 @@ const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), 
 const withFiles = (status: number): Row => ({
   ...withTask(status),
   onboarding: status,
+  payments: status,
   viewing: 403,
   staff: 403,
   deskDocuments: 403,
@@ -103,12 +113,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/LF/ReclaimDashboardPDF": withDashboard(200),
   "POST /proxy/reports/QR/AvailableReports": withTask(200),
   "POST /proxy/reports/QR/ExcelReport": withTask(404),
-  "POST /proxy/reports/PS/AvailableStatements": withTask(200),
-  "POST /proxy/reports/PS/ExcelStatement": withTask(404),
+  "POST /proxy/reports/PS/AvailableStatements": withPayments(200),
+  "POST /proxy/reports/PS/ExcelStatement": withPayments(404),
   "POST /api/v1/quarterly-statements/detail": withTask(404),
   "POST /api/v1/quarterly-statements/pdf": withTask(404),
-  "POST /api/v1/payment-statements/detail": withTask(404),
-  "POST /api/v1/payment-statements/pdf": withTask(404),
+  "POST /api/v1/payment-statements/detail": withPayments(404),
+  "POST /api/v1/payment-statements/pdf": withPayments(404),
   "POST /api/v1/transactions": withDashboard(200),
   "GET /api/v1/transactions/{seq}": withDashboard(404),
   "POST /api/v1/expiring": withDashboard(200),
@@ -119,6 +129,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
+  "GET /api/v1/accounts": { ...withPayments(200), onboarding: 200 },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.
@@ -236,4 +247,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/return": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept": atAccountsDesk(404)
+  "GET /api/v1/payment-instructions": { ...forPayments(200), administrator: 200 },
+  // Only after a proof of two factors, which these users have not given.
+  "POST /api/v1/payment-instructions": forPayments(428),
+  "POST /api/v1/payment-instructions/{id}/approve": forPayments(428),
+  // For whoever may ask: there is no such instruction.
+  "POST /api/v1/payment-instructions/{id}/reject": forPayments(404),
+  "POST /api/v1/payment-instructions/{id}/cancel": { ...forPayments(404), administrator: 404 },
+  "GET /api/v1/desk/clients/{client}/payment-instructions/{id}": { ...everybodySignedIn(403), deskPeople: 404 },
+  "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve": { ...everybodySignedIn(403), deskPeople: 428 }
 }

@@ -3,6 +3,7 @@ import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { makeContactContent } from "./makeContactContent.ts"
+import { makeInstructionContent } from "./makeInstructionContent.ts"
 
 const noStatement = "00000000-0000-4000-8000-000000000000"
 
@@ -63,6 +64,14 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   },
   "/api/v1/desk/clients/{client}/account-applications/{id}/reject": { reject_reason: "other", reason: "No" },
   "/api/v1/desk/clients/{client}/account-applications/{id}/accept": { custodian_code: "C1", owner: { new: true } },
+  "/api/v1/payment-instructions": makeInstructionContent(),
+  "/api/v1/payment-instructions/{id}/reject": { reason: "Unknown bank" },
+  "/api/v1/payment-instructions/{id}/cancel": { reason: "" },
+  "/api/v1/desk/clients/{client}/payment-instructions/{id}/approve": {
+    number_on_file: "+12125550142",
+    called_at: "2026-11-20T14:05:00Z",
+    spoke_to: "Ada Meyer"
+  },
   "/api/v1/uploads": {
     purpose: "account_list",
     file_name: "accounts.csv",

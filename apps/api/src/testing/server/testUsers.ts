@@ -88,7 +88,11 @@ export const testUsers = {
     permissions: { "desk.accounts": true }
   },
   approver: { id: 16, email: "p1@test.example", client: 1, ...grantsOf(["authorizer"], false) },
-  investor: { id: 17, email: "i1@test.example", client: 1, ...grantsOf(["investor_data"], false) }
+  investor: { id: 17, email: "i1@test.example", client: 1, ...grantsOf(["investor_data"], false) },
+  payments: { id: 18, email: "y1@test.example", client: 1, ...grantsOf(["payments"], false) },
+  secondPayments: { id: 19, email: "y2@test.example", client: 1, ...grantsOf(["payments"], false) },
+  /** The only one of their client who approves payments. */
+  otherPayments: { id: 20, email: "y3@test.example", client: 2, ...grantsOf(["payments"], false) }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {

@@ -11,6 +11,12 @@ export type Caller =
   | { readonly _tag: "AnyTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** A client's user who has the task and a permission beside it. */
   | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
+  /** A client's user who has the task and one of the permissions beside it. */
+  | {
+      readonly _tag: "PermissionHolder"
+      readonly task: keyof typeof taskNames
+      readonly permissions: ReadonlyArray<string>
+    }
   /** Whoever belongs to a client and has one of the tasks, shown and enabled. */
   | { readonly _tag: "ClientTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** Staff with the right to view reports as a client. */
@@ -25,10 +31,11 @@ export class MayCall extends Context.Service<MayCall, Caller>()("@reclaim/core/M
 
 export const anybodySignedIn: Caller = { _tag: "SignedIn" }
 
-export const whoeverMay = (task: keyof typeof taskNames, permission: string): Caller => ({
+/** One of the permissions is enough. */
+export const whoeverMay = (task: keyof typeof taskNames, ...permissions: ReadonlyArray<string>): Caller => ({
   _tag: "PermissionHolder",
   task,
-  permission
+  permissions
 })
 
 export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })

@@ -6,6 +6,7 @@ import {
   DeadlineContent,
   NewAdministratorContent,
   NewDeviceContent,
+  PaymentDetailsContent,
   SecondFactorRemovedContent,
   StatementContent
 } from "../../domain/notification/NotificationContent.ts"
@@ -18,7 +19,8 @@ const WireContent = Schema.Union([
   wireFields(StatementContent.fields),
   wireFields(NewAdministratorContent.fields),
   wireFields(NewDeviceContent.fields),
-  wireFields(SecondFactorRemovedContent.fields)
+  wireFields(SecondFactorRemovedContent.fields),
+  wireFields(PaymentDetailsContent.fields)
 ])
 
 const WireNotification = wireOf(Notification, { values: { at: Schema.DateFromString, content: WireContent } })

@@ -49,5 +49,12 @@ export const AuditAction = Schema.Literals([
   "file.removed",
   "key.rotated",
   "owner.changed"
+  "paymentInstruction.proposed",
+  "paymentInstruction.approved",
+  "paymentInstruction.approvedByDesk",
+  "paymentInstruction.rejected",
+  "paymentInstruction.cancelled",
+  "paymentInstruction.activated",
+  "paymentInstruction.replaced"
 ])
 export type AuditAction = typeof AuditAction.Type

@@ -10,5 +10,8 @@ export const AuditSubjectKind = Schema.Literals([
   "file",
   "key",
   "owner"
+  "file",
+  "key",
+  "payment_instruction"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

@@ -9,6 +9,7 @@ export const WorkItemKind = Schema.Literals([
   "authorization",
   "second-factor-reset",
   "mail-bounced",
+  "payment-instruction",
   "job-failed"
 ])
 export type WorkItemKind = typeof WorkItemKind.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { InstructionStep } from "../payment/InstructionStep.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 
@@ -45,12 +46,20 @@ export const SecondFactorRemovedContent = Schema.Struct({
   factor: Schema.Literals(["totp", "passkey", "recovery-codes"])
 })
 
+export const PaymentDetailsContent = Schema.Struct({
+  kind: Schema.Literal("payment-details-changed"),
+  step: InstructionStep,
+  ownerId: Schema.Int,
+  ownerName: Schema.String
+})
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
   StatementContent,
   NewAdministratorContent,
   NewDeviceContent,
-  SecondFactorRemovedContent
+  SecondFactorRemovedContent,
+  PaymentDetailsContent
 ])
 export type NotificationContent = typeof NotificationContent.Type

@@ -6,6 +6,7 @@ export const NotificationKind = Schema.Literals([
   "statement-published",
   "new-administrator",
   "new-device",
-  "second-factor-removed"
+  "second-factor-removed",
+  "payment-details-changed"
 ])
 export type NotificationKind = typeof NotificationKind.Type

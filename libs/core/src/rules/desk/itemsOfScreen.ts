@@ -8,5 +8,5 @@ export const itemsOfScreen: Readonly<Record<DeskScreen, ReadonlyArray<WorkItemKi
   accounts: ["application", "owner-changed-by-import", "job-failed"],
   documents: ["document"],
   claimAuthorization: ["authorization"],
-  contacts: ["second-factor-reset", "mail-bounced"]
+  contacts: ["second-factor-reset", "mail-bounced", "payment-instruction"]
 }

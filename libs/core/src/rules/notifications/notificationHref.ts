@@ -1,6 +1,7 @@
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
+import { paymentsHref } from "../address/paymentsHref.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
 import { transactionsHref } from "../address/transactionsHref.ts"
 import { routes } from "../navigation/routes.ts"
@@ -27,6 +28,8 @@ export const notificationHref = (content: NotificationContent): string => {
     }
     case "new-administrator":
       return routes.contacts.path
+    case "payment-details-changed":
+      return paymentsHref(content.ownerId)
     case "new-device":
     case "second-factor-removed":
       return "/profile"

@@ -36,7 +36,8 @@ const contents: ReadonlyArray<NotificationContent> = [
   payments,
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
-  { kind: "second-factor-removed", factor: "totp" }
+  { kind: "second-factor-removed", factor: "totp" },
+  { kind: "payment-details-changed", step: "approved", ownerId: 7, ownerName: "Alpine LP" }
 ]
 
 describe("the threshold of a deadline", () => {
@@ -93,7 +94,8 @@ describe("a notification", () => {
       { title: "Statements published", text: "3 payment statements" },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
-      { title: "Second factor removed", text: "An authenticator app was removed from your account" }
+      { title: "Second factor removed", text: "An authenticator app was removed from your account" },
+      { title: "Payment details", text: "New payment details were approved and are held: Alpine LP" }
     ])
   })
 
@@ -104,7 +106,8 @@ describe("a notification", () => {
       "/reports/payment-statements",
       "/contacts",
       "/profile",
-      "/profile"
+      "/profile",
+      "/accounts?payments=7"
     ])
   })
 })

@@ -50,7 +50,8 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
   },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
-  "second-factor-removed": ofSafety
+  "second-factor-removed": ofSafety,
+  "payment-details-changed": ofSafety
 }
 
 /** The tasks that show what a notification is about; empty for what every user may see. */

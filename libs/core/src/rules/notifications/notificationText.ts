@@ -1,4 +1,5 @@
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import type { InstructionStep } from "../../domain/payment/InstructionStep.ts"
 import { count } from "../../format/count.ts"
 import { displayDate } from "../../format/displayDate.ts"
 import { usd } from "../../format/usd.ts"
@@ -14,6 +15,15 @@ const factors = {
   passkey: "A passkey",
   "recovery-codes": "A set of recovery codes"
 } as const
+
+const paymentSteps = {
+  proposed: "New payment details were proposed",
+  "approved-in-part": "New payment details were approved by one of two",
+  approved: "New payment details were approved and are held",
+  active: "New payment details are in use",
+  rejected: "New payment details were rejected",
+  cancelled: "New payment details were stopped"
+} as const satisfies Record<InstructionStep, string>
 
 const reclaims = (number: number): string => `${count(number)} ${number === 1 ? "reclaim" : "reclaims"}`
 
@@ -44,5 +54,7 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: "Sign-in with a new device", text: content.device }
     case "second-factor-removed":
       return { title: "Second factor removed", text: `${factors[content.factor]} was removed from your account` }
+    case "payment-details-changed":
+      return { title: "Payment details", text: `${paymentSteps[content.step]}: ${content.ownerName}` }
   }
 }

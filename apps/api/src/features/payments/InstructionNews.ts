@@ -1,0 +1,76 @@
+import type { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
+import { Context, Effect, Layer } from "effect"
+import { readAdministrators } from "../../identity/people/peopleRows.ts"
+import { readClientName } from "../../ledger/clientRows.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Mails } from "../../platform/mail/Mails.ts"
+import { tellUser } from "../../platform/notifications/tellUsers.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import type { Watcher } from "./Watcher.ts"
+
+/** A step of a change, as people are told of it. */
+export interface InstructionNewsItem {
+  readonly clientId: number
+  readonly instructionId: number
+  readonly ownerId: number
+  readonly ownerName: string
+  readonly step: InstructionStep
+  /** Who has taken it; empty for the portal. */
+  readonly byName: string
+  /** When the hold ends; null before and after it. */
+  readonly heldUntil: Date | null
+  /** Those who were there before the change. */
+  readonly told: ReadonlyArray<Watcher>
+}
+
+const isOther = (known: ReadonlyArray<Watcher>) => (one: Watcher) =>
+  !known.some(({ email, userId }) => email === one.email && userId === one.userId)
+
+/**
+ * Tells a client's administrators of each step of a change: those who were there before it, at the addresses that they had,
+ * and those who have come since. Whoever proposes a change can keep nobody from hearing of it.
+ */
+export class InstructionNews extends Context.Service<
+  InstructionNews,
+  { readonly tell: (news: InstructionNewsItem) => WithinTransaction }
+>()("@reclaim/app-api/InstructionNews") {
+  static readonly layer = Layer.effect(
+    InstructionNews,
+    Effect.gen(function* () {
+      const mails = yield* Mails
+      const clock = yield* ServerClock
+      return InstructionNews.of({
+        tell: Effect.fnUntraced(function* (news) {
+          const { byName, clientId, heldUntil, instructionId, ownerId, ownerName, step, told } = news
+          const at = yield* clock.now
+          const clientName = (yield* readClientName(clientId)) ?? ""
+          const now = yield* readAdministrators(clientId)
+          const watchers = [...told, ...now.filter(isOther(told))]
+          for (const { email, name, userId } of watchers) {
+            yield* mails.write({
+              kind: "payment-details-changed",
+              to: email,
+              userId,
+              facts: {
+                recipientName: name,
+                clientName,
+                ownerId,
+                ownerName,
+                step,
+                byName,
+                at,
+                heldUntil: heldUntil?.getTime() ?? null
+              }
+            })
+          }
+          for (const userId of new Set(watchers.map((one) => one.userId))) {
+            yield* tellUser(userId, {
+              key: `payment-details-changed:${String(clientId)}:${String(instructionId)}:${step}`,
+              content: { kind: "payment-details-changed", step, ownerId, ownerName }
+            })
+          }
+        })
+      })
+    })
+  )
+}

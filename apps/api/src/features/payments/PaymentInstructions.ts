@@ -1,0 +1,365 @@
+import { type Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WirePaymentInstruction } from "@reclaim/core/contract/payments/WirePaymentInstruction"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import type { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { PaymentInstructionPage } from "@reclaim/core/domain/payment/PaymentInstructionPage"
+import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
+import { decideCallBack, numberOnFileDays } from "@reclaim/core/rules/payment/decideCallBack"
+import {
+  decideInstruction,
+  holdMillis,
+  type InstructionAct,
+  type InstructionAsked
+} from "@reclaim/core/rules/payment/decideInstruction"
+import { type InstructionContent, reasonMissing } from "@reclaim/core/rules/payment/InstructionContent"
+import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { Context, Effect, Layer, String as Text } from "effect"
+import { lockPeople, readAdministrators, readUserName } from "../../identity/people/peopleRows.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import type { ActingInPerson } from "./actingInPerson.ts"
+import { InstructionNews } from "./InstructionNews.ts"
+import { instructionRefusals, noInstruction, staleInstruction, underWay } from "./instructionRefusals.ts"
+import {
+  findActive,
+  findInstruction,
+  findOwnerName,
+  findWatcher,
+  insertInstruction,
+  type InstructionsAsked,
+  isUnderWay,
+  nextInstructionId,
+  readInstructions,
+  type StoredInstruction,
+  writeActive,
+  writeApproval,
+  writeDeskApproval,
+  writeEnd
+} from "./instructionRows.ts"
+import { listNumbersAt } from "./numberOnFileRows.ts"
+import { sealAccount } from "./sealAccount.ts"
+
+/** An instruction as whoever wants to act on it has seen it. */
+export interface SeenInstruction {
+  readonly instructionId: number
+  readonly version: number
+}
+
+const noOwner = new NotFound({ message: "There is no such owner" })
+
+const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_reason: reasonMissing } })
+
+const dayMillis = 86_400_000
+
+const portal: AuditActor = { userId: null, kind: "system" }
+
+/** How the desk is called to a client's people, who don't know its users. */
+const deskName = "The service desk"
+
+type Refused = Invalid | NotFound | Conflict | Stale
+
+type Answer = Effect.Effect<PaymentInstruction, Refused>
+
+/**
+ * Where the reclaims of a client's owners are paid to. The caller decides who may do what; that two people do it, and that
+ * it is held in between, is decided here. Each step holds the client's people until commit, so that one comes after the
+ * other, and who may approve stays as it was found.
+ */
+export class PaymentInstructions extends Context.Service<
+  PaymentInstructions,
+  {
+    readonly list: (by: ActingInPerson, asked: InstructionsAsked) => Effect.Effect<PaymentInstructionPage>
+    /** Once for each key of a request, as each of these. */
+    readonly propose: (by: ActingInPerson, content: InstructionContent) => Answer
+    readonly approve: (by: ActingInPerson, of: SeenInstruction) => Answer
+    readonly reject: (by: ActingInPerson, of: SeenInstruction, reason: string) => Answer
+    readonly cancel: (by: ActingInPerson, of: SeenInstruction, reason: string) => Answer
+    readonly findAtDesk: (by: ActingInPerson, instructionId: number) => Effect.Effect<DeskInstruction, NotFound>
+    /** After the desk has called the client back. */
+    readonly approveAtDesk: (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) => Answer
+  }
+>()("@reclaim/app-api/PaymentInstructions") {
+  static readonly layer = Layer.effect(
+    PaymentInstructions,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const news = yield* InstructionNews
+      const items = yield* WorkItems
+      const jobs = yield* Jobs
+      const values = yield* SealedValues
+
+      const recorded = (
+        { actor, clientId }: Pick<ActingInPerson, "actor" | "clientId">,
+        instructionId: number,
+        action: AuditAction,
+        facts: AuditFacts
+      ) =>
+        trail.append({
+          clientId,
+          actor,
+          action,
+          subject: { kind: "payment_instruction", id: String(instructionId) },
+          facts
+        })
+
+      const required = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
+        const found = yield* findInstruction(clientId, instructionId)
+        return found ?? (yield* noInstruction)
+      })
+
+      const answered = ({ clientId, userId }: ActingInPerson, instructionId: number) =>
+        Effect.map(Effect.orDie(required(clientId, instructionId)), ({ shownTo }) => shownTo(userId))
+
+      /** The instruction as it was seen; the client's people are held. */
+      const seen = Effect.fnUntraced(function* (
+        { clientId, userId }: ActingInPerson,
+        { instructionId, version }: SeenInstruction
+      ) {
+        yield* lockPeople(clientId)
+        const stored = yield* required(clientId, instructionId)
+        const shown = stored.shownTo(userId)
+        return shown.version === version ? { ...stored, shown } : yield* staleInstruction(shown)
+      })
+
+      /** The state that an act leads to. */
+      const decided = Effect.fnUntraced(function* (
+        act: InstructionAct,
+        { facts, hasSecondPerson }: StoredInstruction,
+        by: InstructionAsked["by"],
+        now: number
+      ) {
+        const decision = decideInstruction({ act, instruction: facts, hasSecondPerson, by, now })
+        return decision._tag === "Move" ? decision.to : yield* instructionRefusals[decision.why]
+      })
+
+      const told = (
+        clientId: number,
+        { told: watchers }: StoredInstruction,
+        { instructionId, ownerId, ownerName }: PaymentInstruction,
+        { byName, heldUntil = null, step }: { step: InstructionStep; byName: string; heldUntil?: Date | null }
+      ) => news.tell({ clientId, instructionId, ownerId, ownerName, step, byName, heldUntil, told: watchers })
+
+      const aboutDesk = (clientId: number, instructionId: number) =>
+        ({ kind: "payment-instruction", clientId, subjectId: String(instructionId) }) as const
+
+      const proposed = Effect.fnUntraced(function* (by: ActingInPerson, content: InstructionContent) {
+        const { clientId, sessionId, userId } = by
+        yield* lockPeople(clientId)
+        const { beneficiary, currency, ownerId } = content
+        const ownerName = yield* findOwnerName(clientId, ownerId)
+        if (ownerName === null) return yield* noOwner
+        const isForOwner = isOwnersName(beneficiary, ownerName)
+        const beneficiaryReason = isForOwner ? "" : content.beneficiaryReason.trim()
+        if (!isForOwner && beneficiaryReason === "") return yield* noReason
+        if (yield* isUnderWay(clientId, ownerId, currency)) return yield* underWay
+        const instructionId = yield* nextInstructionId(clientId)
+        const { hash, ...sealed } = yield* sealAccount(values, clientId, instructionId, content)
+        const administrators = yield* readAdministrators(clientId)
+        const proposer = yield* findWatcher(clientId, userId)
+        const { aba, bankName, bic, intermediaryBank, intermediaryBic } = content
+        yield* insertInstruction(clientId, {
+          ...sealed,
+          instructionId,
+          ownerId,
+          beneficiary,
+          beneficiaryReason,
+          bankName,
+          currency,
+          aba,
+          bic,
+          intermediary: intermediaryBic === null ? null : { bank_name: intermediaryBank.trim(), bic: intermediaryBic },
+          told: [...administrators.filter((one) => one.userId !== userId), ...proposer],
+          proposedBy: userId,
+          proposedSession: sessionId,
+          proposedAt: new Date(yield* clock.now)
+        })
+        yield* recorded(by, instructionId, "paymentInstruction.proposed", {
+          ownerId,
+          currency,
+          account: hash,
+          isForOwner
+        })
+        const stored = yield* Effect.orDie(required(clientId, instructionId))
+        const shown = stored.shownTo(userId)
+        yield* told(clientId, stored, shown, { step: "proposed", byName: shown.proposedByName })
+        if (shown.missing.includes("desk")) yield* items.open(aboutDesk(clientId, instructionId))
+        return shown
+      })
+
+      /** What follows when an approval is written: the hold, or the wait for the other approval. */
+      const afterApproval = Effect.fnUntraced(function* (
+        clientId: number,
+        stored: StoredInstruction,
+        shown: PaymentInstruction,
+        { byName, effectiveAt }: { readonly byName: string; readonly effectiveAt: Date | null }
+      ) {
+        const { instructionId } = shown
+        const step = effectiveAt === null ? "approved-in-part" : "approved"
+        yield* told(clientId, stored, shown, { step, byName, heldUntil: effectiveAt })
+        if (effectiveAt === null) return
+        yield* items.done(aboutDesk(clientId, instructionId))
+        const runAfter = effectiveAt.getTime()
+        yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
+      })
+
+      const approved = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction) {
+        const { clientId, userId } = by
+        const { shown, ...stored } = yield* seen(by, of)
+        const now = yield* clock.now
+        const state = yield* decided("approve", stored, by, now)
+        const effectiveAt = state === "approved" ? new Date(now + holdMillis) : null
+        yield* writeApproval(clientId, of.instructionId, { state, userId, at: new Date(now), effectiveAt })
+        const facts = { isHeld: effectiveAt !== null }
+        yield* recorded(by, of.instructionId, "paymentInstruction.approved", facts)
+        yield* afterApproval(clientId, stored, shown, { byName: yield* readUserName(userId), effectiveAt })
+        return yield* answered(by, of.instructionId)
+      })
+
+      const approvedAtDesk = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) {
+        const { clientId, userId } = by
+        const { shown, ...stored } = yield* seen(by, of)
+        const now = yield* clock.now
+        const state = yield* decided("approveAtDesk", stored, by, now)
+        const numbers = yield* listNumbersAt(clientId, dayOfNumbers(shown))
+        const faults = decideCallBack({
+          callBack,
+          proposedAt: shown.proposedAt,
+          numbersThen: numbers.map(({ number }) => number),
+          now: new Date(now)
+        })
+        if (Object.keys(faults).length > 0) {
+          const fields = Object.fromEntries(
+            Object.entries(faults).map(([field, fault]) => [Text.camelToSnake(field), fault])
+          )
+          return yield* new Invalid({ message: "This call does not count", fields })
+        }
+        const effectiveAt = state === "approved" ? new Date(now + holdMillis) : null
+        yield* writeDeskApproval(clientId, of.instructionId, {
+          state,
+          userId,
+          callBack,
+          at: new Date(now),
+          effectiveAt
+        })
+        const facts = { isHeld: effectiveAt !== null, calledAt: callBack.calledAt.toISOString() }
+        yield* recorded(by, of.instructionId, "paymentInstruction.approvedByDesk", facts)
+        yield* afterApproval(clientId, stored, shown, { byName: deskName, effectiveAt })
+        yield* items.done(aboutDesk(clientId, of.instructionId))
+        return yield* answered(by, of.instructionId)
+      })
+
+      const ended = Effect.fnUntraced(function* (
+        act: "reject" | "cancel",
+        by: ActingInPerson,
+        of: SeenInstruction,
+        reason: string
+      ) {
+        const { clientId, userId } = by
+        const { shown, ...stored } = yield* seen(by, of)
+        const now = yield* clock.now
+        const state = yield* decided(act, stored, by, now)
+        yield* writeEnd(clientId, of.instructionId, { state, userId, at: new Date(now), reason })
+        const isRejected = act === "reject"
+        const action = isRejected ? "paymentInstruction.rejected" : "paymentInstruction.cancelled"
+        yield* recorded(by, of.instructionId, action, {})
+        const step = isRejected ? "rejected" : "cancelled"
+        yield* told(clientId, stored, shown, { step, byName: yield* readUserName(userId) })
+        yield* items.done(aboutDesk(clientId, of.instructionId))
+        return yield* answered(by, of.instructionId)
+      })
+
+      /** It may have been stopped since the job was written, and the clock may have been put back. */
+      const activated = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
+        yield* lockPeople(clientId)
+        const stored = yield* findInstruction(clientId, instructionId)
+        if (stored === null || stored.facts.state !== "approved") return
+        const { effectiveAt } = stored.facts
+        const { hasSecondPerson } = stored
+        const now = yield* clock.now
+        const asked = { act: "activate", instruction: stored.facts, hasSecondPerson, by: null, now } as const
+        if (decideInstruction(asked)._tag === "Refuse") {
+          const runAfter = effectiveAt ?? now + holdMillis
+          return yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
+        }
+        const shown = stored.shownTo(0)
+        const by = { clientId, actor: portal }
+        const former = yield* findActive(clientId, shown.ownerId, shown.currency)
+        if (former !== null) {
+          const formerId = former.shownTo(0).instructionId
+          const end = { state: "replaced", userId: null, at: new Date(now), reason: "" } as const
+          yield* writeEnd(clientId, formerId, end)
+          yield* recorded(by, formerId, "paymentInstruction.replaced", { by: instructionId })
+        }
+        yield* writeActive(clientId, instructionId)
+        yield* recorded(by, instructionId, "paymentInstruction.activated", {})
+        yield* told(clientId, stored, shown, { step: "active", byName: "" })
+      })
+
+      yield* jobs.handle("payment-activation", ({ clientId, instructionId }) =>
+        database.asClient(clientId, activated(clientId, instructionId))
+      )
+
+      const once = <E, R>(clientId: number, act: Effect.Effect<PaymentInstruction, E, R>) =>
+        database
+          .asClient(clientId, exactlyOnce(WirePaymentInstruction, act))
+          .pipe(Effect.provideService(ServerClock, clock))
+
+      const deskView = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, instructionId: number) {
+        const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
+        const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
+        return new DeskInstruction({ instruction, numbersOnFile })
+      })
+
+      const findAtDesk = (by: ActingInPerson, instructionId: number) =>
+        database.asClient(by.clientId, deskView(by, instructionId)).pipe(Effect.catchTag("SqlError", Effect.die))
+
+      return PaymentInstructions.of({
+        list: Effect.fn("PaymentInstructions.list")(function* ({ clientId, userId }, asked) {
+          const { instructions, totalCount } = yield* database.asClient(clientId, readInstructions(clientId, asked))
+          return new PaymentInstructionPage({
+            instructions: instructions.map(({ shownTo }) => shownTo(userId)),
+            totalCount
+          })
+        }, Effect.orDie),
+        propose: Effect.fn("PaymentInstructions.propose")(
+          (by, content) => once(by.clientId, proposed(by, content)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        approve: Effect.fn("PaymentInstructions.approve")(
+          (by, of) => once(by.clientId, approved(by, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        reject: Effect.fn("PaymentInstructions.reject")(
+          (by, of, reason) => once(by.clientId, ended("reject", by, of, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        cancel: Effect.fn("PaymentInstructions.cancel")(
+          (by, of, reason) => once(by.clientId, ended("cancel", by, of, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        findAtDesk: Effect.fn("PaymentInstructions.findAtDesk")(findAtDesk),
+        approveAtDesk: Effect.fn("PaymentInstructions.approveAtDesk")(
+          (by, of, callBack) =>
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approvedAtDesk(by, of, callBack))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}
+
+/** On which a number has to have been on file to be called. */
+const dayOfNumbers = ({ proposedAt }: PaymentInstruction): Date =>
+  new Date(proposedAt.getTime() - numberOnFileDays * dayMillis)

@@ -1,0 +1,37 @@
+import { Conflict, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WirePaymentInstruction } from "@reclaim/core/contract/payments/WirePaymentInstruction"
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import type { InstructionRefusal } from "@reclaim/core/rules/payment/decideInstruction"
+import { Effect, Schema } from "effect"
+
+export const noInstruction = new NotFound({ message: "There are no such payment details" })
+
+/** Fails with the instruction as it is now. */
+export const staleInstruction = (current: PaymentInstruction) =>
+  Effect.flatMap(Effect.orDie(Schema.encodeEffect(WirePaymentInstruction)(current)), (sent) =>
+    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+  )
+
+/** Why an act does not fit, in words and as a program is told. */
+export const instructionRefusals: Readonly<Record<InstructionRefusal, Conflict>> = {
+  wrongState: new Conflict({ message: "This is no longer possible: reload the payment details", code: "wrong_state" }),
+  ownProposal: new Conflict({
+    message: "You have proposed these payment details, so somebody else has to decide on them. You can stop them.",
+    code: "own_item"
+  }),
+  sameSession: new Conflict({
+    message: "These payment details were proposed in this session, so they can't be approved in it",
+    code: "own_item"
+  }),
+  approvedAlready: new Conflict({ message: "This approval is given already", code: "already_done" }),
+  clientApproves: new Conflict({
+    message: "Another user of the client can approve these payment details, so the desk does not",
+    code: "not_your_turn"
+  }),
+  held: new Conflict({ message: "These payment details are held", code: "on_hold" })
+}
+
+export const underWay = new Conflict({
+  message: "A change of these payment details is under way already: decide on that one, or stop it",
+  code: "wrong_state"
+})

@@ -1,0 +1,262 @@
+import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
+import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
+import { type InstructionFacts, missingApprovals } from "@reclaim/core/rules/payment/decideInstruction"
+import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { approvePaymentsPermission } from "@reclaim/core/rules/people/paymentPermissions"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import { Watcher } from "./Watcher.ts"
+
+const InstructionRow = rowOf(
+  {
+    ...Struct.omit(PaymentInstruction.fields, ["isOwnProposal", "missing"]),
+    proposedBy: Schema.Int,
+    proposedSession: Schema.String,
+    approvedBy: Schema.NullOr(Schema.Int),
+    deskBy: Schema.NullOr(Schema.Int),
+    hasSecondPerson: Schema.Boolean,
+    told: Schema.Array(rowOf(Watcher.fields))
+  },
+  { ownerId: "bo_id", deskApprovedAt: "desk_at" }
+)
+
+/** An instruction with what is decided by, and who is told of it. */
+export interface StoredInstruction {
+  readonly facts: InstructionFacts
+  readonly hasSecondPerson: boolean
+  readonly told: ReadonlyArray<Watcher>
+  /** As one user is answered. */
+  readonly shownTo: (userId: number) => PaymentInstruction
+}
+
+const storedOf = ({
+  approvedBy,
+  deskBy,
+  hasSecondPerson,
+  proposedBy,
+  proposedSession,
+  told,
+  ...shown
+}: typeof InstructionRow.Type): StoredInstruction => {
+  const facts: InstructionFacts = {
+    state: shown.state,
+    isForOwner: isOwnersName(shown.beneficiary, shown.ownerName),
+    proposedBy,
+    proposedSession,
+    approvedBy,
+    deskBy,
+    effectiveAt: shown.effectiveAt?.getTime() ?? null
+  }
+  return {
+    facts,
+    hasSecondPerson,
+    told,
+    shownTo: (userId) =>
+      new PaymentInstruction({
+        ...shown,
+        isOwnProposal: proposedBy === userId,
+        missing: facts.state === "proposed" ? missingApprovals(facts, hasSecondPerson) : []
+      })
+  }
+}
+
+type Sql = SqlClient.SqlClient
+
+const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by") => sql`
+  coalesce((
+    select u.first_name || ' ' || u.last_name from app_user u
+    where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '')`
+
+/** Whether somebody else than a user may approve: let in, not merely invited, and not only to read. */
+const secondPerson = (sql: Sql) => sql`
+  exists (
+    select from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
+    where u.client_id = i.client_id and u.user_id <> i.proposed_by and not u.is_disabled and not u.is_read_only
+      and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active')`
+
+const columns = (sql: Sql) => sql`
+  i.instruction_id, i.version, i.state, i.bo_id, o.name as owner_name, i.beneficiary, i.beneficiary_reason, i.bank_name,
+  i.country, i.currency, case when i.aba is null then 'iban' else 'us' end as account_form, i.aba, i.bic,
+  coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
+  i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
+  i.effective_at, i.ended_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
+  ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
+  ${secondPerson(sql)} as has_second_person`
+
+const from = (sql: Sql) => sql`
+  payment_instruction i join beneficial_owner o on o.client_id = i.client_id and o.bo_id = i.bo_id`
+
+/** Which instructions are listed. */
+export interface InstructionsAsked {
+  readonly owner_id?: number | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+/** A part of a client's instructions, the newest first, and how many were found in all. */
+export const readInstructions = Effect.fnUntraced(function* (clientId: number, asked: InstructionsAsked) {
+  const sql = yield* SqlClient.SqlClient
+  const condition = sql.and([
+    sql`i.client_id = ${clientId}`,
+    ...(asked.owner_id === undefined ? [] : [sql`i.bo_id = ${asked.owner_id}`])
+  ])
+  const rows = yield* sql`
+    select ${columns(sql)} from ${from(sql)} where ${condition} order by i.instruction_id desc
+    limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(InstructionRow))
+  const [total] = yield* sql`select count(*)::int as total from payment_instruction i where ${condition}`.pipe(
+    decodedAs(Schema.Struct({ total: Schema.Int }))
+  )
+  return { instructions: rows.map(storedOf), totalCount: total?.total ?? 0 }
+})
+
+/** Null for one that the client does not have. */
+export const findInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    select ${columns(sql)} from ${from(sql)}
+    where i.client_id = ${clientId} and i.instruction_id = ${instructionId}`.pipe(decodedAs(InstructionRow))
+  return row === undefined ? null : storedOf(row)
+})
+
+/** The name of an owner; null for one that the client does not have. */
+export const findOwnerName = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select name from beneficial_owner where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(
+      decodedAs(Schema.Struct({ name: Schema.String }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.name ?? null))
+
+/** A client's user as they are told of a change; nobody for another. */
+export const findWatcher = (clientId: number, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select user_id, first_name || ' ' || last_name as name, email from app_user
+      where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf(Watcher.fields)))
+  )
+
+/** Whether a change of where an owner is paid to in a currency is under way. */
+export const isUnderWay = (clientId: number, ownerId: number, currency: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select 1 from payment_instruction
+      where client_id = ${clientId} and bo_id = ${ownerId} and currency = ${currency}
+        and state in ('proposed', 'approved')`
+  ).pipe(Effect.map((rows) => rows.length > 0))
+
+/** The number of the next instruction; the client's people are held, so nobody else takes it. */
+export const nextInstructionId = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select coalesce(max(instruction_id), 0) + 1 as next from payment_instruction where client_id = ${clientId}`.pipe(
+      decodedAs(Schema.Struct({ next: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.next ?? 1))
+
+/** An instruction to be written. */
+export interface NewInstruction {
+  readonly instructionId: number
+  readonly ownerId: number
+  readonly beneficiary: string
+  readonly beneficiaryReason: string
+  readonly bankName: string
+  readonly country: string
+  readonly currency: string
+  readonly ibanSealed: Uint8Array | null
+  readonly aba: string | null
+  readonly accountSealed: Uint8Array | null
+  readonly bic: string | null
+  readonly intermediary: { readonly bank_name: string; readonly bic: string } | null
+  readonly last4: string
+  readonly told: ReadonlyArray<Watcher>
+  readonly proposedBy: number
+  readonly proposedSession: string
+  readonly proposedAt: Date
+}
+
+export const insertInstruction = (clientId: number, one: NewInstruction) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into payment_instruction (client_id, instruction_id, bo_id, beneficiary, beneficiary_reason, bank_name, country,
+        currency, iban_sealed, aba, account_sealed, bic, intermediary, last4, told, proposed_by, proposed_session,
+        proposed_at)
+      values (${clientId}, ${one.instructionId}, ${one.ownerId}, ${one.beneficiary}, ${one.beneficiaryReason},
+        ${one.bankName}, ${one.country}, ${one.currency}, ${one.ibanSealed}, ${one.aba}, ${one.accountSealed}, ${one.bic},
+        ${one.intermediary === null ? null : JSON.stringify(one.intermediary)}::text::jsonb, ${one.last4},
+        ${JSON.stringify(one.told.map(({ email, name, userId }) => ({ user_id: userId, name, email })))}::text::jsonb,
+        ${one.proposedBy}, ${one.proposedSession}, ${one.proposedAt})`
+  )
+
+/** What an approval writes; `effectiveAt` is null while another one is missing. */
+interface Approved {
+  readonly state: InstructionState
+  readonly at: Date
+  readonly effectiveAt: Date | null
+}
+
+/** Records an approval by one of the client's users. */
+export const writeApproval = (
+  clientId: number,
+  instructionId: number,
+  { at, effectiveAt, state, userId }: Approved & { readonly userId: number }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, approved_by = ${userId}, approved_at = ${at},
+        effective_at = ${effectiveAt}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+/** Records an approval by the desk, with its call to the client. */
+export const writeDeskApproval = (
+  clientId: number,
+  instructionId: number,
+  { at, callBack, effectiveAt, state, userId }: Approved & { readonly userId: number; readonly callBack: CallBack }
+) => {
+  const { calledAt, numberOnFile, spokeTo } = callBack
+  const recorded = { number_on_file: numberOnFile, called_at: calledAt.toISOString(), spoke_to: spokeTo }
+  return Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, desk_by = ${userId}, desk_at = ${at},
+        call_back = ${JSON.stringify(recorded)}::text::jsonb, effective_at = ${effectiveAt}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+}
+
+/** Ends an instruction; `userId` is null where another one takes its place. */
+export const writeEnd = (
+  clientId: number,
+  instructionId: number,
+  { at, reason, state, userId }: { state: InstructionState; userId: number | null; at: Date; reason: string }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, ended_by = ${userId}, ended_at = ${at},
+        end_reason = ${reason}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+export const writeActive = (clientId: number, instructionId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = 'active'
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+/** The instruction that is in use for an owner and a currency; null for none. */
+export const findActive = Effect.fnUntraced(function* (clientId: number, ownerId: number, currency: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    select ${columns(sql)} from ${from(sql)}
+    where i.client_id = ${clientId} and i.bo_id = ${ownerId} and i.currency = ${currency}
+      and i.state = 'active'`.pipe(decodedAs(InstructionRow))
+  return row === undefined ? null : storedOf(row)
+})

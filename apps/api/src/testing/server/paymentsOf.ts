@@ -1,0 +1,81 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { Answer, Browser } from "./Browser.ts"
+import { makeInstructionContent } from "./makeInstructionContent.ts"
+import { proveWithTwoFactors } from "./proveWithTwoFactors.ts"
+import { TestServer } from "./TestServer.ts"
+import { type TestUserName, testUsers } from "./testUsers.ts"
+
+/** A payment instruction as it is answered. */
+export interface SentInstruction {
+  readonly instruction_id: number
+  readonly version: number
+  readonly state: string
+  readonly owner_id: number
+  readonly beneficiary: string
+  readonly country: string
+  readonly last4: string
+  readonly is_own_proposal: boolean
+  readonly missing: ReadonlyArray<string>
+  readonly proposed_at: string
+  readonly proposed_by_name: string
+  readonly approved_by_name: string
+  readonly approved_at: string | null
+  readonly desk_approved_at: string | null
+  readonly effective_at: string | null
+  readonly ended_by_name: string
+  readonly end_reason: string
+}
+
+const path = "/api/v1/payment-instructions"
+
+/** The instruction of an answer. */
+export const sentInstruction = (answer: Answer): SentInstruction => {
+  assert.strictEqual(answer.status, 200, answer.text)
+  return JSON.parse(answer.text) as SentInstruction
+}
+
+type Seen = Pick<SentInstruction, "instruction_id" | "version">
+
+const headers = ({ version }: Seen, key: string) => ({ "idempotency-key": key, "if-match": `"${String(version)}"` })
+
+/** What one browser does about payment instructions. */
+export const paymentCalls = (browser: Browser) => ({
+  browser,
+  proposeRaw: (content: object, key: string = randomUUID()) =>
+    Effect.promise(() => browser.post(path, makeInstructionContent(content), { "idempotency-key": key })),
+  act: (act: "approve" | "reject" | "cancel", of: Seen, payload: object = {}, key: string = randomUUID()) =>
+    Effect.promise(() => browser.post(`${path}/${String(of.instruction_id)}/${act}`, payload, headers(of, key))),
+  list: (query = "") =>
+    Effect.map(
+      Effect.promise(() => browser.get(path + query)),
+      (answer) => {
+        assert.strictEqual(answer.status, 200, answer.text)
+        return JSON.parse(answer.text) as {
+          readonly instructions: ReadonlyArray<SentInstruction>
+          readonly total_count: number
+        }
+      }
+    ),
+  atDesk: (client: number, of: Pick<Seen, "instruction_id">) =>
+    Effect.promise(() =>
+      browser.get(`/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}`)
+    ),
+  approveAtDesk: (client: number, of: Seen, callBack: object, key: string = randomUUID()) =>
+    Effect.promise(() =>
+      browser.post(
+        `/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}/approve`,
+        callBack,
+        headers(of, key)
+      )
+    )
+})
+
+/** What one user does about payment instructions, who has just proved with two factors who they are. */
+export const paymentsOf = Effect.fnUntraced(function* (name: TestUserName) {
+  const server = yield* TestServer
+  const calls = paymentCalls(yield* server.signedIn(name))
+  yield* server.asOwner(proveWithTwoFactors(testUsers[name].id))
+  return { ...calls, propose: (content: object) => Effect.map(calls.proposeRaw(content), sentInstruction) }
+})

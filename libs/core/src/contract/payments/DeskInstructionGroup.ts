@@ -1,0 +1,38 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireCallBack, WireDeskInstruction, WirePaymentInstruction } from "./WirePaymentInstruction.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+/** What the desk does about where a client is paid to: it calls back before it approves. */
+export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
+  .add(
+    // With the numbers by which the client may be called.
+    HttpApiEndpoint.get("find", "/api/v1/desk/clients/:client/payment-instructions/:id", {
+      params,
+      success: WireDeskInstruction
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    // Only where the client has no second user who could approve, or somebody other than the owner is paid.
+    HttpApiEndpoint.post("approve", "/api/v1/desk/clients/:client/payment-instructions/:id/approve", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: WireCallBack,
+      success: WirePaymentInstruction
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(2))
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

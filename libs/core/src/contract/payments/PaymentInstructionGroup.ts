@@ -1,0 +1,88 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { instructionPageLimit } from "../../domain/payment/PaymentInstructionPage.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { sentName } from "../../domain/value/sentName.ts"
+import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
+import { approvePaymentsPermission, proposePaymentsPermission } from "../../rules/people/paymentPermissions.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireInstructionContent, WirePaymentInstruction, WirePaymentInstructionPage } from "./WirePaymentInstruction.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: instructionPageLimit }))
+
+/** The most characters of a reason. */
+const maxReason = 500
+
+/** Of an act on an instruction: done once, and only to the one that was seen. */
+const act = {
+  params: { id: Id },
+  headers: { ...onceHeaders, ...versionHeaders },
+  success: WirePaymentInstruction
+}
+
+const approver = whoeverMay("myAccounts", approvePaymentsPermission)
+
+/**
+ * Where reclaims are paid to. No call answers more of an account than its end, none is made by programs, and none while
+ * viewing as somebody.
+ */
+export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructions")
+  .add(
+    // The newest first; of one owner, or of all.
+    HttpApiEndpoint.get("list", "/api/v1/payment-instructions", {
+      query: {
+        owner_id: Schema.optionalKey(Id),
+        offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+        limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(instructionPageLimit)))
+      },
+      success: WirePaymentInstructionPage
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(
+        MayCall,
+        whoeverMay("myAccounts", proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
+      ),
+    // One at a time for an owner and a currency. Nothing is paid by it until it is active.
+    HttpApiEndpoint.post("propose", "/api/v1/payment-instructions", {
+      headers: onceHeaders,
+      payload: WireInstructionContent,
+      success: WirePaymentInstruction
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(2))
+      .annotate(MayCall, whoeverMay("myAccounts", proposePaymentsPermission)),
+    // By another user than the one who has proposed it, and in another session. It is then held for 24 hours, unless the
+    // desk has to approve it as well.
+    HttpApiEndpoint.post("approve", "/api/v1/payment-instructions/:id/approve", act)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(2))
+      .annotate(MayCall, approver),
+    // By another user than the one who has proposed it, who cancels it instead.
+    HttpApiEndpoint.post("reject", "/api/v1/payment-instructions/:id/reject", {
+      ...act,
+      payload: Schema.Struct({ reason: sentName(maxReason) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, approver),
+    // Until it is active. Without a proof of who is there, for whoever sees a wrong change stops it at once.
+    HttpApiEndpoint.post("cancel", "/api/v1/payment-instructions/:id/cancel", {
+      ...act,
+      payload: Schema.Struct({ reason: sentLine(maxReason) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverMay("myAccounts", approvePaymentsPermission, manageContactsPermission))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

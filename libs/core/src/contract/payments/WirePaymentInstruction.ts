@@ -1,0 +1,39 @@
+import { Schema, String as Text } from "effect"
+import { DeskInstruction } from "../../domain/payment/DeskInstruction.ts"
+import { NumberOnFile } from "../../domain/payment/NumberOnFile.ts"
+import { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
+import { PaymentInstructionPage } from "../../domain/payment/PaymentInstructionPage.ts"
+import { callBack } from "../../rules/payment/CallBack.ts"
+import { instructionContent, instructionFaults } from "../../rules/payment/InstructionContent.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const OptionalInstant = Schema.NullOr(Schema.DateFromString)
+
+export const WirePaymentInstruction = wireOf(PaymentInstruction, {
+  values: {
+    proposedAt: Schema.DateFromString,
+    approvedAt: OptionalInstant,
+    deskApprovedAt: OptionalInstant,
+    effectiveAt: OptionalInstant,
+    endedAt: OptionalInstant
+  }
+})
+
+export const WirePaymentInstructionPage = wireOf(PaymentInstructionPage, {
+  values: { instructions: Schema.Array(WirePaymentInstruction) }
+})
+
+export const WireDeskInstruction = wireOf(DeskInstruction, {
+  values: { instruction: WirePaymentInstruction, numbersOnFile: Schema.Array(wireOf(NumberOnFile)) }
+})
+
+/** What is proposed: what is wrong between the fields is said at each. */
+export const WireInstructionContent = wireFields(instructionContent).check(
+  Schema.makeFilter((content) =>
+    Object.entries(instructionFaults(content)).map(([field, issue]) => ({ path: [Text.camelToSnake(field)], issue }))
+  )
+)
+
+/** What the desk records of a call to the client. */
+export const WireCallBack = wireFields(callBack, { values: { calledAt: Schema.DateFromString } })

@@ -1,0 +1,38 @@
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
+import { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
+
+/** An instruction of Alpine LP that waits for another user's approval, changed as a test needs it. */
+export const makeInstruction = (
+  overrides: Partial<ConstructorParameters<typeof PaymentInstruction>[0]> = {}
+): PaymentInstruction =>
+  new PaymentInstruction({
+    instructionId: 4,
+    version: 1,
+    state: "proposed",
+    ownerId: 7,
+    ownerName: "Alpine LP",
+    beneficiary: "Alpine LP",
+    beneficiaryReason: "",
+    bankName: "Northbank",
+    country: CountryCode.make("CH"),
+    currency: CurrencyCode.make("CHF"),
+    accountForm: "iban",
+    aba: null,
+    bic: "NORTCHZZ",
+    intermediaryBank: "",
+    intermediaryBic: null,
+    last4: "2957",
+    proposedByName: "Bo Lind",
+    proposedAt: new Date("2026-11-20T09:00:00Z"),
+    isOwnProposal: false,
+    missing: ["client"],
+    approvedByName: "",
+    approvedAt: null,
+    deskApprovedAt: null,
+    effectiveAt: null,
+    endedByName: "",
+    endedAt: null,
+    endReason: "",
+    ...overrides
+  })
