@@ -36,6 +36,7 @@ export default defineConfig({
       "effect/encoding",
       "effect/http",
       "effect/http-api",
+      "ibantools",
       "jotai",
       "jotai/utils",
       "lucide-react",

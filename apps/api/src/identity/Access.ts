@@ -36,9 +36,9 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
     case "SignedIn":
       return null
     case "TaskHolder": {
-      const { task } = caller
-      if (user.canUse(task)) return null
-      return { type: "access-refused", facts: { task }, message: "You do not have access to this" }
+      const { tasks } = caller
+      if (tasks.some((task) => user.canUse(task))) return null
+      return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
     }
     case "AnyTaskHolder": {
       const { tasks } = caller

@@ -47,7 +47,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "SignedIn":
       return ["full", "readOnly", "viewing"]
     case "TaskHolder":
-      return caller.task === "contacts" ? ["administrator"] : ["full", "readOnly", "viewing"]
+      return caller.tasks.includes("contacts") ? ["administrator"] : ["full", "readOnly", "viewing"]
   }
 }
 

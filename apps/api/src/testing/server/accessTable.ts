@@ -190,6 +190,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
   "GET /api/v1/owners": withAccounts(200),
+  // An onboarding user begins with the accounts.
+  "GET /api/v1/owners": { ...withPayments(200), onboarding: 200 },
   "POST /api/v1/contacts/{id}/email": forAdministrator(404),
   "POST /api/v1/contacts/{id}/cancel-email": forAdministrator(404),
   "GET /api/v1/contacts/{id}/mails": forAdministrator(404),

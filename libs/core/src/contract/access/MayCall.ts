@@ -11,6 +11,8 @@ export type Caller =
   | { readonly _tag: "AnyTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** A client's user who has the task and a permission beside it. */
   | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
+  /** Whoever has one of the tasks, shown and enabled. */
+  | { readonly _tag: "TaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** A client's user who has the task and one of the permissions beside it. */
   | {
       readonly _tag: "PermissionHolder"
@@ -38,7 +40,8 @@ export const whoeverMay = (task: keyof typeof taskNames, ...permissions: Readonl
   permissions
 })
 
-export const whoeverHas = (task: keyof typeof taskNames): Caller => ({ _tag: "TaskHolder", task })
+/** One of the tasks is enough. */
+export const whoeverHas = (...tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({ _tag: "TaskHolder", tasks })
 
 export const whoeverHasAny = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
   _tag: "AnyTaskHolder",

@@ -15,6 +15,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: ownerPageLimit }))
 
 /** The owners for whom people sign, and whose accounts are brought in. */
+/** The owners for whom people sign, and who are paid. */
 export class OwnerGroup extends HttpApiGroup.make("owners")
   .add(
     // By name; every word that is searched begins one of the name. With `ids`, those among them that the client has.
@@ -30,6 +31,7 @@ export class OwnerGroup extends HttpApiGroup.make("owners")
     })
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, whoeverHasAny(["contacts", "myAccounts"]))
+      .annotate(MayCall, whoeverHas("contacts", "myAccounts"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

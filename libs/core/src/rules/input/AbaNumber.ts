@@ -7,7 +7,7 @@ const checksumOf = (digits: string): number =>
   Array.from(digits).reduce((sum, digit, at) => sum + Number(digit) * (weights[at % 3] ?? 0), 0)
 
 /** The routing number of a bank in the United States: nine digits, weighted 3, 7, 1. */
-export const AbaNumber = Schema.String.check(
+export const AbaNumber = Schema.Trim.check(
   Schema.makeFilter((text) => {
     if (!/^\d{9}$/.test(text) || text === "000000000") return "Expected nine digits"
     return checksumOf(text) % 10 === 0 || "Expected another routing number: a digit of this one is wrong"

@@ -1,7 +1,7 @@
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
-import { paymentsHref } from "../address/paymentsHref.ts"
+import { paymentsHref } from "../address/paymentsUrl.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
 import { transactionsHref } from "../address/transactionsHref.ts"
 import { routes } from "../navigation/routes.ts"

@@ -28,6 +28,7 @@ export const Full: Story = {
   parameters: answering(pages),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole("link", { name: /^NB-100,/ })
+    await expect(canvas.queryByRole("link", { name: "Payment details" })).toBeNull()
     await expect(link).toHaveAttribute(
       "href",
       "/reports/reclaim-dashboard/summary?returnRoute=%2Faccounts&custodian=NBC&account=NB-100"
@@ -63,6 +64,17 @@ export const Arriving: Story = {
   ),
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { name: /30 of 2,000 accounts, loading more$/ })
+  }
+}
+
+/** Who looks after payments finds the payment details; nobody else does. */
+export const WithPaymentDetails: Story = {
+  parameters: answering(pages, "?search=nb-11", makeUser({ permissions: { "payments.approve": true } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Payment details" })).toHaveAttribute(
+      "href",
+      "/accounts?search=nb-11&payments=all"
+    )
   }
 }
 

@@ -1,8 +1,11 @@
 import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
+import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
+import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { Button } from "@reclaim/ui/page/Button.tsx"
+import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
@@ -10,11 +13,13 @@ import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react"
-import { useNavigate } from "react-router-dom"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { PaymentsAside } from "../../app/aside/PaymentsAside.tsx"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
-import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and loads after the title; its space is reserved until then.
@@ -45,10 +50,31 @@ const OwnAccounts = () => {
   }, [loadFromHere])
   return (
     <div className={styles["accounts"]}>
-      <PageTitle>{words.title}</PageTitle>
+      <div className={styles["head"]}>
+        <PageTitle>{words.title}</PageTitle>
+        <PaymentsLink />
+      </div>
       <LiveRegion message={announcementOf(view)} />
       <AccountsBody view={view} onRetry={loadFromHere} />
+      <PaymentsAside />
     </div>
+  )
+}
+
+/** For whoever may see where owners are paid to, which nobody does while viewing as somebody. */
+const PaymentsLink = () => {
+  const { pathname, search } = useLocation()
+  const user = useAtomValue(currentUserAtom)
+  const isViewing = useAtomValue(viewedUserAtom) !== null
+  if (user === null || isViewing || !maySeePayments(user)) return null
+  return (
+    <ButtonLink
+      to={pathname + searchOfPayments({ open: "all", isProposing: false }, search)}
+      LinkComponent={Link}
+      isSmall
+    >
+      {words.payments}
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
-import { paymentsHref } from "@reclaim/core/rules/address/paymentsHref"
+import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
 import { MailInstant, MailName } from "./mailFacts.ts"
 import { mailMoment } from "./mailMoment.ts"
 import { mailTemplate } from "./MailTemplate.ts"

@@ -1,0 +1,42 @@
+import { routes } from "../navigation/routes.ts"
+import { addressQuery, searchOf } from "./addressQuery.ts"
+
+/** What the address says of where owners are paid to, beside the accounts. */
+export interface PaymentsAddress {
+  /** Whose payment details are open: those of an owner by number, or all that is under way; null while they are closed. */
+  readonly open: number | "all" | null
+  /** Whether the form for new ones is open. */
+  readonly isProposing: boolean
+}
+
+const openKey = "payments"
+const proposeKey = "propose"
+
+/** The keys whose change closes the form. */
+export const paymentsFormKeys = [openKey, proposeKey] as const
+
+const openOf = (text: string | null): PaymentsAddress["open"] => {
+  if (text === "all") return text
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Reads the query of an address; what it does not know, it leaves out. */
+export const paymentsAddress = (search: string): PaymentsAddress => {
+  const query = addressQuery(search)
+  const open = openOf(query.get(openKey))
+  return { open, isProposing: typeof open === "number" && query.get(proposeKey) === "true" }
+}
+
+/** Writes the query of an address. Other keys of `from` are kept. */
+export const searchOfPayments = ({ isProposing, open }: PaymentsAddress, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete(openKey)
+  query.delete(proposeKey)
+  if (open !== null) query.set(openKey, String(open))
+  if (isProposing) query.set(proposeKey, "true")
+  return searchOf(query)
+}
+
+/** Where an owner is paid to. */
+export const paymentsHref = (ownerId: number): string =>
+  `${routes.accounts.path}${searchOfPayments({ open: ownerId, isProposing: false })}`

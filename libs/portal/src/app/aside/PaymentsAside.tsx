@@ -1,0 +1,13 @@
+import { paymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
+import { lazy, Suspense } from "react"
+import { useLocation } from "react-router-dom"
+
+const PaymentsPanel = lazy(async () => ({
+  default: (await import("../../features/payments/PaymentsPanel.tsx")).PaymentsPanel
+}))
+
+/** Where owners are paid to, beside whatever screen the address opens it on; fetched when it is first opened. */
+export const PaymentsAside = () => {
+  const { open } = paymentsAddress(useLocation().search)
+  return <Suspense fallback={null}>{open === null ? null : <PaymentsPanel />}</Suspense>
+}

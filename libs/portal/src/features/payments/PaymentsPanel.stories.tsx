@@ -1,0 +1,146 @@
+import type { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeInstruction } from "@reclaim/core/testing/payments/makeInstruction"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect, Layer } from "effect"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { fakeOwners } from "../../testing/contacts/fakeOwners.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
+import { fakePaymentInstructions } from "../../testing/payments/fakePaymentInstructions.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { PaymentsPanel } from "./PaymentsPanel.tsx"
+
+export default {
+  title: "Payment details",
+  component: PaymentsPanel,
+  render: () => (
+    <FollowAddress>
+      <PaymentsPanel />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof PaymentsPanel>
+
+type Story = StoryObj<typeof PaymentsPanel>
+
+const proposed = makeInstruction()
+
+const active = makeInstruction({
+  instructionId: 2,
+  state: "active",
+  missing: [],
+  last4: "7788",
+  effectiveAt: new Date("2026-03-03T09:00:00Z")
+})
+
+const payer = makeUser({ permissions: { "payments.propose": true, "payments.approve": true } })
+
+const answering = (
+  search: string,
+  instructions: ReadonlyArray<typeof proposed>,
+  answers: Partial<PaymentInstructions["Service"]> = {},
+  user = payer
+) => ({
+  path: `/accounts${search}`,
+  seed: seedPortal(
+    { path: "/accounts", search },
+    {
+      others: Layer.mergeAll(
+        fakeOwnProfile(),
+        fakeOwners({ 7: "Alpine LP", 8: "Møller Pension Fund" }),
+        fakePaymentInstructions(instructions, answers)
+      )
+    },
+    user
+  )
+})
+
+const approve = fn<PaymentInstructions["Service"]["approve"]>(() => Effect.succeed(proposed))
+
+/** What is under way leads to its owner, where it is approved. */
+export const Approved: Story = {
+  parameters: answering("?payments=all", [proposed, active], { approve }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("link", { name: "Alpine LP, CHF: Waits for approval" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Approve" }))
+    await waitFor(() => expect(approve).toHaveBeenCalledOnce())
+    await expect(approve.mock.lastCall?.[1]).toMatchObject({ instructionId: 4, version: 1 })
+  }
+}
+
+const propose = fn<PaymentInstructions["Service"]["propose"]>(() => Effect.succeed(proposed))
+
+/** Nothing is recorded for an owner: new payment details are proposed, and the sheet comes back. */
+export const Proposed: Story = {
+  parameters: answering("?payments=8", [], { propose }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Propose payment details" }))
+    const form = within(await screen.findByRole("dialog", { name: "New payment details of Møller Pension Fund" }))
+    await userEvent.type(form.getByRole("textbox", { name: /^Currency/ }), "EUR")
+    await userEvent.type(form.getByRole("textbox", { name: /^IBAN/ }), "DE89370400440532013000")
+    await userEvent.type(form.getByRole("textbox", { name: /^Bank/ }), "Northbank")
+    await userEvent.type(form.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }), "DEUTDEFF{Enter}")
+    await expect(await screen.findByRole("dialog", { name: "Payment details" })).toBeVisible()
+    await expect(propose.mock.lastCall?.[1]).toMatchObject({
+      ownerId: 8,
+      beneficiary: "Møller Pension Fund",
+      iban: "DE89370400440532013000"
+    })
+  }
+}
+
+/** Somebody else has decided meanwhile: the change says so. */
+export const Refused: Story = {
+  parameters: answering("?payments=7", [proposed], {
+    approve: () =>
+      Effect.fail(makeFailure({ status: 409, message: "This approval is given already", code: "already_done" }))
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Approve" }))
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This approval is given already")
+  }
+}
+
+/** Another owner is found by typing. */
+export const AnotherOwner: Story = {
+  parameters: answering("?payments=7", [active]),
+  play: async ({ userEvent }) => {
+    const owner = await screen.findByRole("combobox", { name: /^Owner/ })
+    await waitFor(() => expect(owner).toHaveValue("Alpine LP"))
+    await userEvent.clear(owner)
+    await userEvent.type(owner, "Møl")
+    await userEvent.click(await screen.findByRole("option", { name: "Møller Pension Fund" }))
+    await expect(await screen.findByText("No payment details are recorded for Møller Pension Fund.")).toBeVisible()
+  }
+}
+
+/** The payment details could not be read. */
+export const Failed: Story = {
+  parameters: answering("?payments=7", [], {
+    list: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+  }),
+  play: async () => {
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+  }
+}
+
+/** An administrator without the role of payments stops a change, and does nothing else. */
+export const OnlyToStop: Story = {
+  parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: { "contacts.manage": true } })),
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Stop" })).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Approve" })).toBeNull()
+    await expect(screen.queryByRole("button", { name: "Propose payment details" })).toBeNull()
+  }
+}
+
+/** The address shows nothing to whoever may not see it. */
+export const WithoutTheRight: Story = {
+  parameters: answering("?payments=7", [proposed], {}, makeUser({ permissions: {} })),
+  play: async () => {
+    await expect(screen.queryByRole("dialog")).toBeNull()
+  }
+}

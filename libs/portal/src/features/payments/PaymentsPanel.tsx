@@ -1,0 +1,141 @@
+import { paymentsAddress, paymentsFormKeys, searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
+import type { PaymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
+import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
+import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { OwnerPayments } from "@reclaim/ui/payments/OwnerPayments.tsx"
+import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
+import { PaymentsUnderWay } from "@reclaim/ui/payments/PaymentsUnderWay.tsx"
+import { ProposalForm } from "@reclaim/ui/payments/ProposalForm.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { offlineAtom } from "../../app/network/offlineAtom.ts"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
+import {
+  instructionAct,
+  isProposingAtom,
+  openPaymentsAtom,
+  ownerPaymentsAtom,
+  ownerSearchAtom,
+  ownerTypedAtom,
+  paymentRightsAtom,
+  proposeAtom,
+  reloadPaymentsAtom,
+  underWayAtom
+} from "./paymentsAtoms.ts"
+import styles from "./PaymentsPanel.module.css"
+
+/** Where owners are paid to, beside the accounts: what the address opens of it. */
+export const PaymentsPanel = () => {
+  const open = useAtomValue(openPaymentsAtom)
+  const isProposing = useAtomValue(isProposingAtom)
+  const payments = useAtomValue(ownerPaymentsAtom)
+  const { go } = usePaymentsAddress()
+  if (open === null) return null
+  if (isProposing && payments._tag === "Loaded") return <Proposing ownerName={payments.ownerName} />
+  return (
+    <SideSheet title={words.title} sentence={words.sentence} onClose={() => go({ open: null, isProposing: false })}>
+      <div className={styles["panel"]}>
+        <OwnerChoice />
+        {open === "all" ? <UnderWay /> : <OfOwner />}
+      </div>
+    </SideSheet>
+  )
+}
+
+const usePaymentsAddress = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const hrefOf = (address: PaymentsAddress) => pathname + searchOfPayments(address, search)
+  return {
+    address: paymentsAddress(search),
+    hrefOf,
+    go: (address: PaymentsAddress) => void navigate(hrefOf(address), { preventScrollReset: true })
+  }
+}
+
+const OwnerChoice = () => {
+  const { go } = usePaymentsAddress()
+  const open = useAtomValue(openPaymentsAtom)
+  const payments = useAtomValue(ownerPaymentsAtom)
+  const search = useAtomValue(ownerSearchAtom)
+  const type = useSetAtom(ownerTypedAtom)
+  useEffect(() => () => type(""), [type])
+  const chosen =
+    typeof open === "number" && payments._tag === "Loaded" ? { id: String(open), label: payments.ownerName } : null
+  return (
+    <ComboField
+      name="owner"
+      label={words.owner}
+      help={words.ownerHelp}
+      value={chosen}
+      search={search}
+      onSearch={type}
+      onChange={(choice) => {
+        if (choice !== null) go({ open: Number(choice.id), isProposing: false })
+      }}
+    />
+  )
+}
+
+const UnderWay = () => {
+  const underWay = useAtomValue(underWayAtom)
+  const reload = useSetAtom(reloadPaymentsAtom)
+  const { hrefOf } = usePaymentsAddress()
+  if (underWay._tag === "Failed") return <FailureNotice text={underWay.text} onRetry={reload} />
+  if (underWay._tag !== "Answered") return <p role="status">{words.loading}</p>
+  return (
+    <PaymentsUnderWay
+      instructions={underWay.instructions}
+      hrefOf={(ownerId) => hrefOf({ open: ownerId, isProposing: false })}
+      LinkComponent={Link}
+    />
+  )
+}
+
+const OfOwner = () => {
+  const { address, go } = usePaymentsAddress()
+  const [state, act] = useAct(instructionAct)
+  const reload = useSetAtom(reloadPaymentsAtom)
+  return (
+    <OwnerPayments
+      state={useAtomValue(ownerPaymentsAtom)}
+      rights={useAtomValue(paymentRightsAtom)}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onPropose={() => go({ ...address, isProposing: true })}
+      onAct={(asked) => void act(asked)}
+      isBusy={state._tag === "Busy"}
+      problem={
+        state._tag === "Failed" ? { instructionId: state.asked.instruction.instructionId, text: state.text } : null
+      }
+      onRetry={reload}
+    />
+  )
+}
+
+interface ProposingProps {
+  readonly ownerName: string
+}
+
+const Proposing = ({ ownerName }: ProposingProps) => {
+  const { address, go } = usePaymentsAddress()
+  const propose = useSetAtom(proposeAtom)
+  const isOffline = useAtomValue(offlineAtom)
+  const onUnsaved = useLeaveWarning(paymentsFormKeys)
+  const back = () => go({ ...address, isProposing: false })
+  return (
+    <SideSheet isForm title={words.form.title(ownerName)} onClose={back}>
+      <ProposalForm
+        ownerName={ownerName}
+        onSave={propose}
+        onSaved={back}
+        onUnsaved={onUnsaved}
+        onCancel={back}
+        isOffline={isOffline}
+      />
+    </SideSheet>
+  )
+}

@@ -1,0 +1,164 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { searchable } from "@reclaim/core/rules/address/contactsUrl"
+import { paymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import type { ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
+import {
+  mayApprovePayments,
+  mayProposePayments,
+  maySeePayments,
+  mayStopPayments
+} from "@reclaim/core/rules/payment/mayHandlePayments"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import type { InstructionAct, PaymentRights } from "@reclaim/ui/payments/OpenInstruction.tsx"
+import type { OwnerPaymentsState } from "@reclaim/ui/payments/OwnerPayments.tsx"
+import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+/** How long nothing must be typed before owners are searched. */
+const ownerSearchPauseMillis = 250
+
+/** The most owners that a search offers. */
+const maxOffered = 50
+
+const addressAtom = atom((get) => paymentsAddress(get(locationAtom).search))
+
+/** Whether the user may see where owners are paid to: in person, and never while viewing as somebody. */
+export const seesPaymentsAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && maySeePayments(user)
+})
+
+/** What the address opens; null for nothing, and for who may not see it. */
+export const openPaymentsAtom = atom((get) => (get(seesPaymentsAtom) ? get(addressAtom).open : null))
+
+/** What the user may do about payment details. */
+export const paymentRightsAtom = atom((get): PaymentRights => {
+  const user = get(currentUserAtom)
+  return {
+    propose: user !== null && mayProposePayments(user),
+    approve: user !== null && mayApprovePayments(user),
+    stop: user !== null && mayStopPayments(user)
+  }
+})
+
+/** Whether the form for new payment details is open. */
+export const isProposingAtom = atom((get) => get(addressAtom).isProposing && get(paymentRightsAtom).propose)
+
+const listQuery = makeQuery({
+  question: (get) => get(openPaymentsAtom),
+  subject: (open) => open,
+  ask: (open) => ask(PaymentInstructions, (instructions) => instructions.list(open === "all" ? {} : { ownerId: open })),
+  defect: words.defect
+})
+
+const ownerQuery = makeQuery({
+  question: (get) => {
+    const open = get(openPaymentsAtom)
+    return typeof open === "number" ? open : null
+  },
+  subject: (ownerId) => ownerId,
+  ask: (ownerId) => ask(Owners, (owners) => owners.named([ownerId])),
+  defect: words.defect
+})
+
+/** Reads again what is shown. */
+export const reloadPaymentsAtom = atom(null, (_get, set): void => {
+  set(listQuery.retryAtom)
+  set(ownerQuery.retryAtom)
+})
+
+/** The payment details of the owner whom the address opens. */
+export const ownerPaymentsAtom = atom((get): OwnerPaymentsState => {
+  const [list, owner] = [get(listQuery.stateAtom), get(ownerQuery.stateAtom)]
+  if (owner._tag === "Failed") return owner
+  if (list._tag === "Failed") return list
+  if (owner._tag !== "Answered" || list._tag !== "Answered") return { _tag: "Loading" }
+  const [known] = owner.answer
+  if (known === undefined) return { _tag: "NotFound" }
+  return { _tag: "Loaded", ownerName: known.name, instructions: list.answer.instructions }
+})
+
+/** What is under way for any owner. */
+export const underWayAtom = atom((get) => {
+  const list = get(listQuery.stateAtom)
+  if (list._tag !== "Answered") return list
+  const instructions = list.answer.instructions.filter(({ state }) => state === "proposed" || state === "approved")
+  return { _tag: "Answered" as const, instructions }
+})
+
+/** What is typed to find an owner. */
+export const ownerTypedAtom = atom("")
+
+const searchQuery = makeQuery({
+  question: (get) => (get(openPaymentsAtom) === null ? null : searchable(get(ownerTypedAtom)).trim()),
+  subject: (text) => text,
+  ask: (text) =>
+    text === ""
+      ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
+      : Effect.delay(
+          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
+          ownerSearchPauseMillis
+        ),
+  defect: words.defect
+})
+
+/** The owners that match what is typed; the first by name while nothing is. */
+export const ownerSearchAtom = atom((get): ChoiceSearch => {
+  const state = get(searchQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  return {
+    _tag: "Found",
+    choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
+  }
+})
+
+/** Proposes new payment details for the open owner; answers why they were not proposed, or null when they were. */
+export const proposeAtom = atom(null, async (get, set, content: ProposedContent): Promise<FormProblem | null> => {
+  const ownerId = get(openPaymentsAtom)
+  if (typeof ownerId !== "number") return { text: words.noOwner, fields: {} }
+  const exit = await runWithFailureHandling(
+    get,
+    Effect.flatMap(onceKey, (key) =>
+      ask(PaymentInstructions, (instructions) => instructions.propose(key, { ...content, ownerId }))
+    )
+  )
+  set(listQuery.retryAtom)
+  if (Exit.isSuccess(exit)) return null
+  return { text: failureText(exit, words.notDone), fields: callFailureOf(exit)?.fields ?? {} }
+})
+
+/** Approves, rejects or stops a change that is under way. */
+export const instructionAct = makeAct({
+  ask: (asked: InstructionAct) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(PaymentInstructions, (instructions) => {
+        switch (asked._tag) {
+          case "Approve":
+            return instructions.approve(key, asked.instruction)
+          case "Reject":
+            return instructions.reject(key, asked.instruction, asked.reason)
+          case "Stop":
+            return instructions.cancel(key, asked.instruction, asked.reason)
+        }
+      })
+    ),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => set(listQuery.retryAtom),
+  // Somebody else has decided on it meanwhile.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(listQuery.retryAtom)
+  }
+})

@@ -1,0 +1,54 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { instructionValues } from "./instructionTexts.ts"
+import { paymentMessages } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+
+export interface InstructionCompareProps {
+  /** What is in use for the same owner and currency; null for nothing. */
+  readonly current: PaymentInstruction | null
+  readonly proposed: PaymentInstruction
+}
+
+const words = paymentMessages.compare
+
+/** What is in use beside what would take its place; what differs is marked, and said. */
+export const InstructionCompare = ({ current, proposed }: InstructionCompareProps) => {
+  const now = new Map(current === null ? [] : instructionValues(current))
+  const rows = instructionValues(proposed)
+    .map(([name, next]) => ({ name, next, now: now.get(name) ?? "" }))
+    .filter((row) => row.next !== "" || row.now !== "")
+  return (
+    <div className={styles["compare"]}>
+      {current === null ? <p className={styles["aside"]}>{words.first(proposed.currency)}</p> : null}
+      <PlainTable className={styles["versions"]}>
+        <caption className="visually-hidden">{words.caption(proposed.currency)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.field}</th>
+            {current === null ? null : <th scope="col">{words.now}</th>}
+            <th scope="col">{words.next}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {current === null ? null : <td dir="auto">{row.now === "" ? words.none : row.now}</td>}
+              <td dir="auto">
+                {current !== null && row.now !== row.next ? (
+                  <>
+                    <mark>{row.next === "" ? words.none : row.next}</mark>
+                    <small>{words.changed}</small>
+                  </>
+                ) : (
+                  row.next
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  )
+}

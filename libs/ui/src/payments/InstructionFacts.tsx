@@ -1,0 +1,49 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { momentText } from "../moment/momentText.ts"
+import { type Fact, FactList } from "../page/FactList.tsx"
+import { instructionValues } from "./instructionTexts.ts"
+import { paymentMessages as words } from "./paymentMessages.ts"
+
+export interface InstructionFactsProps {
+  readonly instruction: PaymentInstruction
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  /** Whether what is paid where is left out, for it stands beside. */
+  readonly isHistoryOnly?: boolean
+}
+
+const endOf = ({ endedAt, endedByName, endReason, state }: PaymentInstruction, timeZone: string | null) => {
+  if (endedAt === null || (state !== "replaced" && state !== "rejected" && state !== "cancelled")) return []
+  const value = words.by(endedByName, momentText(endedAt, timeZone))
+  return [
+    {
+      name: words.fields.ended[state],
+      value: (
+        <>
+          {value}
+          {endReason === "" ? null : <small>{endReason}</small>}
+        </>
+      )
+    }
+  ]
+}
+
+/** Where somebody is paid to, and who has proposed and approved it when. */
+export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone }: InstructionFactsProps) => {
+  const { approvedAt, approvedByName, deskApprovedAt, effectiveAt, proposedAt, proposedByName, state } = instruction
+  const moment = (at: Date | null) => (at === null ? "" : momentText(at, timeZone))
+  const facts: ReadonlyArray<Fact> = [
+    ...(isHistoryOnly
+      ? []
+      : [
+          { name: words.fields.currency, value: instruction.currency },
+          ...instructionValues(instruction).map(([name, value]) => ({ name, value }))
+        ]),
+    { name: words.fields.proposed, value: words.by(proposedByName, moment(proposedAt)) },
+    { name: words.fields.approved, value: approvedAt === null ? "" : words.by(approvedByName, moment(approvedAt)) },
+    { name: words.fields.deskApproved, value: moment(deskApprovedAt) },
+    { name: words.fields.effective, value: state === "active" || state === "replaced" ? moment(effectiveAt) : "" },
+    ...endOf(instruction, timeZone)
+  ]
+  return <FactList facts={facts} look="framed" />
+}

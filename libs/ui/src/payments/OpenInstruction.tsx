@@ -1,0 +1,99 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { Callout } from "../page/Callout.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { InstructionCompare } from "./InstructionCompare.tsx"
+import { InstructionFacts } from "./InstructionFacts.tsx"
+import { accountText, waitingText } from "./instructionTexts.ts"
+import { paymentMessages as words } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+import { ReasonDialog } from "./ReasonDialog.tsx"
+
+/** What is done about a change that is under way. */
+export type InstructionAct =
+  | { readonly _tag: "Approve"; readonly instruction: PaymentInstruction }
+  | { readonly _tag: "Reject" | "Stop"; readonly instruction: PaymentInstruction; readonly reason: string }
+
+/** What the user may do about payment details. */
+export interface PaymentRights {
+  readonly propose: boolean
+  readonly approve: boolean
+  readonly stop: boolean
+}
+
+export interface OpenInstructionProps {
+  readonly instruction: PaymentInstruction
+  /** What is in use for the same currency; null for nothing. */
+  readonly current: PaymentInstruction | null
+  readonly rights: PaymentRights
+  readonly timeZone: string | null
+  readonly onAct: (act: InstructionAct) => void
+  readonly isBusy: boolean
+  /** Why the last act on it was refused. */
+  readonly problem: string | null
+}
+
+/** A change that is under way: what it waits for, what it changes, and what can be done about it. */
+export const OpenInstruction = (props: OpenInstructionProps) => {
+  const { current, instruction, isBusy, onAct, problem, rights, timeZone } = props
+  const [asked, setAsked] = useState<InstructionAct["_tag"] | null>(null)
+  const stopAsking = () => setAsked(null)
+  const go = (act: InstructionAct) => {
+    setAsked(null)
+    onAct(act)
+  }
+  const isHeld = instruction.state === "approved"
+  const decides = rights.approve && !isHeld && !instruction.isOwnProposal
+  return (
+    <div className={styles["open"]}>
+      <Callout kind="warning" title={`${instruction.currency}: ${words.states[instruction.state]}`}>
+        <p>{waitingText(instruction, timeZone)}</p>
+      </Callout>
+      <InstructionCompare current={current} proposed={instruction} />
+      <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
+      <div className={styles["acts"]}>
+        {decides && instruction.missing.includes("client") ? (
+          <Button isSmall kind="primary" onPress={() => setAsked("Approve")}>
+            {words.approve}
+          </Button>
+        ) : null}
+        {decides ? (
+          <Button isSmall onPress={() => setAsked("Reject")}>
+            {words.reject}
+          </Button>
+        ) : null}
+        {rights.stop ? (
+          <Button isSmall kind="danger" onPress={() => setAsked("Stop")}>
+            {words.stop}
+          </Button>
+        ) : null}
+        <span role="status" className={styles["aside"]}>
+          {isBusy ? words.working : ""}
+        </span>
+      </div>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {asked === "Approve" ? (
+        <ConfirmDialog
+          title={words.confirm.title(instruction.ownerName)}
+          sentence={words.confirm.sentence(
+            `${instruction.beneficiary}, ${accountText(instruction)}, ${instruction.bankName}`
+          )}
+          confirmLabel={words.approve}
+          cancelLabel={words.cancel}
+          onConfirm={() => go({ _tag: "Approve", instruction })}
+          onCancel={stopAsking}
+        />
+      ) : null}
+      {asked === "Reject" || asked === "Stop" ? (
+        <ReasonDialog
+          act={asked}
+          instruction={instruction}
+          onGo={(reason) => go({ _tag: asked, instruction, reason })}
+          onCancel={stopAsking}
+        />
+      ) : null}
+    </div>
+  )
+}

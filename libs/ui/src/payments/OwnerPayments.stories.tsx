@@ -1,0 +1,218 @@
+import { makeInstruction } from "@reclaim/core/testing/payments/makeInstruction"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { OwnerPayments } from "./OwnerPayments.tsx"
+
+const everything = { propose: true, approve: true, stop: true }
+const nothing = { propose: false, approve: false, stop: false }
+
+const active = makeInstruction({
+  instructionId: 2,
+  state: "active",
+  missing: [],
+  last4: "7788",
+  bankName: "Alpine Bank",
+  approvedByName: "Cleo Hart",
+  approvedAt: new Date("2026-03-02T09:00:00Z"),
+  effectiveAt: new Date("2026-03-03T09:00:00Z")
+})
+
+const proposed = makeInstruction()
+
+const held = makeInstruction({
+  state: "approved",
+  version: 2,
+  missing: [],
+  approvedByName: "Cleo Hart",
+  approvedAt: new Date("2026-11-20T14:05:00Z"),
+  effectiveAt: new Date("2026-11-21T14:05:00Z")
+})
+
+const replaced = makeInstruction({
+  ...active,
+  instructionId: 1,
+  state: "replaced",
+  last4: "1200",
+  endedAt: new Date("2026-03-03T09:00:00Z")
+})
+
+const rejected = makeInstruction({
+  instructionId: 3,
+  state: "rejected",
+  missing: [],
+  endedByName: "Cleo Hart",
+  endedAt: new Date("2026-06-01T10:00:00Z"),
+  endReason: "The bank does not know this account"
+})
+
+const loaded = (...instructions: ReadonlyArray<typeof active>) =>
+  ({ _tag: "Loaded", ownerName: "Alpine LP", instructions }) as const
+
+const meta = {
+  component: OwnerPayments,
+  args: {
+    state: loaded(proposed, rejected, active, replaced),
+    rights: everything,
+    timeZone: "Europe/Zurich",
+    onPropose: fn(),
+    onAct: fn(),
+    isBusy: false,
+    problem: null,
+    onRetry: fn()
+  },
+  render: (args) => (
+    <div style={{ minHeight: 620 }}>
+      <OwnerPayments {...args} />
+    </div>
+  )
+} satisfies Meta<typeof OwnerPayments>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A change waits for this user: what differs from what is in use is marked, and approving says what follows. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    await expect(underWay.getByText("Waits until another user of yours approves it.")).toBeVisible()
+    const account = underWay.getByRole("row", { name: /^Account/ })
+    await expect(account).toHaveTextContent("AccountIBAN ending in 7788IBAN ending in 2957changed")
+    await expect(underWay.getByRole("row", { name: /^Beneficiary/ })).not.toHaveTextContent("changed")
+    await expect(canvas.getByRole("region", { name: "In use" })).toHaveTextContent("IBAN ending in 7788")
+    await expect(canvas.getByRole("region", { name: "Former" })).toHaveTextContent(
+      "The bank does not know this account"
+    )
+    await userEvent.click(underWay.getByRole("button", { name: "Approve" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve the payment details of Alpine LP?" }))
+    await expect(dialog.getByText(/Alpine LP, IBAN ending in 2957, Northbank.*held for 24 hours/)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Approve", instruction: proposed })
+  }
+}
+
+/** A change is rejected with a reason. */
+export const Rejected: Story = {
+  args: { state: loaded(proposed) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Nothing is in use in CHF yet.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Reject" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject the payment details of Alpine LP" }))
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus())
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
+    await expect(dialog.getByText("Say why you reject them")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Unknown bank")
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Reject", instruction: proposed, reason: "Unknown bank" })
+  }
+}
+
+/** An approved change is held: it says until when and who can stop it, and is stopped without a reason. */
+export const Held: Story = {
+  args: { state: loaded(held, active), rights: { propose: false, approve: false, stop: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Held until 21 NOV 2026, 15:05 .*can stop it\.$/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Stop" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Stop the payment details of Alpine LP" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Stop" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Stop", instruction: held, reason: "" })
+  }
+}
+
+/** Who has proposed a change can stop it, and neither approve nor reject it. */
+export const OwnProposal: Story = {
+  args: { state: loaded(makeInstruction({ isOwnProposal: true }), active) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You proposed it, so another user/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Reject" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Stop" })).toBeVisible()
+  }
+}
+
+/** Nobody else can approve it: the desk calls back. */
+export const WaitsForTheDesk: Story = {
+  args: { state: loaded(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Waits for our call/)).toBeVisible()
+  }
+}
+
+/** Nothing is recorded: the next step is to propose something. */
+export const None: Story = {
+  args: { state: loaded() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("No payment details are recorded for Alpine LP.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Propose payment details" }))
+    await expect(args.onPropose).toHaveBeenCalledOnce()
+  }
+}
+
+/** Who may only read sees everything, and no button. */
+export const ReadOnly: Story = {
+  args: { rights: nothing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("You can see payment details and may not change them.")).toBeVisible()
+    await expect(canvas.queryAllByRole("button")).toEqual([])
+  }
+}
+
+/** An act was refused: the change says why. */
+export const Refused: Story = {
+  args: { problem: { instructionId: 4, text: "This approval is given already | Ref #: R-5" } },
+  play: async ({ canvas }) => {
+    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    await expect(underWay.getByRole("alert")).toHaveTextContent("This approval is given already")
+  }
+}
+
+/** Names as long as they may be, on a phone. */
+export const LongestTexts: Story = {
+  args: {
+    state: loaded(
+      makeInstruction({
+        beneficiary: "Kapitalverwaltungsgesellschaft der Versorgungseinrichtungen ".repeat(2).trim(),
+        beneficiaryReason: "The custodian collects for all owners of the fund and pays them out by itself. ".repeat(6),
+        bankName: "Landwirtschaftliche Genossenschaftszentralbank ".repeat(2).trim(),
+        intermediaryBank: "Correspondentbankingabteilung der Zentralbank ".repeat(2).trim(),
+        intermediaryBic: "DEUTDEFF500",
+        missing: ["client", "desk"]
+      }),
+      active
+    )
+  },
+  render: (args) => (
+    <div style={{ width: 350 }}>
+      <OwnerPayments {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  }
+}
+
+/** The payment details are on their way: their place is held. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("Loading the payment details")
+  }
+}
+
+/** They could not be read. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}
+
+/** The client has no such owner. */
+export const NotFound: Story = {
+  args: { state: { _tag: "NotFound" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("This owner is not recorded.")).toBeVisible()
+  }
+}

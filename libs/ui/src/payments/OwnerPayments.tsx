@@ -1,0 +1,134 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { type ReactNode, useId } from "react"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { InstructionFacts } from "./InstructionFacts.tsx"
+import { type InstructionAct, OpenInstruction, type PaymentRights } from "./OpenInstruction.tsx"
+import { paymentMessages as words } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+
+/** What is known of where an owner is paid to. */
+export type OwnerPaymentsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      readonly ownerName: string
+      /** The newest first. */
+      readonly instructions: ReadonlyArray<PaymentInstruction>
+    }
+
+export interface OwnerPaymentsProps {
+  readonly state: OwnerPaymentsState
+  readonly rights: PaymentRights
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  readonly onPropose: () => void
+  readonly onAct: (act: InstructionAct) => void
+  readonly isBusy: boolean
+  /** Why the last act was refused, and on which. */
+  readonly problem: { readonly instructionId: number; readonly text: string } | null
+  readonly onRetry: () => void
+}
+
+/** Where an owner is paid to: what is under way, what is in use, and what was before. */
+export const OwnerPayments = (props: OwnerPaymentsProps) => {
+  const { onPropose, onRetry, rights, state } = props
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="150px" isCard />
+          <Skeleton height="90px" isCard />
+        </div>
+      )
+    case "NotFound":
+      return <EmptyState sentence={words.noOwner} />
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded": {
+      const propose = rights.propose ? (
+        <Button kind="primary" onPress={onPropose}>
+          {words.propose}
+        </Button>
+      ) : undefined
+      return (
+        <div className={styles["payments"]}>
+          {rights.propose || rights.approve || rights.stop ? null : <p className={styles["aside"]}>{words.readOnly}</p>}
+          {state.instructions.length === 0 ? (
+            <EmptyState sentence={words.none(state.ownerName)} action={propose} />
+          ) : (
+            <>
+              {propose === undefined ? null : <div className={styles["acts"]}>{propose}</div>}
+              <Instructions {...props} instructions={state.instructions} />
+            </>
+          )}
+        </div>
+      )
+    }
+  }
+}
+
+interface InstructionsProps extends OwnerPaymentsProps {
+  readonly instructions: ReadonlyArray<PaymentInstruction>
+}
+
+const Instructions = (props: InstructionsProps) => {
+  const { instructions, isBusy, onAct, problem, rights, timeZone } = props
+  const active = instructions.filter(({ state }) => state === "active")
+  const underWay = instructions.filter(({ state }) => state === "proposed" || state === "approved")
+  const former = instructions.filter(({ endedAt }) => endedAt !== null)
+  return (
+    <>
+      {underWay.length === 0 ? null : (
+        <Part title={words.parts.underWay}>
+          {underWay.map((one) => (
+            <OpenInstruction
+              key={one.instructionId}
+              instruction={one}
+              current={active.find(({ currency }) => currency === one.currency) ?? null}
+              rights={rights}
+              timeZone={timeZone}
+              onAct={onAct}
+              isBusy={isBusy}
+              problem={problem?.instructionId === one.instructionId ? problem.text : null}
+            />
+          ))}
+        </Part>
+      )}
+      {active.length === 0 ? null : (
+        <Part title={words.parts.active}>
+          {active.map((one) => (
+            <InstructionFacts key={one.instructionId} instruction={one} timeZone={timeZone} />
+          ))}
+        </Part>
+      )}
+      {former.length === 0 ? null : (
+        <Part title={words.parts.former}>
+          {former.map((one) => (
+            <InstructionFacts key={one.instructionId} instruction={one} timeZone={timeZone} />
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Part = ({ children, title }: PartProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles["part"]}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { paymentMessages as words } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+
+export interface PaymentsUnderWayProps {
+  /** Those that are under way, of any owner. */
+  readonly instructions: ReadonlyArray<PaymentInstruction>
+  /** Where the payment details of an owner are. */
+  readonly hrefOf: (ownerId: number) => string
+  readonly LinkComponent?: LinkComponent
+}
+
+/** The changes that are under way, each leading to its owner. */
+export const PaymentsUnderWay = ({ hrefOf, instructions, LinkComponent = PlainLink }: PaymentsUnderWayProps) =>
+  instructions.length === 0 ? (
+    <EmptyState sentence={words.nothingUnderWay} />
+  ) : (
+    <section aria-label={words.parts.underWay} className={styles["part"]}>
+      <h3>{words.parts.underWay}</h3>
+      <ul className={styles["links"]}>
+        {instructions.map(({ currency, instructionId, ownerId, ownerName, state }) => (
+          <li key={instructionId}>
+            <LinkComponent to={hrefOf(ownerId)}>
+              {words.underWayOf(ownerName, currency, words.states[state])}
+            </LinkComponent>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

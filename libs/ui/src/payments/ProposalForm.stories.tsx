@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, waitFor } from "storybook/test"
+import { ProposalForm, type ProposalFormProps } from "./ProposalForm.tsx"
+
+const meta = {
+  component: ProposalForm,
+  args: {
+    ownerName: "Alpine LP",
+    onSave: fn<ProposalFormProps["onSave"]>(() => Promise.resolve(null)),
+    onSaved: fn(),
+    onUnsaved: null,
+    onCancel: fn(),
+    isOffline: false
+  }
+} satisfies Meta<typeof ProposalForm>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** An account with an IBAN, by keyboard only; the IBAN is shown in groups of four. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Beneficiary/ })).toHaveFocus())
+    await expect(canvas.queryByRole("textbox", { name: /^Why somebody other/ })).toBeNull()
+    await userEvent.tab()
+    await userEvent.keyboard("chf")
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard("ch9300762011623852957")
+    await expect(canvas.getByRole("textbox", { name: /^IBAN/ })).toHaveValue("CH93 0076 2011 6238 5295 7")
+    await userEvent.tab()
+    await userEvent.keyboard("Northbank")
+    await userEvent.tab()
+    await userEvent.keyboard("ubswchzh80a{Enter}")
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce())
+    await expect(args.onSave).toHaveBeenCalledWith({
+      beneficiary: "Alpine LP",
+      beneficiaryReason: "",
+      bankName: "Northbank",
+      currency: "CHF",
+      accountForm: "iban",
+      iban: "CH9300762011623852957",
+      aba: null,
+      accountNumber: null,
+      bic: "UBSWCHZH80A",
+      intermediaryBank: "",
+      intermediaryBic: null
+    })
+  }
+}
+
+/** An account in the United States: what was entered of an IBAN is gone. */
+export const InTheUnitedStates: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH93")
+    await userEvent.click(canvas.getByRole("radio", { name: /^A routing number/ }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Currency/ }), "USD")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Routing number/ }), "021000021")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Account number/ }), "000123456789")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Bank/ }), "First Bank{Enter}")
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(args.onSave.mock.lastCall?.[0]).toMatchObject({
+      accountForm: "us",
+      iban: null,
+      aba: "021000021",
+      accountNumber: "000123456789",
+      bic: null
+    })
+  }
+}
+
+/** Somebody other than the owner is paid: it asks why. */
+export const ForSomebodyElse: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const beneficiary = canvas.getByRole("textbox", { name: /^Beneficiary/ })
+    await userEvent.clear(beneficiary)
+    await userEvent.type(beneficiary, "Northbank Nominees")
+    await userEvent.click(canvas.getByRole("button", { name: "Propose" }))
+    await expect(canvas.getByText("Say why somebody other than the owner is paid")).toBeVisible()
+    await userEvent.clear(beneficiary)
+    await userEvent.type(beneficiary, "alpine lp")
+    await expect(canvas.queryByRole("textbox", { name: /^Why somebody other/ })).toBeNull()
+  }
+}
+
+/** What is wrong is said at each field, and the first one has the focus. */
+export const Wrong: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH93 0076 2011 6238 5295 8")
+    await userEvent.click(canvas.getByRole("button", { name: "Propose" }))
+    await expect(canvas.getByText("Expected another IBAN: a character of this one is wrong")).toBeVisible()
+    await expect(canvas.getByText("Enter the BIC of the bank")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Currency/ })).toHaveFocus())
+    await expect(args.onSave).not.toHaveBeenCalled()
+  }
+}
+
+/** The server refuses what it knows better: everything stays as it was entered. */
+export const Refused: Story = {
+  args: {
+    onSave: fn<ProposalFormProps["onSave"]>(() =>
+      Promise.resolve({ text: "A change of these payment details is under way already | Ref #: R-9", fields: {} })
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Currency/ }), "CHF")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^IBAN/ }), "CH9300762011623852957")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Bank/ }), "Northbank")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }), "UBSWCHZH80A{Enter}")
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("under way already")
+    await expect(canvas.getByRole("textbox", { name: /^IBAN/ })).toHaveValue("CH93 0076 2011 6238 5295 7")
+    await expect(args.onSaved).not.toHaveBeenCalled()
+  }
+}
+
+/** Nothing is entered yet, for an owner with the longest name. */
+export const Empty: Story = {
+  args: { ownerName: "Kapitalverwaltungsgesellschaft der Versorgungseinrichtungen ".repeat(2).trim() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Cancel" }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,174 @@
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import { IbanVariant, maskIban } from "@reclaim/core/rules/input/Iban"
+import { blankInstruction, instructionForm, type ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
+import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { useEffect, useMemo, useRef, useState } from "react"
+import { DigitsField } from "../field/DigitsField.tsx"
+import { RadioField } from "../field/RadioField.tsx"
+import { RestrictedField } from "../field/RestrictedField.tsx"
+import { TextField } from "../field/TextField.tsx"
+import { FormFrame } from "../form/FormFrame.tsx"
+import { type BoundForm, type OnUnsaved, useForm } from "../form/useForm.ts"
+import type { EnteredInstruction } from "@reclaim/core/rules/payment/InstructionForm"
+import { Button } from "../page/Button.tsx"
+import { paymentMessages } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+
+export interface ProposalFormProps {
+  readonly ownerName: string
+  /** Returns why it was not proposed, or null when it was. */
+  readonly onSave: (content: ProposedContent) => Promise<FormProblem | null>
+  /** It was proposed, and nothing is unsaved. */
+  readonly onSaved: () => void
+  /** The screen's warning before it is left. */
+  readonly onUnsaved: OnUnsaved | null
+  readonly onCancel: () => void
+  readonly isOffline: boolean
+}
+
+const words = paymentMessages.form
+
+const labels: Readonly<Record<keyof EnteredInstruction, string>> = {
+  beneficiary: words.beneficiary,
+  beneficiaryReason: words.beneficiaryReason,
+  currency: words.currency,
+  accountForm: words.accountForm,
+  iban: words.iban,
+  aba: words.aba,
+  accountNumber: words.accountNumber,
+  bankName: words.bankName,
+  bic: words.bic,
+  intermediaryBank: words.intermediaryBank,
+  intermediaryBic: words.intermediaryBic
+}
+
+const acceptsIban = (key: string): boolean => /^[A-Za-z0-9 ]$/.test(key)
+
+/** The form of new payment details. The first field has the focus. */
+export const ProposalForm = (props: ProposalFormProps) => {
+  const { isOffline, onCancel, onSave, onSaved, onUnsaved, ownerName } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [startsWith] = useState(() => blankInstruction(ownerName))
+  const content = useMemo(() => instructionForm(ownerName), [ownerName])
+  const form = useForm({ content, startsWith, onSave, onSaved, onUnsaved })
+  useEffect(() => place.current?.querySelector("input")?.focus(), [])
+  const { beneficiary } = form.state.entered
+  const isForOther = beneficiary.trim() !== "" && !isOwnersName(beneficiary, ownerName)
+  return (
+    <div ref={place}>
+      <FormFrame
+        form={form}
+        labels={labels}
+        footer={
+          <footer className={styles["foot"]}>
+            <p role="status">{form.state.isSaving ? (isOffline ? words.offline : words.saving) : words.effect}</p>
+            <Button onPress={onCancel}>{words.cancel}</Button>
+            <Button kind="primary" isSubmit>
+              {words.propose}
+            </Button>
+          </footer>
+        }
+      >
+        <div className={styles["fields"]}>
+          <TextField
+            {...form.field("beneficiary")}
+            label={words.beneficiary}
+            help={words.beneficiaryHelp}
+            autoComplete="off"
+            isRequired
+          />
+          {isForOther ? (
+            <TextField
+              {...form.field("beneficiaryReason")}
+              label={words.beneficiaryReason}
+              help={words.beneficiaryReasonHelp}
+              autoComplete="off"
+              isRequired
+            />
+          ) : null}
+          <TextField
+            {...form.field("currency")}
+            label={words.currency}
+            help={words.currencyHelp}
+            autoComplete="off"
+            isRequired
+          />
+          <AccountFields form={form} />
+          <TextField {...form.field("bankName")} label={words.bankName} autoComplete="off" isRequired />
+          <BankCode form={form} />
+          <TextField
+            {...form.field("intermediaryBank")}
+            label={words.intermediaryBank}
+            help={words.intermediaryHelp}
+            autoComplete="off"
+          />
+          <TextField {...form.field("intermediaryBic")} label={words.intermediaryBic} autoComplete="off" />
+        </div>
+      </FormFrame>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly form: BoundForm<EnteredInstruction>
+}
+
+/** How the account is named; what belongs to the other form is taken out. */
+const AccountFields = ({ form }: PartProps) => {
+  const choice = form.field("accountForm")
+  const choose = (id: string) => {
+    choice.onChange(id === "us" ? "us" : "iban")
+    for (const name of ["iban", "aba", "accountNumber"] as const) form.field(name).onChange("")
+  }
+  return (
+    <>
+      <RadioField
+        {...choice}
+        label={words.accountForm}
+        onChange={choose}
+        choices={[
+          { id: "iban", label: words.forms.iban },
+          { id: "us", label: words.forms.us }
+        ]}
+      />
+      {choice.value === "iban" ? (
+        <RestrictedField
+          {...form.field("iban")}
+          label={words.iban}
+          help={words.ibanHelp}
+          takes={words.ibanTakes}
+          acceptsKey={acceptsIban}
+          pastePattern={IbanVariant}
+          mask={maskIban}
+          fullLength={42}
+          autoComplete="off"
+          isRequired
+        />
+      ) : (
+        <>
+          <DigitsField {...form.field("aba")} label={words.aba} help={words.abaHelp} fullLength={9} isRequired />
+          <DigitsField
+            {...form.field("accountNumber")}
+            label={words.accountNumber}
+            help={words.ibanHelp}
+            fullLength={17}
+            isRequired
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const BankCode = ({ form }: PartProps) => {
+  const isIban = form.state.entered.accountForm === "iban"
+  return (
+    <TextField
+      {...form.field("bic")}
+      label={words.bic}
+      help={isIban ? words.bicHelp : words.bicHelpUs}
+      autoComplete="off"
+      isRequired={isIban}
+    />
+  )
+}

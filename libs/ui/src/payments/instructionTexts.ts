@@ -1,0 +1,36 @@
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { countryName } from "@reclaim/core/format/countryName"
+import { momentText } from "../moment/momentText.ts"
+import { zoneText } from "../moment/zoneText.ts"
+import { paymentMessages as words } from "./paymentMessages.ts"
+
+/** The account as far as it is told: `IBAN ending in 2957`. */
+export const accountText = ({ accountForm, last4 }: PaymentInstruction): string =>
+  words.ending(words.accountForms[accountForm], last4)
+
+/** What of an instruction another one may have differently. */
+export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readonly [name: string, value: string]> => [
+  [words.fields.beneficiary, one.beneficiary],
+  [words.fields.beneficiaryReason, one.beneficiaryReason],
+  [words.fields.account, accountText(one)],
+  [words.fields.aba, one.aba ?? ""],
+  [words.fields.bank, one.bankName],
+  [words.fields.bic, one.bic ?? ""],
+  [words.fields.country, countryName(one.country)],
+  [
+    words.fields.intermediary,
+    one.intermediaryBank === "" ? "" : `${one.intermediaryBank}, ${one.intermediaryBic ?? ""}`
+  ]
+]
+
+/** What an instruction that is under way waits for; empty for any other. */
+export const waitingText = (one: PaymentInstruction, timeZone: string | null): string => {
+  if (one.state === "approved" && one.effectiveAt !== null) {
+    return words.heldUntil(momentText(one.effectiveAt, timeZone), zoneText(timeZone))
+  }
+  if (one.state !== "proposed") return ""
+  const [isClientMissing, isDeskMissing] = [one.missing.includes("client"), one.missing.includes("desk")]
+  if (isClientMissing && isDeskMissing) return one.isOwnProposal ? words.waits.ownBoth : words.waits.both
+  if (isClientMissing) return one.isOwnProposal ? words.waits.own : words.waits.client
+  return isDeskMissing ? words.waits.desk : ""
+}

@@ -1,0 +1,122 @@
+import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
+import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
+
+/** The texts about where owners are paid to. */
+export const paymentMessages = {
+  title: "Payment details",
+  sentence: "Where reclaims are paid to. A change needs two people and is then held for 24 hours.",
+  loading: "Loading the payment details",
+  defect: "The payment details could not be read. Reload the page; if it happens again, tell the service desk.",
+  notDone: "This could not be done. Try again.",
+  working: "Working",
+  owner: "Owner",
+  ownerHelp: "Type to find an owner",
+  noOwner: "This owner is not recorded.",
+  none: (owner: string) => `No payment details are recorded for ${owner}.`,
+  nothingUnderWay: "No change of payment details is under way. Choose an owner to see what is in use.",
+  readOnly: "You can see payment details and may not change them.",
+  parts: { underWay: "Under way", active: "In use", former: "Former" },
+  underWayOf: (owner: string, currency: string, state: string) => `${owner}, ${currency}: ${state}`,
+  fields: {
+    beneficiary: "Beneficiary",
+    beneficiaryReason: "Why not the owner",
+    bank: "Bank",
+    country: "Country",
+    currency: "Currency",
+    account: "Account",
+    aba: "Routing number",
+    bic: "BIC",
+    intermediary: "Intermediary bank",
+    proposed: "Proposed",
+    approved: "Approved",
+    deskApproved: "Confirmed by phone",
+    effective: "In use since",
+    ended: { replaced: "Replaced", rejected: "Rejected", cancelled: "Stopped" }
+  },
+  accountForms: { iban: "IBAN", us: "Account number" } satisfies Record<AccountForm, string>,
+  ending: (form: string, last4: string) => `${form} ending in ${last4}`,
+  by: (name: string, moment: string) => (name === "" ? moment : `${name}, ${moment}`),
+  states: {
+    proposed: "Waits for approval",
+    approved: "Held",
+    active: "In use",
+    replaced: "Replaced",
+    rejected: "Rejected",
+    cancelled: "Stopped"
+  } satisfies Record<InstructionState, string>,
+  waits: {
+    client: "Waits until another user of yours approves it.",
+    own: "You proposed it, so another user of yours has to approve it.",
+    desk: "Waits for our call: before we approve it, we phone you on a number that has been on file for 30 days.",
+    both: "Another user of yours has to approve it, and we phone you on a number that has been on file for 30 days.",
+    ownBoth:
+      "You proposed it: another user of yours has to approve it, and we phone you on a number that has been on file for 30 days."
+  },
+  heldUntil: (moment: string, zone: string) =>
+    `Held until ${moment} (${zone}). Until then, whoever manages people or approves payments can stop it.`,
+  compare: {
+    caption: (currency: string) => `What is in use in ${currency}, and what would take its place`,
+    field: "Field",
+    now: "In use now",
+    next: "Proposed",
+    changed: "changed",
+    none: "–",
+    first: (currency: string) => `Nothing is in use in ${currency} yet.`
+  },
+  propose: "Propose payment details",
+  approve: "Approve",
+  reject: "Reject",
+  stop: "Stop",
+  cancel: "Leave it as it is",
+  confirm: {
+    title: (owner: string) => `Approve the payment details of ${owner}?`,
+    sentence: (account: string) =>
+      `Confirm them with somebody you know first, not by a mail. Money goes to: ${account}. They are held for 24 hours, then they are in use.`
+  },
+  reasonOf: {
+    Reject: {
+      title: (owner: string) => `Reject the payment details of ${owner}`,
+      sentence: "Nothing changes. All administrators are told."
+    },
+    Stop: {
+      title: (owner: string) => `Stop the payment details of ${owner}`,
+      sentence: "Nothing changes, and they can't be approved any more. All administrators are told."
+    }
+  },
+  reason: "Reason",
+  reasonHelp: "Whoever proposed them reads it.",
+  reasonMissing: "Say why you reject them",
+  form: {
+    title: (owner: string) => `New payment details of ${owner}`,
+    beneficiary: "Beneficiary",
+    beneficiaryHelp: "Who holds the account, as the bank knows them.",
+    beneficiaryReason: "Why somebody other than the owner is paid",
+    beneficiaryReasonHelp: "We then phone you before we approve it.",
+    bankName: "Bank",
+    currency: "Currency",
+    currencyHelp: "Three letters, such as EUR. There is one account for each currency.",
+    accountForm: "The account has",
+    forms: { iban: "An IBAN", us: "A routing number and an account number (United States)" } satisfies Record<
+      AccountForm,
+      string
+    >,
+    iban: "IBAN",
+    ibanTakes: "letters and digits",
+    ibanHelp: "It is stored encrypted; nobody is shown more than its end.",
+    bic: "BIC (SWIFT)",
+    bicHelp: "Eight or eleven characters.",
+    bicHelpUs: "If the bank has one.",
+    aba: "Routing number (ABA)",
+    abaHelp: "Nine digits.",
+    accountNumber: "Account number",
+    intermediaryBank: "Intermediary bank",
+    intermediaryHelp: "Only if payments take a way over another bank.",
+    intermediaryBic: "BIC of the intermediary bank",
+    effect:
+      "Nothing is paid to it yet: another user has to approve it, it is then held for 24 hours, and all administrators are told of each step.",
+    propose: "Propose",
+    cancel: "Cancel",
+    saving: "Sending",
+    offline: "Offline: it is sent once there is a connection"
+  }
+} as const
