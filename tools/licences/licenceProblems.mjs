@@ -21,7 +21,10 @@ const isNamed = (names, name) =>
 const isMet = (expression, isAllowed) => {
   const bare = expression.replace(/^\(([^()]*)\)$/, "$1")
   if (/[()]/.test(bare)) return false
-  return bare.split(" OR ").some((choice) => choice.split(" AND ").every((licence) => isAllowed(licence)))
+  // SPDX 3.0 lets the operators be written in either case.
+  return bare
+    .split(/ (?:OR|or) /)
+    .some((choice) => choice.split(/ (?:AND|and) /).every((licence) => isAllowed(licence)))
 }
 
 const licenceProblem = (one, rules) => {

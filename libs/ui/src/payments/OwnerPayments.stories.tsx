@@ -29,10 +29,11 @@ const held = makeInstruction({
 })
 
 const replaced = makeInstruction({
-  ...active,
   instructionId: 1,
   state: "replaced",
+  missing: [],
   last4: "1200",
+  effectiveAt: new Date("2025-01-03T09:00:00Z"),
   endedAt: new Date("2026-03-03T09:00:00Z")
 })
 

@@ -107,7 +107,7 @@ onBothServers("Notifications", (it) => {
 
   it.effect("come as each user chooses, of the kinds that the user can hear of", () =>
     Effect.gen(function* () {
-      const safety = ["new-administrator", "new-device", "second-factor-removed"]
+      const safety = ["new-administrator", "new-device", "second-factor-removed", "payment-details-changed"]
       const { choices, choose } = yield* callsOf("full")
       assert.deepStrictEqual(kindsOf(yield* choices()), ["deadline", "statement-published", ...safety])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)

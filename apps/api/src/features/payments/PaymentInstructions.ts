@@ -150,9 +150,6 @@ export class PaymentInstructions extends Context.Service<
         { byName, heldUntil = null, step }: { step: InstructionStep; byName: string; heldUntil?: Date | null }
       ) => news.tell({ clientId, instructionId, ownerId, ownerName, step, byName, heldUntil, told: watchers })
 
-      const aboutDesk = (clientId: number, instructionId: number) =>
-        ({ kind: "payment-instruction", clientId, subjectId: String(instructionId) }) as const
-
       const proposed = Effect.fnUntraced(function* (by: ActingInPerson, content: InstructionContent) {
         const { clientId, sessionId, userId } = by
         yield* lockPeople(clientId)
@@ -359,6 +356,10 @@ export class PaymentInstructions extends Context.Service<
     })
   )
 }
+
+/** What waits for the desk. */
+const aboutDesk = (clientId: number, instructionId: number) =>
+  ({ kind: "payment-instruction", clientId, subjectId: String(instructionId) }) as const
 
 /** On which a number has to have been on file to be called. */
 const dayOfNumbers = ({ proposedAt }: PaymentInstruction): Date =>

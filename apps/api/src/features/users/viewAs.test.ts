@@ -48,7 +48,8 @@ onBothServers("The search for a user to view as", (it) => {
           full_name: "otherAdministrator Test",
           client_name: "Client 2"
         },
-        { user_id: testUsers.otherClient.id, full_name: "otherClient Test", client_name: "Client 2" }
+        { user_id: testUsers.otherClient.id, full_name: "otherClient Test", client_name: "Client 2" },
+        { user_id: testUsers.otherPayments.id, full_name: "otherPayments Test", client_name: "Client 2" }
       ])
       assert.deepStrictEqual(yield* idsOf("OTHERclient"), [testUsers.otherClient.id])
       assert.deepStrictEqual(yield* idsOf("B1@Test.Example"), [testUsers.otherClient.id])

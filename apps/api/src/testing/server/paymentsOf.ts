@@ -30,6 +30,14 @@ export interface SentInstruction {
 
 const path = "/api/v1/payment-instructions"
 
+let used = 0
+
+/** A currency in which no other test of the same file has proposed anything. */
+export const freshCurrency = (): string => {
+  used += 1
+  return `X${String.fromCodePoint(65 + Math.floor(used / 26))}${String.fromCodePoint(65 + (used % 26))}`
+}
+
 /** The instruction of an answer. */
 export const sentInstruction = (answer: Answer): SentInstruction => {
   assert.strictEqual(answer.status, 200, answer.text)
