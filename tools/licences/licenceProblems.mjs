@@ -11,8 +11,12 @@ const policy = { keptThoughDeprecated, licenceExceptions, shippedLicences, toolL
 
 const idOf = ({ name, version }) => `${name}@${version}`
 
-/** The SPDX expression that a package is under; undefined when nobody says. */
-export const licenceOf = (one, { undeclaredLicences: undeclared } = policy) => one.licence ?? undeclared[idOf(one)]
+/**
+ * The SPDX expression that a package is under; undefined when nobody says. Its operators are in upper case, which SPDX 3.0
+ * no longer asks of packages and readers of older versions do.
+ */
+export const licenceOf = (one, { undeclaredLicences: undeclared } = policy) =>
+  (one.licence ?? undeclared[idOf(one)])?.replaceAll(/ (?:or|and) /g, (operator) => operator.toUpperCase())
 
 const isNamed = (names, name) =>
   names.some((known) => (known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known))
@@ -21,10 +25,7 @@ const isNamed = (names, name) =>
 const isMet = (expression, isAllowed) => {
   const bare = expression.replace(/^\(([^()]*)\)$/, "$1")
   if (/[()]/.test(bare)) return false
-  // SPDX 3.0 lets the operators be written in either case.
-  return bare
-    .split(/ (?:OR|or) /)
-    .some((choice) => choice.split(/ (?:AND|and) /).every((licence) => isAllowed(licence)))
+  return bare.split(" OR ").some((choice) => choice.split(" AND ").every((licence) => isAllowed(licence)))
 }
 
 const licenceProblem = (one, rules) => {
