@@ -12,6 +12,7 @@ const active = makeInstruction({
   missing: [],
   last4: "7788",
   bankName: "Alpine Bank",
+  proposedAt: new Date("2026-03-02T08:00:00Z"),
   approvedByName: "Cleo Hart",
   approvedAt: new Date("2026-03-02T09:00:00Z"),
   effectiveAt: new Date("2026-03-03T09:00:00Z")
@@ -33,6 +34,7 @@ const replaced = makeInstruction({
   state: "replaced",
   missing: [],
   last4: "1200",
+  proposedAt: new Date("2025-01-02T08:00:00Z"),
   effectiveAt: new Date("2025-01-03T09:00:00Z"),
   endedAt: new Date("2026-03-03T09:00:00Z")
 })

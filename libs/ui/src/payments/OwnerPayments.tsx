@@ -52,7 +52,8 @@ export const OwnerPayments = (props: OwnerPaymentsProps) => {
       return <FailureNotice text={state.text} onRetry={onRetry} />
     case "Loaded": {
       const propose = rights.propose ? (
-        <Button kind="primary" onPress={onPropose}>
+        // One main action: where something waits for a decision, that is it.
+        <Button kind={state.instructions.length === 0 ? "primary" : "plain"} onPress={onPropose}>
           {words.propose}
         </Button>
       ) : undefined

@@ -110,7 +110,7 @@ export const paymentMessages = {
     abaHelp: "Nine digits.",
     accountNumber: "Account number",
     intermediaryBank: "Intermediary bank",
-    intermediaryHelp: "Only if payments take a way over another bank.",
+    intermediaryHelp: "Only if payments go through another bank.",
     intermediaryBic: "BIC of the intermediary bank",
     effect:
       "Nothing is paid to it yet: another user has to approve it, it is then held for 24 hours, and all administrators are told of each step.",
