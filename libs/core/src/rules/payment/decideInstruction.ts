@@ -8,7 +8,7 @@ export type InstructionAct = "approve" | "approveAtDesk" | "reject" | "cancel" |
 type Steps = Readonly<Partial<Record<InstructionState, InstructionState>>>
 
 /** Where each act leads from the states that it fits. */
-const steps: Readonly<Record<InstructionAct, Steps>> = {
+export const instructionSteps: Readonly<Record<InstructionAct, Steps>> = {
   approve: { proposed: "approved" },
   approveAtDesk: { proposed: "approved" },
   reject: { proposed: "rejected" },
@@ -105,7 +105,7 @@ const decideDeskApproval = ({ by, hasSecondPerson, instruction }: InstructionAsk
 /** Whether something can be done with a payment instruction, and the state that it leads to; the first match applies. */
 export const decideInstruction = (asked: InstructionAsked): InstructionDecision => {
   const { act, by, instruction, now } = asked
-  const to = steps[act][instruction.state]
+  const to = instructionSteps[act][instruction.state]
   if (to === undefined) return Refuse({ why: "wrongState" })
   switch (act) {
     case "approve":
