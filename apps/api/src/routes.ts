@@ -153,7 +153,7 @@ const handlers = Layer.mergeAll(
   UploadHandlers,
   MeHandlers,
   AccessTokenHandlers,
-  Layer.mergeAll(ApplicationHandlers, CustodianHandlers, DeskApplicationHandlers)
+  Layer.mergeAll(ApplicationHandlers, CustodianHandlers, DeskApplicationHandlers),
   PaymentInstructionHandlers,
   DeskInstructionHandlers
 )

@@ -40,11 +40,6 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       if (tasks.some((task) => user.canUse(task))) return null
       return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
     }
-    case "AnyTaskHolder": {
-      const { tasks } = caller
-      if (tasks.some((task) => user.canUse(task))) return null
-      return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
-    }
     case "PermissionHolder": {
       const { permissions, task } = caller
       const isHeld = permissions.some((permission) => user.permissions[permission] === true)

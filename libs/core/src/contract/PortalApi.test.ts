@@ -146,7 +146,7 @@ describe("the contract", () => {
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/take",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/return",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject",
-        "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept"
+        "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept",
         "GET /api/v1/payment-instructions",
         "POST /api/v1/payment-instructions",
         "POST /api/v1/payment-instructions/{id}/approve",

@@ -32,8 +32,6 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "Desk":
       return [caller.permission === null ? "deskDocuments" : deskCallers[caller.permission]]
     case "PermissionHolder":
-    case "AnyTaskHolder":
-      return ["administrator"]
       return caller.permissions.includes(proposePaymentsPermission) ||
         caller.permissions.includes(approvePaymentsPermission)
         ? ["payments"]

@@ -62,6 +62,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/desk/clients/:client/account-applications/:id/accept": (at) => ({
     custodian_code: "C1",
     owner: at % 20 === 0 ? { new: true } : { link: 1 }
+  }),
   "POST /api/v1/payment-instructions": (at) => makeInstructionContent({ bank_name: `Bank ${String(at)}` }),
   "POST /api/v1/payment-instructions/:id/reject": () => ({ reason: "Unknown bank" }),
   "POST /api/v1/desk/clients/:client/payment-instructions/:id/approve": () => ({

@@ -74,6 +74,7 @@ const ofOwner = {
 export const sealedBirthDate: SealedColumn = { ...ofOwner, column: "birth_date_sealed" }
 
 export const sealedBirthPlace: SealedColumn = { ...ofOwner, column: "birth_place_sealed" }
+
 /** The account that an owner's reclaims are paid to, by its IBAN. */
 export const sealedIban: SealedColumn = {
   table: "payment_instruction",
@@ -95,7 +96,7 @@ export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedOfApplication,
   sealedTaxNumber,
   sealedBirthDate,
-  sealedBirthPlace
+  sealedBirthPlace,
   sealedIban,
   sealedAccount
 ]

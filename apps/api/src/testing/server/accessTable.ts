@@ -75,8 +75,8 @@ const withFiles = (status: number): Row => ({
   deskAccounts: 403
 })
 
-/** Only for users who have the task of accounts: an onboarding user among them. */
-const withAccounts = (status: number): Row => ({ ...withTask(status), onboarding: status })
+/** Only for users who have the task of accounts: an onboarding user and who looks after payments among them. */
+const withAccounts = (status: number): Row => ({ ...withPayments(status), onboarding: status })
 
 /** Only for who brings a client's accounts in. */
 const addingAccounts = (status: number): Row => ({
@@ -129,7 +129,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
-  "GET /api/v1/accounts": { ...withPayments(200), onboarding: 200 },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.
@@ -190,8 +189,6 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/contacts/{id}/powers": forAdministrator(404),
   "PUT /api/v1/contacts/{id}/delegation": forAdministrator(404),
   "GET /api/v1/owners": withAccounts(200),
-  // An onboarding user begins with the accounts.
-  "GET /api/v1/owners": { ...withPayments(200), onboarding: 200 },
   "POST /api/v1/contacts/{id}/email": forAdministrator(404),
   "POST /api/v1/contacts/{id}/cancel-email": forAdministrator(404),
   "GET /api/v1/contacts/{id}/mails": forAdministrator(404),
@@ -248,7 +245,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/take": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/return": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject": atAccountsDesk(404),
-  "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept": atAccountsDesk(404)
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept": atAccountsDesk(404),
   "GET /api/v1/payment-instructions": { ...forPayments(200), administrator: 200 },
   // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/payment-instructions": forPayments(428),

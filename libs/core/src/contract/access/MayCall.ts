@@ -5,12 +5,6 @@ import type { DeskPermission } from "../../rules/desk/mayWorkAtDesk.ts"
 /** Who may make a call; whose data it concerns is decided once its payload is known. */
 export type Caller =
   | { readonly _tag: "SignedIn" }
-  /** Whoever has the task, shown and enabled. */
-  | { readonly _tag: "TaskHolder"; readonly task: keyof typeof taskNames }
-  /** Whoever has one of the tasks, shown and enabled. */
-  | { readonly _tag: "AnyTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
-  /** A client's user who has the task and a permission beside it. */
-  | { readonly _tag: "PermissionHolder"; readonly task: keyof typeof taskNames; readonly permission: string }
   /** Whoever has one of the tasks, shown and enabled. */
   | { readonly _tag: "TaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }
   /** A client's user who has the task and one of the permissions beside it. */
@@ -42,11 +36,6 @@ export const whoeverMay = (task: keyof typeof taskNames, ...permissions: Readonl
 
 /** One of the tasks is enough. */
 export const whoeverHas = (...tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({ _tag: "TaskHolder", tasks })
-
-export const whoeverHasAny = (tasks: ReadonlyArray<keyof typeof taskNames>): Caller => ({
-  _tag: "AnyTaskHolder",
-  tasks
-})
 
 export const anybodyAtDesk: Caller = { _tag: "Desk", permission: null }
 

@@ -4,7 +4,7 @@ import { ownerPageLimit } from "../../domain/owner/OwnerPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { MayCall, whoeverHasAny } from "../access/MayCall.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { CommaOwnerIds } from "./CommaOwnerIds.ts"
@@ -14,8 +14,7 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: ownerPageLimit }))
 
-/** The owners for whom people sign, and whose accounts are brought in. */
-/** The owners for whom people sign, and who are paid. */
+/** The owners for whom people sign, whose accounts are brought in, and who are paid. */
 export class OwnerGroup extends HttpApiGroup.make("owners")
   .add(
     // By name; every word that is searched begins one of the name. With `ids`, those among them that the client has.
@@ -30,7 +29,6 @@ export class OwnerGroup extends HttpApiGroup.make("owners")
       success: WireOwnerPage
     })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHasAny(["contacts", "myAccounts"]))
       .annotate(MayCall, whoeverHas("contacts", "myAccounts"))
   )
   .middleware(AccessRequired)

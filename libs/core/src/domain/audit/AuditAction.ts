@@ -48,7 +48,7 @@ export const AuditAction = Schema.Literals([
   "file.quarantined",
   "file.removed",
   "key.rotated",
-  "owner.changed"
+  "owner.changed",
   "paymentInstruction.proposed",
   "paymentInstruction.approved",
   "paymentInstruction.approvedByDesk",

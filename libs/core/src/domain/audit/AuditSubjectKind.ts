@@ -9,9 +9,7 @@ export const AuditSubjectKind = Schema.Literals([
   "application",
   "file",
   "key",
-  "owner"
-  "file",
-  "key",
+  "owner",
   "payment_instruction"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type
