@@ -47,8 +47,11 @@ export const acceptedOwner = Effect.fnUntraced(function* (
   entered: OwnerStep,
   imported: ImportedAccount | null
 ) {
-  if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   const { externalOwnerId, owner } = asked
+  if ("link" in owner && externalOwnerId !== null) {
+    return yield* refused("external_owner_id", "An owner who is linked keeps their id: give one to a new owner only")
+  }
+  if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   if ("link" in owner) {
     const known = yield* readKnownOwners(clientId, [owner.link])
     return known.has(owner.link) ? owner.link : yield* refused("owner.link", "The client has no such owner")

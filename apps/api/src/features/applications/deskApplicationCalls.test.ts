@@ -204,6 +204,8 @@ onBothServers("Applications at the desk", (it) => {
           return []
         })
       )
+      const renamed = yield* desk.act(mine, "accept", { ...asOwner, external_owner_id: "X-1" })
+      assert.hasAllKeys(renamed.json["fields"], ["external_owner_id"])
       const accepted = applicationIn(yield* desk.act(mine, "accept", asOwner))
       const there = yield* ask<{ account_id: number }>(
         (sql) => sql`select account_id from account where client_id = 1 and code = 'IMP 1'`

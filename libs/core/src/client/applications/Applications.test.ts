@@ -21,7 +21,7 @@ const draft = makeApplication()
 const key = "00000000-0000-4000-8000-000000000001"
 const at = `${host}/api/v1/account-applications`
 
-const stepContent = <Step extends ApplicationStepName>(step: Step, steps: ApplicationSteps) =>
+const stepContent = (step: ApplicationStepName, steps: ApplicationSteps) =>
   ({ step, content: steps[step] }) as StepContent
 
 describe("applications for accounts", () => {
