@@ -73,12 +73,30 @@ bothDatabases("Items of the desk", (it) => {
     )
   )
 
+  it.effect("are given to somebody by a client's transaction, for that client only", () =>
+    withItems(
+      Effect.gen(function* () {
+        const { asClient, asOwner } = yield* Database
+        const items = yield* WorkItems
+        yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
+        yield* asClient(1, items.open(document("5")))
+        yield* asClient(2, items.assign(document("5"), testUsers.staff.id))
+        assert.strictEqual((yield* rows)[0]?.state, "open")
+        assert.include(
+          yield* sqlFailure(asClient(2, items.assign(document("5", 1), testUsers.staff.id))),
+          "cannot write for client 1"
+        )
+        yield* asClient(1, items.assign(document("5"), testUsers.staff.id))
+        assert.strictEqual((yield* rows)[0]?.state, "taken")
+      })
+    )
+  )
+
   it.effect("are taken by one, whoever else asks", () =>
     withItems(
       Effect.gen(function* () {
-        const { asIdentity, asOwner } = yield* Database
+        const { asIdentity } = yield* Database
         const items = yield* WorkItems
-        yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
         yield* asIdentity(items.open(document("5")))
         const id = (yield* rows)[0]?.item_id ?? 0
         const [staff, viewing] = [testUsers.staff.id, testUsers.viewing.id]
