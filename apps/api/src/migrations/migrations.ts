@@ -2,9 +2,9 @@ import { Effect, Record, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { createHash } from "node:crypto"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
-import { AppliedMigration, decideSchema, type KnownMigration } from "./decideSchema.ts"
-import { loadMigrations } from "./loadMigrations.ts"
-import { SchemaRefused } from "./SchemaRefused.ts"
+import { AppliedMigration, decideSchema, type KnownMigration } from "./schema/decideSchema.ts"
+import { loadMigrations } from "./schema/loadMigrations.ts"
+import { SchemaRefused } from "./schema/SchemaRefused.ts"
 
 const inOrder = (statements: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
