@@ -81,7 +81,7 @@ export const testUsers = {
     permissions: { "desk.people": true }
   },
   deskAccounts: {
-    id: 18,
+    id: 21,
     email: "s5@test.example",
     client: null,
     tasks: everyTask,
