@@ -130,6 +130,8 @@ describe("the bell of a deployment that shows what users are told", () => {
     const landed = await land("/contacts")
     await bellOf(landed).click()
     await panelOf(landed).getByRole("alert").waitFor()
+    // What was asked for by opening the panel is refused as well.
+    await settled(landed)
     listed(0)
     await panelOf(landed).getByRole("button", { name: "Try again" }).click()
     await panelOf(landed).getByRole("listitem").first().waitFor()
