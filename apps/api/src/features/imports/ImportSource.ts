@@ -1,4 +1,4 @@
-import { CsvProblem } from "../../ledger/reference/CsvProblem.ts"
+import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
 
 /** The bytes of a file as they arrive. */
 export interface ImportSource {

@@ -1,4 +1,4 @@
-import type { CsvRecord } from "../../ledger/reference/scanCsv.ts"
+import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import type { Column, Columns, RowOf } from "./kind/column.ts"
 import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

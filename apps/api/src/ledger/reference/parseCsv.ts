@@ -1,6 +1,6 @@
+import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
+import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
 import { Result } from "effect"
-import { CsvProblem } from "./CsvProblem.ts"
-import { type CsvRecord, scanCsv } from "./scanCsv.ts"
 
 /** A row with the line it begins on, its cells by column name. */
 export interface CsvRow {

@@ -1,11 +1,12 @@
 import { maxContactFileLines } from "@reclaim/core/domain/contact/contactFileLimits"
 import { ContactFileProblem } from "@reclaim/core/domain/contact/ContactFileProblem"
+import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
+import { csvSeparatorOf } from "@reclaim/core/format/csv/csvSeparatorOf"
+import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
 import { contactFileProblem } from "@reclaim/core/rules/contactFile/contactFileProblem"
 import { readContactHeader } from "@reclaim/core/rules/contactFile/readContactHeader"
 import { type ContactEntry, readContactRow } from "@reclaim/core/rules/contactFile/readContactRow"
 import { Effect } from "effect"
-import { CsvProblem } from "../../../ledger/reference/CsvProblem.ts"
-import { type CsvRecord, type CsvSeparator, scanCsv } from "../../../ledger/reference/scanCsv.ts"
 import { sliceSize, yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 
 /** The people of a file, or why it can't be read. */
@@ -15,14 +16,6 @@ export type ReadContactFile =
 
 /** Rows that are read at most, those without anything in them among them. */
 const maxRows = 2 * maxContactFileLines
-
-/** Characters of a first line that are looked at. */
-const maxTitleCharacters = 10_000
-
-const separatorOf = (text: string): CsvSeparator => {
-  const [titles = ""] = text.slice(0, maxTitleCharacters).split("\n", 1)
-  return titles.includes(";") && !titles.includes(",") ? ";" : ","
-}
 
 /** The next row, null behind the last one, or why the text is no table. */
 const nextRow = (rows: Iterator<CsvRecord, void>): CsvRecord | ContactFileProblem | null => {
@@ -39,7 +32,7 @@ const refused = (...problems: ReadonlyArray<ContactFileProblem>): ReadContactFil
 
 /** Reads the people of a file; reading stops where there are too many, however long the file is. */
 export const readContactFile = Effect.fnUntraced(function* (text: string) {
-  const rows = scanCsv([text], separatorOf(text))
+  const rows = scanCsv([text], csvSeparatorOf(text))
   const first = nextRow(rows)
   if (first === null) return refused(contactFileProblem({ line: 1 }, "empty"))
   if (first instanceof ContactFileProblem) return refused(first)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { csvSeparatorOf } from "./csvSeparatorOf.ts"
 import { scanCsv } from "./scanCsv.ts"
 
 const inParts = (text: string, length: number): ReadonlyArray<string> =>
@@ -40,6 +41,16 @@ describe("scanCsv", () => {
     for (const length of [777, text.length]) {
       expect(() => [...scanCsv(inParts(text, length))]).toThrow(problem)
     }
+  })
+
+  it.each([
+    ['a,b;c\n"1,5",2\n', ",", [["a", "b;c"], ["1,5", "2"]]],
+    ['a;b\n1,5;"2;3"\n', ";", [["a", "b"], ["1,5", "2;3"]]],
+    ['a\tb\n1,5\t"2\t3"\n', "\t", [["a", "b"], ["1,5", "2\t3"]]],
+    ["alone\n1;2\n", ",", [["alone"], ["1;2"]]]
+  ])("%j is separated by %j", (text, separator, rows) => {
+    expect(csvSeparatorOf(text)).toBe(separator)
+    expect(cellsOf(scanCsv([text], csvSeparatorOf(text)))).toEqual(rows)
   })
 
   it("a row as long as rows may be comes back", () => {

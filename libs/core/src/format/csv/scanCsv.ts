@@ -1,4 +1,5 @@
 import { CsvProblem } from "./CsvProblem.ts"
+import type { CsvSeparator } from "./csvSeparatorOf.ts"
 
 /** A row of a table with the line it begins on, counted from 1. */
 export interface CsvRecord {
@@ -19,11 +20,8 @@ interface Found {
   readonly next: number
 }
 
-/** What cells are separated by; spreadsheets where a comma is a decimal mark write semicolons. */
-export type CsvSeparator = "," | ";"
-
 /** What ends a cell without quotes. */
-const ends: Readonly<Record<CsvSeparator, RegExp>> = { ",": /[",\r\n]/g, ";": /[";\r\n]/g }
+const ends: Readonly<Record<CsvSeparator, RegExp>> = { ",": /[",\r\n]/g, ";": /[";\r\n]/g, "\t": /["\t\r\n]/g }
 
 /**
  * Reads the rows of a text that arrives in parts, strictly by RFC 4180: quotes only around a whole cell. Lines end in
