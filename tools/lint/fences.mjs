@@ -29,7 +29,7 @@ export const packageFences = {
     uses: ["type:core"],
     packages: [],
     node: true,
-    reason: "the writer of Excel files knows nothing of reclaims, and is made of Node alone"
+    reason: "what writes and reads tables knows nothing of reclaims, and is made of Node alone"
   },
   "type:pdf": {
     uses: ["type:core"],
@@ -143,6 +143,11 @@ export const folderFences = [
     inside: /^libs\/(xlsx|pdf)\/src\//,
     forbids: /^@reclaim\/core\/(?!domain\/value\/|format\/)/,
     reason: "a writer of files knows days and texts, and nothing of reclaims"
+  },
+  {
+    inside: /^libs\/xlsx\/src\/read\/(?!.*\.test\.ts$)/,
+    forbids: /^node:/,
+    reason: "lists are read in the browser and on the server by the same code"
   },
   {
     inside: /^libs\/ui\/src\//,

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { deflateSync } from "node:zlib"
 import { firstFree, makePdf } from "../../../testing/files/makePdf.ts"
 import { makeJpeg, makePng } from "../../../testing/files/makePicture.ts"
-import { makeZip, workbookParts } from "../../../testing/files/makeZip.ts"
+import { makeZip, workbookParts } from "@reclaim/xlsx/testing/makeZip"
 import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 import { FileChecks } from "./FileChecks.ts"
 

@@ -1,13 +1,7 @@
+import { unpackLimits } from "@reclaim/xlsx/read/unpackLimits"
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl"
 import type { FileFacts } from "./FileVerdict.ts"
 import { FileUnfit } from "./FileUnfit.ts"
-import { maxUnpackedBytes } from "./maxUnpackedBytes.ts"
-
-const maxEntries = 2000
-
-/** How many times as large as packed a part may be; small parts are not asked. */
-const maxRatio = 100
-const ratioCountsFrom = 1_048_576
 
 const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 
@@ -45,7 +39,7 @@ const checkEntry = async (zip: ZipFile, entry: Entry, room: number): Promise<num
     before = bytes.subarray(-overlap)
     unpacked += bytes.length
     if (unpacked > room) throw tooLarge()
-    if (unpacked > ratioCountsFrom && unpacked > maxRatio * compressedSize) throw tooLarge()
+    if (unpacked > unpackLimits.ratioCountsFrom && unpacked > unpackLimits.ratio * compressedSize) throw tooLarge()
   }
   return unpacked
 }
@@ -54,10 +48,10 @@ const checkEntry = async (zip: ZipFile, entry: Entry, room: number): Promise<num
 export const checkXlsx = async (bytes: Buffer): Promise<FileFacts> => {
   if (bytes.subarray(0, 4).toString("latin1") !== "PK\x03\x04") throw damaged()
   const names = new Set<string>()
-  let room = maxUnpackedBytes
+  let room: number = unpackLimits.bytes
   try {
     const zip = await fromBufferPromise(bytes)
-    if (zip.entryCount > maxEntries) throw tooLarge()
+    if (zip.entryCount > unpackLimits.entries) throw tooLarge()
     for await (const entry of zip.eachEntry()) {
       if (names.has(entry.fileName)) throw damaged()
       names.add(entry.fileName)

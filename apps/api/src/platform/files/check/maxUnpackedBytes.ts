@@ -1,2 +1,4 @@
+import { unpackLimits } from "@reclaim/xlsx/read/unpackLimits"
+
 /** Bytes that a packed file may unpack to, all of it together; counted while unpacking. */
-export const maxUnpackedBytes = 100 * 1_048_576
+export const maxUnpackedBytes: number = unpackLimits.bytes

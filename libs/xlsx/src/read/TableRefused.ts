@@ -1,0 +1,32 @@
+/** Why a file can't be read as a table. */
+export type TableRefusal =
+  | "too_large"
+  | "wrong_type"
+  | "damaged"
+  | "encrypted"
+  | "unpacks_too_large"
+  | "formula"
+  | "encoding"
+  | "too_many_columns"
+  | "too_many_rows"
+  | "not_a_table"
+
+/** A file that can't be read as a table; the message says why and what to do. */
+export class TableRefused extends Error {
+  override readonly name = "TableRefused"
+  readonly code: TableRefusal
+
+  constructor(code: TableRefusal, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** What a workbook is made into that can be read. */
+export const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
+
+export const damaged = (): TableRefused =>
+  new TableRefused("damaged", `The workbook is damaged, or is no Excel Workbook. ${saveAnew}`)
+
+export const unpacksTooLarge = (): TableRefused =>
+  new TableRefused("unpacks_too_large", `The workbook unpacks to too much. ${saveAnew}`)

@@ -1,0 +1,36 @@
+import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { CellFormat } from "./cellFormats.ts"
+
+/** What Excel counts 2000-01-01 as, by where it begins to count. */
+const firstDay = { 1900: 36_526, 1904: 35_064 } as const
+
+/** The last day of the year 9999. */
+const lastSerial = 2_958_465
+
+/** Excel has a 29 FEB 1900, which never was; days before it count one less. */
+const strangeDay = 60
+
+/** Digits that Excel keeps of a number; those behind are lost. */
+const mostDigits = 1e15
+
+/** The base from which days are counted. */
+export type DayBase = keyof typeof firstDay
+
+const dayText = (serial: number, base: DayBase): string | null => {
+  if (!(serial >= 1 && serial <= lastSerial) || (base === 1900 && serial === strangeDay)) return null
+  const shift = base === 1900 && serial < strangeDay ? 1 : 0
+  return dateOfDayNumber(Math.floor(serial) - firstDay[base] + shift)
+}
+
+/**
+ * What was typed into a cell that holds a number, as far as the file knows. A number of more digits than Excel keeps is
+ * written with its power of ten, for its last digits are not those that were typed.
+ */
+export const numberText = (text: string, format: CellFormat, base: DayBase): string => {
+  const value = Number(text)
+  if (text.trim() === "" || !Number.isFinite(value)) return text.trim()
+  if (format?._tag === "Day") return dayText(value, base) ?? String(value)
+  if (Number.isInteger(value) && Math.abs(value) >= mostDigits) return value.toExponential().toUpperCase()
+  const written = String(value)
+  return format?._tag === "Digits" && /^\d+$/.test(written) ? written.padStart(format.least, "0") : written
+}

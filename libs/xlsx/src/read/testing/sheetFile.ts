@@ -1,0 +1,33 @@
+import { makeZip, type ZipPart } from "../../testing/makeZip.ts"
+
+const types =
+  '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>'
+
+const styles = `<styleSheet><numFmts count="2"><numFmt numFmtId="164" formatCode="000000"/>
+<numFmt numFmtId="165" formatCode="[$-409]d\\ mmm\\ yyyy;@"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/></cellXfs></styleSheet>`
+
+/** The parts of a workbook whose second sheet, the first that is shown, has this text within its data. */
+export const sheetParts = (rows: string, options: { readonly shared?: string; readonly is1904?: boolean } = {}) => {
+  const parts: ReadonlyArray<ZipPart> = [
+    { name: "[Content_Types].xml", content: types },
+    {
+      name: "xl/workbook.xml",
+      content: `<?xml version="1.0"?><x:workbook xmlns:x="m" xmlns:r="r"><x:workbookPr${
+        options.is1904 === true ? ' date1904="1"' : ""
+      }/><x:sheets>
+<x:sheet name="Lists" sheetId="1" state="veryHidden" r:id="rId1"/><x:sheet name="a &gt; b" sheetId="2" r:id='rId2'/></x:sheets></x:workbook>`
+    },
+    {
+      name: "xl/_rels/workbook.xml.rels",
+      content:
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>'
+    },
+    { name: "xl/styles.xml", content: styles },
+    { name: "xl/sharedStrings.xml", content: options.shared ?? "<sst><si><t>first</t></si></sst>" },
+    { name: "xl/worksheets/sheet2.xml", content: `<worksheet><sheetData>${rows}</sheetData></worksheet>` }
+  ]
+  return parts
+}
+
+export const sheetFile = (...given: Parameters<typeof sheetParts>): Buffer => makeZip(sheetParts(...given))
