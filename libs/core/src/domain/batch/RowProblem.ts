@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+
+/** What can be wrong in a row of an upload. */
+export const RowProblemCode = Schema.Literals([
+  "required",
+  "unknown_custodian",
+  "account_code_form",
+  "scientific_notation",
+  "tax_number_form",
+  "unknown_country",
+  "unknown_entity_type",
+  "date_form",
+  "date_ambiguous",
+  "date_order",
+  "email_form",
+  "double_in_file",
+  "double_in_system",
+  "owner_differs",
+  "shares_not_whole",
+  "looked_through_investor",
+  "too_long",
+  "control_characters",
+  /** A word that is none of those that a column takes. */
+  "unknown_choice",
+  /** Refused by the rule of its field, which the others do not name. */
+  "value_form"
+])
+export type RowProblemCode = typeof RowProblemCode.Type
+
+/** Something that is wrong in a row of an upload, or doubtful. */
+export class RowProblem extends Schema.Class<RowProblem>("@reclaim/core/RowProblem")({
+  line: Schema.Int,
+  /** The title of the column in the template. */
+  column: Schema.String,
+  code: RowProblemCode,
+  message: Schema.String,
+  /** What the cell may have been meant to be, or what to do; empty where nothing is known. */
+  suggestion: Schema.String,
+  /** What is doubtful keeps no row from being committed. */
+  isDoubt: Schema.Boolean
+}) {}

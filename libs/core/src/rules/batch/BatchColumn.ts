@@ -1,0 +1,37 @@
+/** A column of a template: one definition for the file, the grid and what reads them. */
+export interface BatchColumn<Name extends string = string> {
+  /** Its title in the template. */
+  readonly name: Name
+  /** The fields of an application, or of an investor, that it fills; none for what only goes along. */
+  readonly paths: ReadonlyArray<string>
+  /** Whether its cells are kept sealed. */
+  readonly isSecret: boolean
+  /** Whether a file without it can't be read. */
+  readonly isNeeded: boolean
+  /** What its cells have to be. */
+  readonly help: string
+}
+
+interface Options {
+  readonly paths?: ReadonlyArray<string>
+  readonly isSecret?: boolean
+  readonly isNeeded?: boolean
+}
+
+export const batchColumn = <const Name extends string>(
+  name: Name,
+  help: string,
+  { isNeeded = false, isSecret = false, paths = [] }: Options = {}
+): BatchColumn<Name> => ({ name, paths, isSecret, isNeeded, help })
+
+/** The cells of a row by their columns; what is empty or has no column may be left out. */
+export type CellsOf<Name extends string> = Readonly<Partial<Record<Name, string>>>
+
+/** The column whose field a path names, or has below it; null where a template has none for it. */
+export const columnOfPath = <Name extends string>(
+  columns: ReadonlyArray<BatchColumn<Name>>,
+  path: string
+): BatchColumn<Name> | null =>
+  columns.find(({ paths }) => paths.includes(path)) ??
+  columns.find(({ paths }) => paths.some((filled) => filled.startsWith(`${path}.`))) ??
+  null

@@ -1,0 +1,23 @@
+import type { Custodian } from "../../domain/account/Custodian.ts"
+import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { DateOrder } from "../../domain/batch/DateOrder.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { ChosenPerson } from "../account/application/ApplicationFacts.ts"
+
+/** Somebody of the client, by the address that files name them by. */
+export interface BatchPerson extends ChosenPerson {
+  readonly email: string
+}
+
+/** What stands outside a file of accounts and decides what is wrong in it. */
+export interface BatchFacts {
+  readonly today: CalendarDate
+  /** How the days of the file are written; null while that is not settled. */
+  readonly dateOrder: DateOrder | null
+  readonly custodians: ReadonlyArray<Custodian>
+  readonly people: ReadonlyArray<BatchPerson>
+  /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
+  readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
+  /** What is answered once for all rows: what the template has no column for. */
+  readonly common: ApplicationSteps
+}

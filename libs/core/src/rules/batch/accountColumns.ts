@@ -1,0 +1,58 @@
+import { AccountType } from "../../domain/account/AccountType.ts"
+import { HomeNumberKind } from "../../domain/account/steps/HomeNumberKind.ts"
+import { EntityType } from "../../domain/market/EntityType.ts"
+import { UsClassification } from "../../domain/market/UsClassification.ts"
+import { accountCodeForm } from "../input/AccountCode.ts"
+import { batchColumn } from "./BatchColumn.ts"
+
+const oneOf = (words: ReadonlyArray<string>) => `One of: ${words.join(", ")}`
+
+const needed = (...paths: ReadonlyArray<string>) => ({ paths, isNeeded: true })
+
+const address = "owner.registeredAddress"
+
+/** The columns of a file of accounts, in the order of its template. */
+export const accountColumns = [
+  batchColumn("fi_code", "The custodian's code, from the list of custodians", needed("account.custodianCode")),
+  batchColumn("account_number", `As the custodian writes it: ${accountCodeForm}`, needed("account.accountNumber")),
+  batchColumn("account_name", "How you call the account", needed("account.accountName")),
+  batchColumn("account_type", oneOf(AccountType.literals), needed("account.accountType")),
+  batchColumn("opened_on", "The day the account was opened", { paths: ["account.openedOn"] }),
+  batchColumn("claim_from_year", "The first year to claim for; empty for the earliest that is open", {
+    paths: ["account.claimFromYear"]
+  }),
+  batchColumn("bo_reference", "A name of your own for the owner: rows that have the same one have the same owner"),
+  batchColumn("bo_name", "The owner's name as it stands on the certificate of residence", needed("owner.name")),
+  batchColumn("entity_type", oneOf(EntityType.literals), needed("owner.entityType")),
+  batchColumn("us_classification", `Of an LLC. ${oneOf(UsClassification.literals)}`, {
+    paths: ["owner.usClassification"]
+  }),
+  batchColumn("residence_country", "Where the owner is taxed, as two letters", needed("owner.residence")),
+  batchColumn("tax_id_type", oneOf(HomeNumberKind.literals), { paths: ["owner.taxNumberKind"] }),
+  batchColumn("tax_id", "The owner's tax number at home", { paths: ["owner.taxNumber"], isSecret: true }),
+  batchColumn("dob_or_formation", "The day a person was born, or an entity was formed", {
+    paths: ["owner.birthDate", "owner.formationDate"],
+    isSecret: true
+  }),
+  batchColumn("place_of_birth", "Of persons, for Belgium and Italy", { paths: ["owner.birthPlace"], isSecret: true }),
+  batchColumn("address1", "The owner's registered address: street and number", needed(`${address}.street`)),
+  batchColumn("address2", "More of the street", { paths: [`${address}.more`] }),
+  batchColumn("city", "The city", needed(`${address}.city`)),
+  batchColumn("region", "The state or province; required in the United States and Canada", {
+    paths: [`${address}.region`]
+  }),
+  batchColumn("postal_code", "The postal code", { paths: [`${address}.postalCode`] }),
+  batchColumn("country", "The country of the address, as two letters", needed(`${address}.country`)),
+  batchColumn("signatory_name", "Who signs for the account"),
+  batchColumn("signatory_title", "What they are in the company"),
+  batchColumn("signatory_email", "Their address, as it is under Contacts"),
+  batchColumn("ops_email", "The address of who operates the account, as it is under Contacts"),
+  batchColumn(
+    "markets",
+    "Markets to claim in, as two letters each with semicolons between; or all",
+    needed("account.markets")
+  ),
+  batchColumn("external_id", "A number of your own for the account; it comes back in every file")
+] as const
+
+export type AccountColumnName = (typeof accountColumns)[number]["name"]

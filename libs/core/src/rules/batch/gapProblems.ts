@@ -1,0 +1,51 @@
+import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import { RowProblem, type RowProblemCode } from "../../domain/batch/RowProblem.ts"
+import { type BatchColumn, columnOfPath } from "./BatchColumn.ts"
+
+/** The code of what the rule of a field refuses, where the column decides it. */
+type CodeByColumn<Name extends string> = Partial<Record<Name, RowProblemCode>>
+
+const codeOf = (text: string, cell: string, ofColumn: RowProblemCode | undefined): RowProblemCode => {
+  if (cell === "") return "required"
+  if (/at most [\d,]+ characters$/.test(text)) return "too_long"
+  if (text.endsWith("without control characters")) return "control_characters"
+  return ofColumn ?? "value_form"
+}
+
+/** The row whose gaps are told, and how. */
+interface GapsAsked<Name extends string> {
+  readonly line: number
+  readonly columns: ReadonlyArray<BatchColumn<Name>>
+  readonly cell: (column: Name) => string
+  readonly codes: CodeByColumn<Name>
+  readonly suggestion: (column: Name, cell: string) => string
+}
+
+/** What the rules of the form say of a row: at its columns in their own words, and what no column can help. */
+export const gapProblems = <Name extends string>(
+  gaps: ReadonlyArray<FieldNote>,
+  { cell, codes, columns, line, suggestion }: GapsAsked<Name>
+): { readonly problems: ReadonlyArray<RowProblem>; readonly elsewhere: ReadonlyArray<FieldNote> } => {
+  const problems: Array<RowProblem> = []
+  const elsewhere: Array<FieldNote> = []
+  for (const gap of gaps) {
+    const column = columnOfPath(columns, gap.path)
+    if (column === null) {
+      elsewhere.push(gap)
+      continue
+    }
+    const { name } = column
+    const entered = cell(name)
+    problems.push(
+      new RowProblem({
+        line,
+        column: name,
+        code: codeOf(gap.text, entered, codes[name]),
+        message: gap.text,
+        suggestion: entered === "" ? "" : suggestion(name, entered),
+        isDoubt: false
+      })
+    )
+  }
+  return { problems, elsewhere }
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { AccountType } from "../../domain/account/AccountType.ts"
+import { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { makeFacts } from "../../testing/account/makeFacts.ts"
+import { makeSteps } from "../../testing/account/makeSteps.ts"
+import { makeAccountCells } from "../../testing/batch/makeAccountCells.ts"
+import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
+import { applicationGaps } from "../account/application/applicationGaps.ts"
+import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
+import type { CellsOf } from "./BatchColumn.ts"
+import { judgeAccountRow } from "./judgeAccountRow.ts"
+
+type Cells = CellsOf<AccountColumnName>
+type Changes = Parameters<typeof makeSteps>[0]
+
+const judge = (cells: Cells, facts?: Parameters<typeof makeBatchFacts>[0]) =>
+  judgeAccountRow({ line: 7, cells: makeAccountCells(cells) }, makeBatchFacts(facts))
+
+/** What somebody types into the form, and what stands in a row that says the same. */
+const Entered = Schema.Struct({
+  accountNumber: Schema.String.check(Schema.isPattern(/^[A-Z0-9][A-Z0-9 .,-]{0,20}[A-Z][A-Z0-9]$/)),
+  accountName: Schema.String.check(Schema.isPattern(/^[A-Za-zéüß][A-Za-z .&]{0,40}[a-z]$/)),
+  accountType: AccountType,
+  year: Schema.Int.check(Schema.isBetween({ minimum: 2021, maximum: 2026 })),
+  number: Schema.String.check(Schema.isPattern(/^[1-9]\d-\d{7}$/)),
+  name: Schema.String.check(Schema.isPattern(/^[A-ZÄÖÜ][A-Za-zéüß]{1,30}$/)),
+  markets: Schema.NonEmptyArray(Schema.Literals(["FR", "NL", "SE"]))
+})
+
+const formOf = (entered: typeof Entered.Type, changes: Changes = {}) => {
+  const { accountName, accountNumber, accountType, markets, name, number, year } = entered
+  const chosen = [...new Set(markets)].map((market) => CountryCode.make(market))
+  return makeSteps({
+    ...changes,
+    account: { accountNumber, accountName, accountType, claimFromYear: year, markets: chosen, ...changes.account },
+    owner: { name, taxNumber: number, ...changes.owner },
+    payment: { beneficiary: name }
+  })
+}
+
+const rowOf = ({ accountName, accountNumber, accountType, markets, name, number, year }: typeof Entered.Type): Cells =>
+  makeAccountCells({
+    account_number: accountNumber,
+    account_name: accountName,
+    account_type: accountType.toUpperCase(),
+    claim_from_year: String(year),
+    bo_name: name,
+    tax_id: number.replace("-", ""),
+    markets: markets.join(";")
+  })
+
+const factsFor = ({ name }: typeof Entered.Type) =>
+  makeBatchFacts({ common: makeSteps({ payment: { beneficiary: name } }) })
+
+const address = { street: "1 Ridge Road", more: "", city: "Boston", region: "MA", postalCode: "02110" }
+const us = CountryCode.make("US")
+
+/** A cell that is wrong, and the same in the form. */
+const mutations: ReadonlyArray<readonly [cells: Cells, changes: Changes]> = [
+  [{ account_number: "A#1" }, { account: { accountNumber: "A#1" } }],
+  [{ account_number: "" }, { account: { accountNumber: "" } }],
+  [{ account_number: "1".repeat(35) }, { account: { accountNumber: "1".repeat(35) } }],
+  [{ account_name: "x".repeat(121) }, { account: { accountName: "x".repeat(121) } }],
+  [{ account_name: " " }, { account: { accountName: "" } }],
+  [{ account_type: "" }, { account: { accountType: null } }],
+  [
+    { opened_on: "2026-11-21", claim_from_year: "" },
+    { account: { openedOn: CalendarDate.make("2026-11-21"), claimFromYear: null } }
+  ],
+  [{ claim_from_year: "2020" }, { account: { claimFromYear: 2020 } }],
+  [{ claim_from_year: "1980", opened_on: "" }, { account: { claimFromYear: 1980, openedOn: null } }],
+  [{ markets: "" }, { account: { markets: null } }],
+  [{ entity_type: "llc" }, { owner: { entityType: "llc" } }],
+  [{ entity_type: "" }, { owner: { entityType: null } }],
+  [{ entity_type: "individual" }, { owner: { entityType: "individual" } }],
+  [{ tax_id: "12-34" }, { owner: { taxNumber: "12-34" } }],
+  [{ tax_id: "" }, { owner: { taxNumber: null } }],
+  [{ tax_id_type: "" }, { owner: { taxNumberKind: null } }],
+  [{ tax_id_type: "SSN", tax_id: "912-34-5678" }, { owner: { taxNumberKind: "SSN", taxNumber: "912-34-5678" } }],
+  [{ residence_country: "DE" }, { owner: { residence: CountryCode.make("DE") } }],
+  [{ region: "XX" }, { owner: { registeredAddress: { ...address, region: "XX", country: us } } }],
+  [{ postal_code: "2110" }, { owner: { registeredAddress: { ...address, postalCode: "2110", country: us } } }],
+  [{ city: "" }, { owner: { registeredAddress: { ...address, city: "", country: us } } }],
+  [
+    { address1: "x".repeat(101) },
+    { owner: { registeredAddress: { ...address, street: "x".repeat(101), country: us } } }
+  ]
+]
+
+describe("a row of a file of accounts", () => {
+  it.prop("that is fit as an application is fit as a row, and says the same", [Entered], ([entered]) => {
+    const judged = judgeAccountRow({ line: 2, cells: rowOf(entered) }, factsFor(entered))
+    expect(applicationGaps(formOf(entered), makeFacts())).toEqual([])
+    expect(judged.problems).toEqual([])
+    expect(judged.elsewhere).toEqual([])
+    expect(judged.steps).toEqual(formOf(entered))
+  })
+
+  it.prop(
+    "that is wrong is refused in the words of the form and at its field",
+    [Entered, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: mutations.length - 1 }))],
+    ([entered, at]) => {
+      const [cells, changes] = mutations[at] ?? [{}, {}]
+      const judged = judgeAccountRow({ line: 2, cells: { ...rowOf(entered), ...cells } }, factsFor(entered))
+      const gaps = applicationGaps(formOf(entered, changes), makeFacts())
+      expect(gaps.length).toBeGreaterThan(0)
+      expect(judged.problems.map(({ message }) => message)).toEqual(gaps.map(({ text }) => text))
+      const paths = (name: string) => accountColumns.find((column) => column.name === name)?.paths ?? []
+      for (const [index, { path }] of gaps.entries()) {
+        expect(paths(judged.problems[index]?.column ?? "").some((filled) => filled.startsWith(path))).toBe(true)
+      }
+    }
+  )
+
+  it.prop(
+    "is what a draft can be, whatever stands in it",
+    [Schema.Array(Schema.Tuple([Schema.Literals(accountColumns.map(({ name }) => name)), Schema.String]))],
+    ([cells]) => {
+      const { problems, steps } = judge(Object.fromEntries(cells))
+      expect(Schema.is(ApplicationSteps)(steps)).toBe(true)
+      expect(new Set(problems.map(({ line }) => line)).size).toBeLessThan(2)
+    }
+  )
+
+  it.each<[Cells, string, string, string]>([
+    [{ fi_code: "NTSR" }, "fi_code", "unknown_custodian", "NTRS (Northern Trust), "],
+    [{ account_number: "A#1" }, "account_number", "account_code_form", ""],
+    [{ account_number: "1.23457E+14" }, "account_number", "scientific_notation", "Format the column as text"],
+    [{ account_number: "" }, "account_number", "required", ""],
+    [{ account_type: "broker" }, "account_type", "unknown_choice", "brokerage, "],
+    [{ opened_on: "25/12/2020" }, "opened_on", "date_order", ""],
+    [{ opened_on: "yesterday" }, "opened_on", "date_form", ""],
+    [{ claim_from_year: "soon" }, "claim_from_year", "value_form", ""],
+    [{ entity_type: "corporatoin" }, "entity_type", "unknown_entity_type", "corporation, "],
+    [{ residence_country: "Germnay" }, "residence_country", "unknown_country", "DE (Germany), "],
+    [{ markets: "FR; UK" }, "markets", "unknown_country", ""],
+    [{ tax_id: "1234567" }, "tax_id", "tax_number_form", "001234567"],
+    [{ postal_code: "2110" }, "postal_code", "value_form", "02110"],
+    [{ signatory_email: "grace" }, "signatory_email", "email_form", ""],
+    [{ ops_email: "grce@example.com" }, "ops_email", "unknown_choice", "grace@example.com"],
+    [{ account_name: "x".repeat(121) }, "account_name", "too_long", ""],
+    [{ account_name: "x".repeat(201) }, "account_name", "too_long", ""],
+    [{ city: "Bos\u0007ton" }, "city", "control_characters", ""]
+  ])("with %j is refused", (cells, column, code, suggestion) => {
+    const { problems } = judge(cells)
+    expect(problems.map((problem) => [problem.column, problem.code, problem.isDoubt])).toEqual([[column, code, false]])
+    expect(problems[0]?.suggestion.startsWith(suggestion)).toBe(true)
+    expect(problems[0]?.suggestion === "").toBe(suggestion === "" && code !== "unknown_country")
+  })
+
+  it("is told the three custodians that are nearest", () => {
+    const suggestion = judge({ fi_code: "Bank of New York" }).problems[0]?.suggestion ?? ""
+    expect(suggestion.split(", ")).toHaveLength(3)
+    expect(suggestion).toMatch(/^BNY \(Bank of New York Mellon\), /)
+  })
+
+  it("asks for the order of a day that can be two", () => {
+    const codes = (opened: string) => judge({ opened_on: opened }, { dateOrder: null }).problems.map(({ code }) => code)
+    expect(codes("3/4/2021")).toEqual(["date_ambiguous"])
+    expect(codes("25/3/2021")).toEqual([])
+  })
+
+  it("takes countries, words and addresses as people write them", () => {
+    const cells = {
+      residence_country: "united states",
+      country: "us",
+      entity_type: "Corporation ",
+      markets: "all",
+      signatory_email: " Grace@Example.com"
+    }
+    const { problems, steps } = judge(cells)
+    expect(problems).toEqual([])
+    expect(steps.account.markets).toEqual([])
+    expect(steps.owner.residence).toBe("US")
+  })
+
+  it("says what no column can help", () => {
+    const common = makeSteps({ payment: { bankName: "" }, account: { incomeSource: null } })
+    const { elsewhere, problems } = judge({}, { common })
+    expect(problems).toEqual([])
+    expect(elsewhere.map(({ path }) => path)).toEqual(["account.incomeSource", "payment.bankName"])
+  })
+
+  it("is doubted for a number that nothing is known of, and not refused", () => {
+    const owner = { residence_country: "KY", country: "KY", tax_id_type: "Other", tax_id: "12", region: "" }
+    const { problems } = judge(owner)
+    expect(problems.map(({ code, column, isDoubt }) => [column, code, isDoubt])).toEqual([
+      ["tax_id", "tax_number_form", true]
+    ])
+  })
+})

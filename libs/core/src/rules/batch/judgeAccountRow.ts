@@ -1,0 +1,76 @@
+import type { FieldNote } from "../../domain/account/FieldNote.ts"
+import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { RowProblem } from "../../domain/batch/RowProblem.ts"
+import { applicationGaps } from "../account/application/applicationGaps.ts"
+import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
+import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
+import type { CellsOf } from "./BatchColumn.ts"
+import type { BatchFacts } from "./BatchFacts.ts"
+import { gapProblems } from "./gapProblems.ts"
+import { readAccountRow } from "./readAccountRow.ts"
+import { rowReader } from "./rowReader.ts"
+
+/** A row of a file of accounts with its cells by their columns. */
+export interface AccountRow {
+  readonly line: number
+  readonly cells: CellsOf<AccountColumnName>
+}
+
+/** What a row comes to by itself. */
+export interface JudgedRow {
+  readonly line: number
+  readonly steps: ApplicationSteps
+  readonly problems: ReadonlyArray<RowProblem>
+  /** What is missing and has no column: it is answered once for all rows, or by a file of investors. */
+  readonly elsewhere: ReadonlyArray<FieldNote>
+}
+
+/** How many digits the numbers have whose leading zeros a spreadsheet drops. */
+const digitsOf: Partial<Record<AccountColumnName, number>> = { tax_id: 9, postal_code: 5 }
+
+const zerosBack = (column: AccountColumnName, cell: string): string => {
+  const digits = digitsOf[column]
+  return digits !== undefined && /^\d+$/.test(cell) && cell.length >= digits - 2 && cell.length < digits
+    ? cell.padStart(digits, "0")
+    : ""
+}
+
+const doubts = (line: number, { owner }: ApplicationSteps): ReadonlyArray<RowProblem> => {
+  const { residence, taxNumber, taxNumberKind } = owner
+  if (residence === null || taxNumberKind === null || typeof taxNumber !== "string" || taxNumber === "") return []
+  const verdict = judgeTaxNumber(residence, taxNumberKind, taxNumber)
+  if (verdict._tag !== "Doubtful") return []
+  const { why: message } = verdict
+  return [new RowProblem({ line, column: "tax_id", code: "tax_number_form", message, suggestion: "", isDoubt: true })]
+}
+
+/** Judges a row by the rules of the form, in its words: what passes here passes as an application, and the other way. */
+export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
+  const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
+  const steps = readAccountRow(reader, facts)
+  const chosen = new Set(steps.people.contactIds)
+  const people = facts.people.filter(({ contactId }) => chosen.has(contactId))
+  const refused = new Set(reader.problems.map(({ column }) => column))
+  const { elsewhere, problems } = gapProblems(applicationGaps(steps, { today: facts.today, owner: null, people }), {
+    line,
+    columns: accountColumns,
+    cell: reader.raw,
+    codes: {
+      account_number: "account_code_form",
+      tax_id: "tax_number_form",
+      residence_country: "unknown_country",
+      country: "unknown_country"
+    },
+    suggestion: zerosBack
+  })
+  return {
+    line,
+    steps,
+    problems: [
+      ...reader.problems,
+      ...problems.filter(({ column }) => !refused.has(column)),
+      ...(refused.has("tax_id") ? [] : doubts(line, steps))
+    ],
+    elsewhere
+  }
+}

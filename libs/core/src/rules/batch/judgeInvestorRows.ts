@@ -1,0 +1,109 @@
+import { Schema } from "effect"
+import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
+import type { RowProblem, RowProblemCode } from "../../domain/batch/RowProblem.ts"
+import { InvestorPercent, investorGaps } from "../account/application/investorGaps.ts"
+import { LegalName } from "../account/application/ownerGaps.ts"
+import type { CellsOf } from "./BatchColumn.ts"
+import { gapProblems } from "./gapProblems.ts"
+import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
+import { readAddress } from "./readAddress.ts"
+import { rowReader, type RowReader } from "./rowReader.ts"
+
+/** A row of a file of investors with its cells by their columns. */
+export interface InvestorFileRow {
+  readonly line: number
+  readonly cells: CellsOf<InvestorColumnName>
+}
+
+/** The investors of a file by their owner's reference, and what is wrong with their rows. */
+export interface JudgedInvestors {
+  readonly owners: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
+  readonly problems: ReadonlyArray<RowProblem>
+}
+
+type Reader = RowReader<InvestorColumnName>
+
+const readInvestor = (reader: Reader, line: number): InvestorRow => ({
+  id: `line-${String(line)}`,
+  taxYear: reader.year("tax_year"),
+  name: reader.text("investor_name"),
+  entityType: reader.entityType("entity_type"),
+  residence: reader.country("residence_country"),
+  percent: reader
+    .text("ownership_pct")
+    .replace(/\s*%$/, "")
+    .replace(/^(\d+),(\d+)$/, "$1.$2"),
+  taxNumber: reader.raw("tax_id") === "" ? null : reader.text("tax_id"),
+  address: readAddress(reader)
+})
+
+interface ReadRow {
+  readonly line: number
+  readonly reader: Reader
+  readonly row: InvestorRow
+}
+
+/** The step of an owner that is looked through with these behind it, which is what the form has. */
+const stepsOf = (rows: ReadonlyArray<ReadRow>) => ({
+  ...blankSteps,
+  owner: { ...blankSteps.owner, entityType: "partnership" as const },
+  investors: { rows: rows.map(({ row }) => row) }
+})
+
+/** What a fit percentage, a fit name and a legal form are refused for is said between rows. */
+const codesOf = ({ name, percent }: InvestorRow): Partial<Record<InvestorColumnName, RowProblemCode>> => ({
+  entity_type: "looked_through_investor",
+  tax_id: "tax_number_form",
+  ...(Schema.is(InvestorPercent)(percent) ? { ownership_pct: "shares_not_whole" } : {}),
+  ...(Schema.is(LegalName)(name) ? { investor_name: "double_in_file" } : {})
+})
+
+const judgeOwner = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<RowProblem> => {
+  const gaps = investorGaps(stepsOf(rows))
+  return rows.flatMap(({ line, reader, row }, at) => {
+    const start = `investors.rows.${String(at)}.`
+    const ownGaps = gaps
+      .filter(({ path }) => path.startsWith(start))
+      .map(({ path, text }) => ({ path: path.slice(start.length), text }))
+    const refused = new Set(reader.problems.map(({ column }) => column))
+    const { problems } = gapProblems(ownGaps, {
+      line,
+      columns: investorColumns,
+      cell: reader.raw,
+      codes: codesOf(row),
+      suggestion: () => ""
+    })
+    return [...reader.problems, ...problems.filter(({ column }) => !refused.has(column))]
+  })
+}
+
+/** Judges the rows of a file of investors by the rules of the form, owner by owner: the parts of a year are a whole. */
+export const judgeInvestorRows = (
+  rows: ReadonlyArray<InvestorFileRow>,
+  references: ReadonlySet<string>
+): JudgedInvestors => {
+  const owners = new Map<string, Array<ReadRow>>()
+  const unknown: Array<RowProblem> = []
+  for (const { cells, line } of rows) {
+    const reader = rowReader<InvestorColumnName>(line, cells, null)
+    const reference = reader.text("bo_reference")
+    if (reference === "" && reader.problems.length === 0) {
+      reader.refuse("bo_reference", "required", "Enter whose investor it is")
+    } else if (reference !== "" && !references.has(reference)) {
+      reader.refuse("bo_reference", "unknown_choice", "No account of the upload has an owner of this reference")
+    }
+    const row = readInvestor(reader, line)
+    if (reference === "" || !references.has(reference)) unknown.push(...reader.problems)
+    else {
+      const read = owners.get(reference) ?? []
+      read.push({ line, reader, row })
+      owners.set(reference, read)
+    }
+  }
+  const known = [...owners.values()].flatMap(judgeOwner)
+  return {
+    owners: new Map([...owners].map(([reference, read]) => [reference, read.map(({ row }) => row)])),
+    problems: [...unknown, ...known].toSorted((a, b) => a.line - b.line)
+  }
+}

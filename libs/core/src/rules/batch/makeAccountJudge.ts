@@ -1,0 +1,77 @@
+import { RowProblem } from "../../domain/batch/RowProblem.ts"
+import { accountKey } from "../account/accountKey.ts"
+import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
+import type { CellsOf } from "./BatchColumn.ts"
+import type { BatchFacts } from "./BatchFacts.ts"
+import { type AccountRow, judgeAccountRow, type JudgedRow } from "./judgeAccountRow.ts"
+
+/** The columns that say who an owner is. */
+const ownerColumns = accountColumns
+  .filter(({ paths }) => paths.some((path) => path.startsWith("owner.")))
+  .map(({ name }) => name)
+
+/** The first row of an owner. */
+interface FirstOfOwner {
+  readonly line: number
+  readonly cells: CellsOf<AccountColumnName>
+}
+
+const cellOf = (cells: CellsOf<AccountColumnName>, column: AccountColumnName): string => (cells[column] ?? "").trim()
+
+/**
+ * Judges the rows of a file one after the other, and what is wrong between them. An owner is entered once: where a later
+ * row of the same reference leaves out what the first one says, that holds.
+ */
+export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => JudgedRow) => {
+  const owners = new Map<string, FirstOfOwner>()
+  const lines = new Map<string, number>()
+
+  const problem = (line: number, column: AccountColumnName, code: RowProblem["code"], message: string) =>
+    new RowProblem({ line, column, code, message, suggestion: "", isDoubt: false })
+
+  const ownerDiffers = ({ cells, line }: AccountRow, first: FirstOfOwner): ReadonlyArray<RowProblem> =>
+    ownerColumns.flatMap((column) => {
+      const cell = cellOf(cells, column)
+      return cell === "" || cell === cellOf(first.cells, column)
+        ? []
+        : [problem(line, column, "owner_differs", `The owner has something else here in line ${String(first.line)}`)]
+    })
+
+  const withOwner = ({ cells, line }: AccountRow, first: FirstOfOwner): AccountRow => ({
+    line,
+    cells: {
+      ...cells,
+      ...Object.fromEntries(
+        ownerColumns
+          .filter((column) => cellOf(cells, column) === "")
+          .map((column) => [column, cellOf(first.cells, column)])
+      )
+    }
+  })
+
+  const doubles = ({ line, steps }: JudgedRow): ReadonlyArray<RowProblem> => {
+    const { accountNumber, custodianCode } = steps.account
+    if (accountNumber === "" || custodianCode === "") return []
+    const key = accountKey(accountNumber)
+    const known = facts.knownAccount(custodianCode, key)
+    if (known !== null) {
+      return [problem(line, "account_number", "double_in_system", `You have this account already: ${known}`)]
+    }
+    const place = JSON.stringify([custodianCode, key])
+    const earlier = lines.get(place)
+    if (earlier !== undefined) {
+      return [problem(line, "account_number", "double_in_file", `The same account is in line ${String(earlier)}`)]
+    }
+    lines.set(place, line)
+    return []
+  }
+
+  return (row) => {
+    const reference = cellOf(row.cells, "bo_reference")
+    const first = reference === "" ? undefined : owners.get(reference)
+    if (reference !== "" && first === undefined) owners.set(reference, row)
+    const judged = judgeAccountRow(first === undefined ? row : withOwner(row, first), facts)
+    const between = [...(first === undefined ? [] : ownerDiffers(row, first)), ...doubles(judged)]
+    return { ...judged, problems: [...judged.problems, ...between] }
+  }
+}

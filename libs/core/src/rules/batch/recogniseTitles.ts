@@ -1,0 +1,72 @@
+import { sha256 } from "@noble/hashes/sha2"
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils"
+import { foldedTitle } from "../contactFile/contactFileTitles.ts"
+import type { BatchColumn, CellsOf } from "./BatchColumn.ts"
+
+/** Which column a title is, by the title as it is compared; null for one that is left out. */
+export type TitleMapping<Name extends string> = Readonly<Record<string, Name | null>>
+
+/** What a file has of the columns of a template. */
+export interface RecognisedTitles<Name extends string> {
+  /** The column of each place; null for one that is not read. */
+  readonly places: ReadonlyArray<Name | null>
+  /** Titles that are no column of the template, as they stand there; they are asked for. */
+  readonly unknown: ReadonlyArray<string>
+  /** Columns that two titles claim; the first of them is read. */
+  readonly double: ReadonlyArray<Name>
+  /** Columns without which the file can't be read. */
+  readonly missing: ReadonlyArray<Name>
+}
+
+/** Names the titles of a file, whatever their order: what was said of them holds for the next file that has the same. */
+export const headerFingerprint = (titles: ReadonlyArray<string>): string =>
+  bytesToHex(
+    sha256(
+      utf8ToBytes(
+        JSON.stringify(
+          titles
+            .map(foldedTitle)
+            .filter((title) => title !== "")
+            .toSorted()
+        )
+      )
+    )
+  )
+
+/** Finds the columns of a template in the titles of a file, in any order; what was said of a title before goes first. */
+export const recogniseTitles = <Name extends string>(
+  columns: ReadonlyArray<BatchColumn<Name>>,
+  titles: ReadonlyArray<string>,
+  remembered: TitleMapping<Name> = {}
+): RecognisedTitles<Name> => {
+  const known = new Map<string, Name | null>([
+    ...columns.map(({ name }) => [foldedTitle(name), name] as const),
+    ...Object.entries<Name | null>(remembered)
+  ])
+  const found = new Set<Name>()
+  const double = new Set<Name>()
+  const unknown: Array<string> = []
+  const places = titles.map((title): Name | null => {
+    const name = known.get(foldedTitle(title))
+    if (name === undefined && title.trim() !== "") unknown.push(title)
+    if (name === undefined || name === null) return null
+    if (!found.has(name)) {
+      found.add(name)
+      return name
+    }
+    double.add(name)
+    return null
+  })
+  const missing = columns.filter(({ isNeeded, name }) => isNeeded && !found.has(name)).map(({ name }) => name)
+  return { places, unknown, double: [...double], missing }
+}
+
+/** The cells of a row by their columns. */
+export const cellsByColumn = <Name extends string>(
+  places: ReadonlyArray<Name | null>,
+  cells: ReadonlyArray<string>
+): CellsOf<Name> => {
+  const named: Partial<Record<Name, string>> = {}
+  for (const [at, name] of places.entries()) if (name !== null) named[name] = cells[at] ?? ""
+  return named
+}

@@ -1,0 +1,110 @@
+import { Result, Schema } from "effect"
+import type { DateOrder } from "../../domain/batch/DateOrder.ts"
+import { RowProblem, type RowProblemCode } from "../../domain/batch/RowProblem.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { EntityType } from "../../domain/market/EntityType.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { faultOfLine } from "../../domain/value/sentText.ts"
+import { unguardedCell } from "../../format/csv/formulaGuard.ts"
+import { foldedTitle } from "../contactFile/contactFileTitles.ts"
+import { decideInput } from "../input/decideInput.ts"
+import type { CellsOf } from "./BatchColumn.ts"
+import { namedCountry, nearestCountries } from "./namedCountry.ts"
+import { nearestOf } from "./nearestOf.ts"
+import { writtenDay } from "./writtenDay.ts"
+
+/** The longest text of a draft; what a field takes in the end is a rule of its own. */
+const maxDraftText = 200
+
+const decideYear = decideInput(Schema.Int)
+
+/** Reads the cells of a row, and keeps what can't be read; columns that are refused here are not judged again. */
+export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name>, order: DateOrder | null) => {
+  const problems: Array<RowProblem> = []
+
+  const refuse = (column: Name, code: RowProblemCode, message: string, suggestion = ""): null => {
+    problems.push(new RowProblem({ line, column, code, message, suggestion, isDoubt: false }))
+    return null
+  }
+
+  const raw = (column: Name): string => unguardedCell(cells[column] ?? "").trim()
+
+  /** A text as a draft takes it; empty for one that is refused. */
+  const text = (column: Name): string => {
+    const cell = raw(column)
+    const fault = faultOfLine(cell)
+    if (fault !== null) refuse(column, "control_characters", fault)
+    else if (cell.length > maxDraftText) {
+      refuse(column, "too_long", `Expected at most ${String(maxDraftText)} characters`)
+    } else return cell
+    return ""
+  }
+
+  const choice = <Word extends string>(
+    column: Name,
+    words: ReadonlyArray<Word>,
+    code: RowProblemCode,
+    what: string
+  ): Word | null => {
+    const cell = text(column)
+    if (cell === "") return null
+    const chosen = words.find((word) => foldedTitle(word) === foldedTitle(cell))
+    if (chosen !== undefined) return chosen
+    return refuse(column, code, `Expected ${what}`, nearestOf(cell, words, (word) => [word]).join(", "))
+  }
+
+  const country = (column: Name): CountryCode | null => {
+    const cell = text(column)
+    if (cell === "") return null
+    return (
+      namedCountry(cell) ??
+      refuse(column, "unknown_country", "Expected a country as two letters", nearestCountries(cell).join(", "))
+    )
+  }
+
+  return {
+    problems,
+    raw,
+    refuse,
+    text,
+    choice,
+    country,
+    entityType: (column: Name) => choice(column, EntityType.literals, "unknown_entity_type", "a legal form"),
+
+    countries: (column: Name): ReadonlyArray<CountryCode> | null => {
+      const cell = text(column)
+      if (cell === "") return null
+      if (foldedTitle(cell) === "all") return []
+      const named = cell
+        .split(/[;,]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== "")
+      const unknown = named.find((part) => namedCountry(part) === null)
+      if (unknown !== undefined) {
+        return refuse(
+          column,
+          "unknown_country",
+          "Expected countries as two letters each, with semicolons between",
+          nearestCountries(unknown).join(", ")
+        )
+      }
+      return [...new Set(named.flatMap((part) => namedCountry(part) ?? []))]
+    },
+
+    day: (column: Name): CalendarDate | null => {
+      const cell = text(column)
+      if (cell === "") return null
+      const written = writtenDay(cell, order)
+      return written._tag === "Day" ? written.day : refuse(column, written.code, written.message)
+    },
+
+    year: (column: Name): number | null => {
+      const cell = text(column)
+      if (cell === "") return null
+      const decided = decideYear(/^\d{1,9}$/.test(cell) ? Number(cell) : cell)
+      return Result.isSuccess(decided) ? decided.success : refuse(column, "value_form", "Expected a year like 2021")
+    }
+  }
+}
+
+export type RowReader<Name extends string> = ReturnType<typeof rowReader<Name>>
