@@ -33,7 +33,8 @@ export function* csvTable(bytes: Uint8Array): Generator<TableRow, void> {
   // Of all of it first: rows that were read with the wrong letters are worth nothing.
   for (const _ of decodedText(bytes));
   const texts = decodedText(bytes)
-  const { value: head = "" } = texts.next()
+  const first = texts.next()
+  const head = first.done === true ? "" : first.value
   if (control.test(head) || otherKind.test(head)) {
     throw new TableRefused(
       "wrong_type",

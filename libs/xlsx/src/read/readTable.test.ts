@@ -7,7 +7,7 @@ import { sheetFile } from "./testing/sheetFile.ts"
 
 const read = async (content: string | Uint8Array) => {
   const rows = []
-  for await (const part of readTable(new Blob([content as Uint8Array<ArrayBuffer>]))) rows.push(...part)
+  for await (const part of readTable(new Blob([content]))) rows.push(...part)
   return rows
 }
 
@@ -57,6 +57,11 @@ describe("a list as text", () => {
       { line: 3, cells: ["1", "2"] },
       { line: 5, cells: ["3", "4"] }
     ])
+  })
+
+  it("has no rows when it has nothing", async () => {
+    expect(await cellsOf("")).toEqual([])
+    expect(await cellsOf("\uFEFF\n\n")).toEqual([])
   })
 
   it("takes a formula for text only where it is nothing else", async () => {

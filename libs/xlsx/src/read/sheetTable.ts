@@ -31,7 +31,7 @@ interface OpenCell {
 const placeOf = (reference: string): number => {
   const [, letters = ""] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? []
   if (letters === "") throw damaged()
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
 }
 
 const cellText = ({ kind, style, value }: OpenCell, { base, formats, shared }: SheetFacts): string => {

@@ -58,6 +58,11 @@ const factsFor = ({ name }: typeof Entered.Type) =>
 const address = { street: "1 Ridge Road", more: "", city: "Boston", region: "MA", postalCode: "02110" }
 const us = CountryCode.make("US")
 
+const pathsOf = (name: string) => accountColumns.find((column) => column.name === name)?.paths ?? []
+
+const codesOfDay = (opened: string) =>
+  judge({ opened_on: opened }, { dateOrder: null }).problems.map(({ code }) => code)
+
 /** A cell that is wrong, and the same in the form. */
 const mutations: ReadonlyArray<readonly [cells: Cells, changes: Changes]> = [
   [{ account_number: "A#1" }, { account: { accountNumber: "A#1" } }],
@@ -108,9 +113,8 @@ describe("a row of a file of accounts", () => {
       const gaps = applicationGaps(formOf(entered, changes), makeFacts())
       expect(gaps.length).toBeGreaterThan(0)
       expect(judged.problems.map(({ message }) => message)).toEqual(gaps.map(({ text }) => text))
-      const paths = (name: string) => accountColumns.find((column) => column.name === name)?.paths ?? []
       for (const [index, { path }] of gaps.entries()) {
-        expect(paths(judged.problems[index]?.column ?? "").some((filled) => filled.startsWith(path))).toBe(true)
+        expect(pathsOf(judged.problems[index]?.column ?? "").some((filled) => filled.startsWith(path))).toBe(true)
       }
     }
   )
@@ -158,9 +162,8 @@ describe("a row of a file of accounts", () => {
   })
 
   it("asks for the order of a day that can be two", () => {
-    const codes = (opened: string) => judge({ opened_on: opened }, { dateOrder: null }).problems.map(({ code }) => code)
-    expect(codes("3/4/2021")).toEqual(["date_ambiguous"])
-    expect(codes("25/3/2021")).toEqual([])
+    expect(codesOfDay("3/4/2021")).toEqual(["date_ambiguous"])
+    expect(codesOfDay("25/3/2021")).toEqual([])
   })
 
   it("takes countries, words and addresses as people write them", () => {

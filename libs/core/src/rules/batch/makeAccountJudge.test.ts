@@ -30,6 +30,8 @@ const noOwner = Object.fromEntries(
   ].map((column) => [column, ""])
 )
 
+const knownAccount = (custodian: string, key: string) => (custodian === "C1" && key === "NTC17.4" ? "NTC 17.4" : null)
+
 describe("the rows of a file", () => {
   it("are one account when only blanks and case differ", () => {
     const rows = ["NTC 17.4", "N1", "ntc17.4", "N1"].map((account_number) => makeAccountCells({ account_number }))
@@ -44,8 +46,6 @@ describe("the rows of a file", () => {
   })
 
   it("are refused for an account that is there already", () => {
-    const knownAccount = (custodian: string, key: string) =>
-      custodian === "C1" && key === "NTC17.4" ? "NTC 17.4" : null
     expect(told([makeAccountCells({ account_number: "ntc 17.4" })], { knownAccount })).toEqual([
       [2, "account_number", "double_in_system", "You have this account already: NTC 17.4"]
     ])

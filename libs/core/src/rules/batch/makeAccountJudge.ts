@@ -18,6 +18,9 @@ interface FirstOfOwner {
 
 const cellOf = (cells: CellsOf<AccountColumnName>, column: AccountColumnName): string => (cells[column] ?? "").trim()
 
+const problem = (line: number, column: AccountColumnName, code: RowProblem["code"], message: string) =>
+  new RowProblem({ line, column, code, message, suggestion: "", isDoubt: false })
+
 /**
  * Judges the rows of a file one after the other, and what is wrong between them. An owner is entered once: where a later
  * row of the same reference leaves out what the first one says, that holds.
@@ -25,9 +28,6 @@ const cellOf = (cells: CellsOf<AccountColumnName>, column: AccountColumnName): s
 export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => JudgedRow) => {
   const owners = new Map<string, FirstOfOwner>()
   const lines = new Map<string, number>()
-
-  const problem = (line: number, column: AccountColumnName, code: RowProblem["code"], message: string) =>
-    new RowProblem({ line, column, code, message, suggestion: "", isDoubt: false })
 
   const ownerDiffers = ({ cells, line }: AccountRow, first: FirstOfOwner): ReadonlyArray<RowProblem> =>
     ownerColumns.flatMap((column) => {

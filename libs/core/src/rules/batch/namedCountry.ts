@@ -3,7 +3,7 @@ import { countryName } from "../../format/countryName.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 import { nearestOf } from "./nearestOf.ts"
 
-const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 
 /** Codes with a name that are no country. */
 const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])

@@ -3,10 +3,10 @@ import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 /** How many letters have to be added, left out or changed to make one text of the other. */
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1]
-    for (const [j, other] of [...b].entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1)
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }
     row = next
