@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { accountColumns } from "./accountColumns.ts"
-import { cellsByColumn, headerFingerprint, recogniseTitles } from "./recogniseTitles.ts"
+import { cellsByColumn } from "./cellsByColumn.ts"
+import { headerFingerprint } from "./headerFingerprint.ts"
+import { recogniseTitles } from "./recogniseTitles.ts"
 
 const needed = accountColumns.filter(({ isNeeded }) => isNeeded).map(({ name }) => name)
 

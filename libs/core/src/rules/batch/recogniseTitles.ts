@@ -1,7 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2"
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
-import type { BatchColumn, CellsOf } from "./BatchColumn.ts"
+import type { BatchColumn } from "./BatchColumn.ts"
 
 /** Which column a title is, by the title as it is compared; null for one that is left out. */
 export type TitleMapping<Name extends string> = Readonly<Record<string, Name | null>>
@@ -17,21 +15,6 @@ export interface RecognisedTitles<Name extends string> {
   /** Columns without which the file can't be read. */
   readonly missing: ReadonlyArray<Name>
 }
-
-/** Names the titles of a file, whatever their order: what was said of them holds for the next file that has the same. */
-export const headerFingerprint = (titles: ReadonlyArray<string>): string =>
-  bytesToHex(
-    sha256(
-      utf8ToBytes(
-        JSON.stringify(
-          titles
-            .map(foldedTitle)
-            .filter((title) => title !== "")
-            .toSorted()
-        )
-      )
-    )
-  )
 
 /** Finds the columns of a template in the titles of a file, in any order; what was said of a title before goes first. */
 export const recogniseTitles = <Name extends string>(
@@ -59,14 +42,4 @@ export const recogniseTitles = <Name extends string>(
   })
   const missing = columns.filter(({ isNeeded, name }) => isNeeded && !found.has(name)).map(({ name }) => name)
   return { places, unknown, double: [...double], missing }
-}
-
-/** The cells of a row by their columns. */
-export const cellsByColumn = <Name extends string>(
-  places: ReadonlyArray<Name | null>,
-  cells: ReadonlyArray<string>
-): CellsOf<Name> => {
-  const named: Partial<Record<Name, string>> = {}
-  for (const [at, name] of places.entries()) if (name !== null) named[name] = cells[at] ?? ""
-  return named
 }

@@ -21,8 +21,10 @@ const refusal = async (path: string): Promise<string> => {
 const [path = ""] = process.argv.slice(2)
 await warmUp()
 const before = process.memoryUsage.rss()
-const started = performance.now()
+const started = process.cpuUsage()
 const outcome = await refusal(path)
-const millis = performance.now() - started
+const { system, user } = process.cpuUsage(started)
+// Of all threads together: the time that passes is less, unless others keep the processors.
+const millis = (system + user) / 1000
 const megabytes = process.resourceUsage().maxRSS / 1024 - before / megabyte
 process.stdout.write(JSON.stringify({ outcome, millis, megabytes }))
