@@ -22,7 +22,8 @@ export const DeskApplicationHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const applications = yield* DeskApplications
     return handlers.handleAll({
-      find: ({ params }) => Effect.tap(applications.find(params.client, params.id), answeredVersion),
+      find: ({ params }) =>
+        Effect.tap(applications.find(params.client, params.id), ({ application }) => answeredVersion(application)),
       take: (sent) =>
         Effect.flatMap(workingFor(sent), (by) => applications.take(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
       return: (sent) =>

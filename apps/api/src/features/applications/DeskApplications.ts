@@ -2,10 +2,12 @@ import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/cont
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -24,6 +26,8 @@ import {
   writeAccountProfile
 } from "./acceptRows.ts"
 import { writeAct } from "./applicationRows.ts"
+import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
+import { duplicatesOf } from "./duplicatesOf.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
@@ -57,7 +61,7 @@ type Refused = NotFound | Conflict | Stale | Invalid
 export class DeskApplications extends Context.Service<
   DeskApplications,
   {
-    readonly find: (clientId: number, applicationId: number) => Effect.Effect<AccountApplication, NotFound>
+    readonly find: (clientId: number, applicationId: number) => Effect.Effect<DeskApplication, NotFound>
     /** Once for each key of a request, as each of these. */
     readonly take: (by: Working, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
     readonly return: (
@@ -103,6 +107,18 @@ export class DeskApplications extends Context.Service<
 
       const current = ({ clientId }: Working, { applicationId }: SeenApplication) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
+
+      const shown = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
+        const { application, facts: judgedBy, opened, stored } = yield* judged.find(clientId, applicationId)
+        return new DeskApplication({
+          application,
+          clientName: yield* readClientName(clientId),
+          gaps: applicationGaps(opened, judgedBy),
+          duplicates: yield* duplicatesOf(stored, clientId),
+          owners: yield* readLinkableOwners(clientId, stored.steps),
+          people: yield* readNamedPeople(clientId, stored.steps.people.contactIds)
+        })
+      })
 
       const taken = Effect.fnUntraced(function* (by: Working, of: SeenApplication) {
         const { stored } = yield* judged.seen(by.clientId, of)
@@ -190,11 +206,7 @@ export class DeskApplications extends Context.Service<
 
       return DeskApplications.of({
         find: Effect.fn("DeskApplications.find")(
-          (clientId, applicationId) =>
-            Effect.map(
-              database.asClient(clientId, judged.find(clientId, applicationId)),
-              ({ application }) => application
-            ),
+          (clientId, applicationId) => database.asClient(clientId, shown(clientId, applicationId)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         take: Effect.fn("DeskApplications.take")(

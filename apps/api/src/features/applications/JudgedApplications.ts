@@ -6,16 +6,16 @@ import { ApplicationRow } from "@reclaim/core/domain/account/application/Applica
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { accountKey } from "@reclaim/core/rules/account/accountKey"
 import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
 import { applicationGaps, firstStepOf } from "@reclaim/core/rules/account/application/applicationGaps"
 import { ownerOf } from "@reclaim/core/rules/account/application/ownerOf"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { readChosenPeople, readDuplicates, readKnownOwners } from "./applicationFactsRows.ts"
+import { readChosenPeople, readKnownOwners } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+import { duplicatesOf } from "./duplicatesOf.ts"
 
 /** An application as whoever wants to change it has seen it. */
 export interface SeenApplication {
@@ -36,16 +36,6 @@ export interface JudgedApplication {
 export const noApplication = new NotFound({ message: "This application does not exist" })
 
 const isEditable = ({ state }: StoredApplication): boolean => waitingFor(state) === "client"
-
-const duplicatesOf = ({ applicationId, steps: { account } }: StoredApplication, clientId: number) =>
-  account.accountNumber.trim() === ""
-    ? Effect.succeed([])
-    : readDuplicates(clientId, {
-        applicationId,
-        custodianCode: account.custodianCode,
-        accountNumber: account.accountNumber,
-        key: accountKey(account.accountNumber)
-      })
 
 /** Fails with the application as it is now. */
 const stale = (current: AccountApplication) =>

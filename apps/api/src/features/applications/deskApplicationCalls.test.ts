@@ -307,9 +307,48 @@ onBothServers("Applications at the desk", (it) => {
         assert.strictEqual(answer.status, 404, answer.text)
       }
       const desk = yield* deskApplicationsOf()
-      assert.deepInclude(applicationIn(yield* desk.find(sent.application_id)).steps.owner, {
-        tax_number: { last4: "789" }
-      })
+      assert.deepInclude((yield* desk.found(sent)).application.steps.owner, { tax_number: { last4: "789" } })
+    })
+  )
+
+  it.effect("are seen with what speaks against them, and with whom they may be linked to", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      const desk = yield* deskApplicationsOf()
+      const known = yield* desk.taken(
+        yield* client.submitted({
+          account: { account_number: "SEEN 1" },
+          owner: { name: "Seen Capital Inc." },
+          payment: { beneficiary: "Seen Capital Inc." }
+        })
+      )
+      const first = yield* desk.found(known)
+      assert.deepStrictEqual([first.gaps, first.duplicates, first.owners], [[], [], []])
+      assert.deepStrictEqual(
+        first.people.map(({ name }) => name),
+        ["Sig Natory"]
+      )
+      applicationIn(yield* desk.act(known, "accept", asNew))
+      const again = yield* desk.found(
+        yield* client.submitted({
+          account: { account_number: "seen1" },
+          owner: { name: "SEEN Capital Inc." },
+          payment: { beneficiary: "SEEN Capital Inc." }
+        })
+      )
+      assert.deepStrictEqual(
+        again.duplicates.map(({ account_number, is_same_text }) => [account_number, is_same_text]),
+        [["SEEN 1", false]]
+      )
+      assert.deepStrictEqual(
+        again.owners.map(({ is_same, name }) => [name, is_same]),
+        [["Seen Capital Inc.", true]]
+      )
+      const chosen = yield* desk.found(yield* client.submitted(forOwner("SEEN 2")))
+      assert.deepStrictEqual(
+        chosen.owners.map(({ owner_id }) => owner_id),
+        [1]
+      )
     })
   )
 

@@ -20,6 +20,15 @@ export interface SentApplication {
   readonly notes: ReadonlyArray<object>
 }
 
+/** What the desk is answered about an application, as far as tests ask. */
+export interface SentDeskApplication {
+  readonly application: SentApplication
+  readonly gaps: ReadonlyArray<object>
+  readonly duplicates: ReadonlyArray<{ readonly account_number: string; readonly is_same_text: boolean }>
+  readonly owners: ReadonlyArray<{ readonly owner_id: number; readonly name: string; readonly is_same: boolean }>
+  readonly people: ReadonlyArray<{ readonly name: string }>
+}
+
 /** The calls of a client's user about applications, and of the desk's. */
 export const applicationPath = "/api/v1/account-applications"
 
@@ -90,7 +99,15 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
     act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
       Effect.promise(() => browser.post(`${atDesk(application_id)}/${act}`, payload, seen(version, key)))
   }
-  return { ...calls, taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn) }
+  return {
+    ...calls,
+    found: ({ application_id }: Pick<Version, "application_id">) =>
+      Effect.map(calls.find(application_id), (answer) => {
+        assert.strictEqual(answer.status, 200, answer.text)
+        return JSON.parse(answer.text) as SentDeskApplication
+      }),
+    taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn)
+  }
 })
 
 /** Somebody of client 1 who signs alone for every owner and runs the operations. */

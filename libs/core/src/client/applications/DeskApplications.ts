@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
 import type { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
 import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import type { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
 import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import type { RejectReason } from "../../domain/account/RejectReason.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
@@ -34,7 +35,7 @@ const stepOf = (key: string, { applicationId, clientId, version }: SeenAtDesk) =
 export class DeskApplications extends Context.Service<
   DeskApplications,
   {
-    readonly find: (clientId: number, applicationId: number) => Effect.Effect<AccountApplication, CallFailure>
+    readonly find: (clientId: number, applicationId: number) => Effect.Effect<DeskApplication, CallFailure>
     /** Once for each key, as each of these. */
     readonly take: (key: string, of: SeenAtDesk) => Effect.Effect<AccountApplication, CallFailure>
     readonly return: (

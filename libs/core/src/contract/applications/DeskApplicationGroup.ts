@@ -10,7 +10,7 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { WireApplication, WireFieldNotes } from "./WireApplication.ts"
+import { WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
 
 const path = "/api/v1/desk/clients/:client/account-applications/:id"
 
@@ -27,7 +27,8 @@ const Reason = sentText(1000)
 /** What the desk does with what clients have applied for. */
 export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
   .add(
-    HttpApiEndpoint.get("find", path, { params, success: WireApplication })
+    // With what it is decided by.
+    HttpApiEndpoint.get("find", path, { params, success: WireDeskApplication })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, desk),
     HttpApiEndpoint.post("take", `${path}/take`, step)

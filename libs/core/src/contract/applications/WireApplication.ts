@@ -3,6 +3,7 @@ import { AccountApplication } from "../../domain/account/application/AccountAppl
 import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
 import { ApplicationPage } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
+import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
 import { FieldNote } from "../../domain/account/FieldNote.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -32,3 +33,12 @@ export const WireApplicationPage = wireOf(ApplicationPage, {
 })
 
 export const WireSavedStep = wireOf(SavedStep, { values })
+
+export const WireDeskApplication = wireOf(DeskApplication, {
+  values: {
+    ...values,
+    application: WireApplication,
+    owners: Schema.Array(wireFields(LinkableOwner.fields)),
+    people: Schema.Array(wireFields(NamedPerson.fields))
+  }
+})

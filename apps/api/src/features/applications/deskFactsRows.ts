@@ -1,0 +1,45 @@
+import { LinkableOwner, NamedPerson } from "@reclaim/core/domain/account/application/DeskApplication"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { accountKey } from "@reclaim/core/rules/account/accountKey"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+export const readClientName = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select name from client where client_id = ${clientId}`.pipe(decodedAs(Schema.Struct({ name: Schema.String })))
+  ).pipe(Effect.map((rows) => rows[0]?.name ?? ""))
+
+/** The most owners that one application may be linked to. */
+const maxLinkable = 20
+
+/**
+ * The owner who was chosen; or those who are called as the one who was entered, those who look the same first, and those of
+ * accounts with the same number.
+ */
+export const readLinkableOwners = (clientId: number, { account, owner }: Pick<ApplicationSteps, "account" | "owner">) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select o.bo_id as owner_id, o.name, o.residence, o.entity_type,
+        coalesce(o.search_name = search_text(${owner.name}) and o.residence = ${owner.residence ?? ""}
+          and o.entity_type = ${owner.entityType ?? ""}, false) as is_same
+      from beneficial_owner o
+      where o.client_id = ${clientId} and (
+        o.bo_id = ${owner.ownerId ?? 0}::int
+        or (${owner.ownerId === null} and o.search_name = search_text(${owner.name}))
+        or exists (select from account a where a.client_id = o.client_id and a.bo_id = o.bo_id
+          and a.code_key = ${accountKey(account.accountNumber)}))
+      order by o.bo_id = ${owner.ownerId ?? 0}::int desc, is_same desc, o.bo_id
+      limit ${maxLinkable}::int`.pipe(decodedAs(rowOf(LinkableOwner.fields)))
+  )
+
+/** The names of those of these people who are still with the client. */
+export const readNamedPeople = (clientId: number, contactIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select contact_id, btrim(first_name || ' ' || last_name) as name from contact
+      where client_id = ${clientId} and contact_id = any(${arrayLiteral(contactIds)}::int[])
+      order by contact_id`.pipe(decodedAs(rowOf(NamedPerson.fields)))
+  )

@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { EntityType } from "../../market/EntityType.ts"
+import { AccountDuplicate } from "../AccountDuplicate.ts"
+import { FieldNote } from "../FieldNote.ts"
+import { AccountApplication } from "./AccountApplication.ts"
+
+/** An owner of the client whose account an application may be for. */
+export const LinkableOwner = Schema.Struct({
+  ownerId: Schema.Int,
+  name: Schema.String,
+  residence: Schema.String,
+  entityType: EntityType,
+  /** Whether name, residence and entity type are those that were entered, so that no other owner is made. */
+  isSame: Schema.Boolean
+})
+export type LinkableOwner = typeof LinkableOwner.Type
+
+/** Somebody of the client who is to act for the account. */
+export const NamedPerson = Schema.Struct({ contactId: Schema.Int, name: Schema.String })
+export type NamedPerson = typeof NamedPerson.Type
+
+/** An application with what the desk decides it by. */
+export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/core/DeskApplication")({
+  application: AccountApplication,
+  clientName: Schema.String,
+  /** What would be missing or wrong if it were submitted now. */
+  gaps: Schema.Array(FieldNote),
+  /** Accounts and other applications with the same number, but for blanks and case, as they are now. */
+  duplicates: Schema.Array(AccountDuplicate),
+  /** The owner who was chosen, those called like the one who was entered, and those of accounts with that number. */
+  owners: Schema.Array(LinkableOwner),
+  /** Those whom the application names. */
+  people: Schema.Array(NamedPerson)
+}) {}

@@ -1,0 +1,20 @@
+import { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
+import { makeApplication } from "./makeApplication.ts"
+
+/** An application for an account of Jasper Ridge that somebody at the desk has taken, changed as a test needs it. */
+export const makeDeskApplication = (
+  overrides: Partial<ConstructorParameters<typeof DeskApplication>[0]> = {}
+): DeskApplication =>
+  new DeskApplication({
+    application: makeApplication({
+      state: "in_review",
+      gaps: [],
+      submittedAt: new Date(Date.UTC(2026, 10, 20, 10))
+    }),
+    clientName: "Alpine Pension Fund",
+    gaps: [],
+    duplicates: [],
+    owners: [],
+    people: [{ contactId: 12, name: "Sig Natory" }],
+    ...overrides
+  })

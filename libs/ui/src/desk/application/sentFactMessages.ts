@@ -1,0 +1,76 @@
+import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+
+/** The names of what clients enter in an application, as the desk reads them. */
+export const sentFactMessages = {
+  steps: {
+    account: "Account",
+    owner: "Owner",
+    tax: "Tax",
+    investors: "Investors",
+    people: "People",
+    payment: "Payment",
+    review: "Agreed to"
+  } satisfies Record<ApplicationStepName, string>,
+  account: {
+    custodianCode: "Custodian",
+    custodianText: "Custodian, in the client's words",
+    accountNumber: "Account number",
+    accountName: "Account name",
+    nickname: "Nickname",
+    accountType: "Account type",
+    openedOn: "Opened on",
+    closedOn: "Closed on",
+    claimFromYear: "Claims from",
+    markets: "Markets",
+    reliefMethods: "Ways of relief",
+    baseCurrency: "Base currency",
+    incomeSource: "Income is learned from"
+  },
+  earliestYear: "The earliest year that is open",
+  allMarkets: "All markets",
+  owner: {
+    ownerId: "Owner whom the client has already",
+    name: "Name",
+    entityType: "Entity type",
+    usClassification: "Classified in the United States as",
+    residence: "Taxed in",
+    taxNumber: (kind: string) => (kind === "" || kind === "Other" ? "Tax number" : `Tax number (${kind})`),
+    birthDate: "Date of birth",
+    birthPlace: "Place of birth",
+    formationDate: "Formed on",
+    fiscalYearEnd: "Fiscal year ends on",
+    registeredAddress: "Registered address",
+    mailingAddress: "Mailing address"
+  },
+  tax: {
+    usFilerForm: "Files in the United States on form",
+    lei: "LEI",
+    number: (country: string) => (country === "" ? "Another tax number" : `Tax number in ${country}`),
+    securitiesLending: "Lends securities",
+    shortHolding: "Held for less than 45 days",
+    largeHolding: "Holds 10% or more of a company",
+    permanentEstablishment: "Has a permanent establishment in a market",
+    hedged: "Hedges its holdings"
+  },
+  yes: (note: string) => (note === "" ? "Yes" : `Yes: ${note}`),
+  no: "No",
+  investor: (name: string) => (name === "" ? "Investor without a name" : name),
+  people: "Who acts for the account",
+  personGone: (id: string) => `Somebody who is no longer with the client (${id})`,
+  payment: {
+    beneficiary: "Beneficiary",
+    beneficiaryReason: "Why somebody else is paid",
+    bankName: "Bank",
+    bankCountry: "Country of the bank",
+    currency: "Currency",
+    iban: "IBAN",
+    abaNumber: "Routing number",
+    bankAccountNumber: "Account at the bank",
+    bic: "BIC",
+    intermediaryName: "Intermediary bank",
+    intermediaryBic: "BIC of the intermediary"
+  },
+  review: { terms: "Engagement terms", feeSchedule: "Fee schedule", privacy: "Privacy notice" },
+  agreed: (version: string) => `Version ${version}`,
+  kept: (last4: string) => (last4 === "" ? "Entered, kept sealed" : `Ends in ${last4}`)
+} as const

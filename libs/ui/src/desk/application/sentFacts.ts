@@ -1,0 +1,180 @@
+import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
+import type { PostalAddressDraft } from "@reclaim/core/domain/account/PostalAddressDraft"
+import type { SecretText } from "@reclaim/core/domain/account/SecretText"
+import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { countryName } from "@reclaim/core/format/countryName"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { sentFactMessages as words } from "./sentFactMessages.ts"
+
+/** Something that a client has entered, by its field. */
+export interface SentFact {
+  /** Such as `owner.taxNumber`: a note names the field by it. */
+  readonly path: string
+  readonly name: string
+  readonly value: string
+}
+
+/** What a client has entered in one step; what is empty is left out. */
+export interface SentStep {
+  readonly step: ApplicationStepName
+  readonly title: string
+  readonly facts: ReadonlyArray<SentFact>
+}
+
+const dateText = (date: CalendarDate | null): string => (date === null ? "" : displayDate(date))
+
+const countryText = (code: CountryCode | null): string => (code === null ? "" : countryName(code))
+
+/** What is kept sealed is recognised by its end. */
+const secretText = (value: SecretText): string =>
+  value === null ? "" : typeof value === "string" ? value : words.kept(value.last4)
+
+const addressText = (address: PostalAddressDraft | null): string =>
+  address === null
+    ? ""
+    : [
+        address.street,
+        address.more,
+        [address.postalCode, address.city, address.region].filter((part) => part !== "").join(" "),
+        countryText(address.country)
+      ]
+        .filter((part) => part !== "")
+        .join(", ")
+
+const answerText = ({ isTrue, note }: TaxAnswer): string =>
+  isTrue === null ? "" : isTrue ? words.yes(note) : words.no
+
+type FactsOf = (sent: DeskApplication) => ReadonlyArray<readonly [path: string, name: string, value: string]>
+
+const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
+  account: ({ application: { steps } }) => {
+    const { account } = steps
+    const names = words.account
+    return [
+      ["custodianCode", names.custodianCode, account.custodianCode],
+      ["custodianText", names.custodianText, account.custodianText],
+      ["accountNumber", names.accountNumber, account.accountNumber],
+      ["accountName", names.accountName, account.accountName],
+      ["nickname", names.nickname, account.nickname],
+      ["accountType", names.accountType, account.accountType ?? ""],
+      ["openedOn", names.openedOn, dateText(account.openedOn)],
+      ["closedOn", names.closedOn, dateText(account.closedOn)],
+      [
+        "claimFromYear",
+        names.claimFromYear,
+        account.claimFromYear === null ? words.earliestYear : String(account.claimFromYear)
+      ],
+      [
+        "markets",
+        names.markets,
+        account.markets?.length === 0 ? words.allMarkets : (account.markets ?? []).map(countryName).join(", ")
+      ],
+      ["reliefMethods", names.reliefMethods, account.reliefMethods.join(", ")],
+      ["baseCurrency", names.baseCurrency, account.baseCurrency ?? ""],
+      ["incomeSource", names.incomeSource, account.incomeSource ?? ""]
+    ]
+  },
+  owner: ({ application: { steps }, owners }) => {
+    const { owner } = steps
+    const names = words.owner
+    if (owner.ownerId !== null) {
+      const known = owners.find(({ ownerId }) => ownerId === owner.ownerId)
+      return [["ownerId", names.ownerId, known?.name ?? String(owner.ownerId)]]
+    }
+    return [
+      ["name", names.name, owner.name],
+      ["entityType", names.entityType, owner.entityType ?? ""],
+      ["usClassification", names.usClassification, owner.usClassification ?? ""],
+      ["residence", names.residence, countryText(owner.residence)],
+      ["taxNumber", names.taxNumber(owner.taxNumberKind ?? ""), secretText(owner.taxNumber)],
+      ["birthDate", names.birthDate, secretText(owner.birthDate)],
+      ["birthPlace", names.birthPlace, secretText(owner.birthPlace)],
+      ["formationDate", names.formationDate, dateText(owner.formationDate)],
+      ["fiscalYearEnd", names.fiscalYearEnd, owner.fiscalYearEnd],
+      ["registeredAddress", names.registeredAddress, addressText(owner.registeredAddress)],
+      ["mailingAddress", names.mailingAddress, addressText(owner.mailingAddress)]
+    ]
+  },
+  tax: ({ application: { steps } }) => {
+    const { tax } = steps
+    const names = words.tax
+    return [
+      ["usFilerForm", names.usFilerForm, tax.usFilerForm ?? ""],
+      ["lei", names.lei, tax.lei],
+      ...tax.numbers.map(
+        ({ country, taxNumber }, at) =>
+          [`numbers.${String(at)}.taxNumber`, names.number(countryText(country)), secretText(taxNumber)] as const
+      ),
+      ["securitiesLending", names.securitiesLending, answerText(tax.securitiesLending)],
+      ["shortHolding", names.shortHolding, answerText(tax.shortHolding)],
+      ["largeHolding", names.largeHolding, answerText(tax.largeHolding)],
+      ["permanentEstablishment", names.permanentEstablishment, answerText(tax.permanentEstablishment)],
+      ["hedged", names.hedged, answerText(tax.hedged)]
+    ]
+  },
+  investors: ({ application: { steps } }) =>
+    steps.investors.rows.map((row, at) => [
+      `rows.${String(at)}.name`,
+      words.investor(row.name),
+      [
+        row.taxYear === null ? "" : String(row.taxYear),
+        row.percent === "" ? "" : `${row.percent}%`,
+        row.entityType ?? "",
+        countryText(row.residence),
+        secretText(row.taxNumber),
+        addressText(row.address)
+      ]
+        .filter((part) => part !== "")
+        .join(", ")
+    ]),
+  people: ({ application: { steps }, people }) => [
+    [
+      "contactIds",
+      words.people,
+      steps.people.contactIds
+        .map((id) => people.find(({ contactId }) => contactId === id)?.name ?? words.personGone(String(id)))
+        .join(", ")
+    ]
+  ],
+  payment: ({ application: { steps } }) => {
+    const { payment } = steps
+    const names = words.payment
+    return [
+      ["beneficiary", names.beneficiary, payment.beneficiary],
+      ["beneficiaryReason", names.beneficiaryReason, payment.beneficiaryReason],
+      ["bankName", names.bankName, payment.bankName],
+      ["bankCountry", names.bankCountry, countryText(payment.bankCountry)],
+      ["currency", names.currency, payment.currency ?? ""],
+      ["iban", names.iban, secretText(payment.iban)],
+      ["abaNumber", names.abaNumber, payment.abaNumber],
+      ["bankAccountNumber", names.bankAccountNumber, secretText(payment.bankAccountNumber)],
+      ["bic", names.bic, payment.bic],
+      ["intermediaryName", names.intermediaryName, payment.intermediaryName],
+      ["intermediaryBic", names.intermediaryBic, payment.intermediaryBic]
+    ]
+  },
+  review: ({ application: { steps } }) => {
+    const { review } = steps
+    const agreed = (version: string | null) => (version === null ? "" : words.agreed(version))
+    return [
+      ["terms", words.review.terms, agreed(review.terms)],
+      ["feeSchedule", words.review.feeSchedule, agreed(review.feeSchedule)],
+      ["privacy", words.review.privacy, agreed(review.privacy)]
+    ]
+  }
+}
+
+/** Everything that was entered in an application, step by step; steps in which there is nothing are left out. */
+export const sentFacts = (sent: DeskApplication): ReadonlyArray<SentStep> =>
+  applicationStepNames
+    .map((step) => ({
+      step,
+      title: words.steps[step],
+      facts: factsOf[step](sent)
+        .filter(([, , value]) => value !== "")
+        .map(([path, name, value]) => ({ path: `${step}.${path}`, name, value }))
+    }))
+    .filter(({ facts }) => facts.length > 0)
