@@ -18,6 +18,7 @@ const meta = {
   args: {
     state: { _tag: "Loaded", items, today },
     onTake: fn(),
+    hrefOf: ({ kind, subjectId }) => (kind === "application" ? `/accounts?application=${subjectId}` : null),
     takenId: null,
     problem: null,
     onRetry: fn(),
@@ -38,6 +39,18 @@ export const Usual: Story = {
     const [first] = canvas.getAllByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" })
     if (first !== undefined) await userEvent.click(first)
     await expect(args.onTake).toHaveBeenCalledWith(items[0])
+  }
+}
+
+/** What is opened is taken there. */
+export const Opened: Story = {
+  args: { state: { _tag: "Loaded", items: [makeWorkItem({ kind: "application", subjectId: "34" })], today } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Account application 34" })).toHaveAttribute(
+      "href",
+      "/accounts?application=34"
+    )
+    await expect(canvas.queryByRole("button", { name: /^Take/ })).toBeNull()
   }
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./DeskItems.module.css"
@@ -26,6 +27,9 @@ export type DeskItemListState =
 export interface DeskItemListProps {
   readonly state: DeskItemListState
   readonly onTake: (item: WorkItem) => void
+  /** Where an item is opened; null for one that is dealt with elsewhere. */
+  readonly hrefOf: (item: WorkItem) => string | null
+  readonly LinkComponent?: LinkComponent | undefined
   /** The item that is being taken; null for none. */
   readonly takenId: number | null
   /** Why the last one was not taken, and which. */
@@ -66,7 +70,8 @@ export const DeskItemList = (props: DeskItemListProps) => {
   )
 }
 
-const Body = ({ state, onTake, takenId, problem, onRetry, onShowAll }: DeskItemListProps) => {
+const Body = (props: DeskItemListProps) => {
+  const { state, onTake, hrefOf, LinkComponent, takenId, problem, onRetry, onShowAll } = props
   switch (state._tag) {
     case "Loading":
       return (
@@ -98,6 +103,8 @@ const Body = ({ state, onTake, takenId, problem, onRetry, onShowAll }: DeskItemL
                 item={item}
                 today={state.today}
                 onTake={onTake}
+                href={hrefOf(item)}
+                LinkComponent={LinkComponent}
                 isTaken={takenId === item.itemId}
                 problem={problem?.itemId === item.itemId ? problem.text : null}
               />
@@ -112,15 +119,18 @@ interface RowProps {
   readonly item: WorkItem
   readonly today: CalendarDate
   readonly onTake: (item: WorkItem) => void
+  /** Where it is opened, and taken; null for one that is taken here. */
+  readonly href: string | null
+  readonly LinkComponent: LinkComponent | undefined
   readonly isTaken: boolean
   readonly problem: string | null
 }
 
-const Row = ({ item, today, onTake, isTaken, problem }: RowProps) => (
+const Row = ({ item, today, onTake, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
   <tr>
     <th scope="row">{clientText(item)}</th>
     <td>
-      {itemText(item)}
+      {href === null ? itemText(item) : <LinkComponent to={href}>{itemText(item)}</LinkComponent>}
       {problem === null ? null : <FailureNotice text={problem} />}
     </td>
     <td>{displayDate(item.openedOn)}</td>
@@ -129,7 +139,7 @@ const Row = ({ item, today, onTake, isTaken, problem }: RowProps) => (
     </td>
     <td>{item.assigneeName === "" ? words.nobody : item.assigneeName}</td>
     <td>
-      {item.state === "open" ? (
+      {item.state === "open" && href === null ? (
         <Button isSmall label={words.takeLabel(itemText(item), clientText(item))} onPress={() => onTake(item)}>
           {words.take}
         </Button>

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
-import type { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
 import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import type { Acceptance } from "../../domain/account/application/DeskAct.ts"
 import type { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
 import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import type { RejectReason } from "../../domain/account/RejectReason.ts"
@@ -14,16 +14,6 @@ export interface SeenAtDesk {
   readonly clientId: number
   readonly applicationId: number
   readonly version: number
-}
-
-/** How an application becomes an account. */
-export interface Acceptance {
-  readonly custodianCode: string
-  /** Of a custodian that is not known yet. */
-  readonly custodianName?: string
-  readonly owner: AcceptedOwner
-  /** The provider's own id of an owner who is new. */
-  readonly externalOwnerId?: string
 }
 
 const stepOf = (key: string, { applicationId, clientId, version }: SeenAtDesk) => ({

@@ -1,9 +1,11 @@
+import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
+import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { useAct } from "../runtime/useAct.ts"
 import { NobodyViewed } from "../viewAs/NobodyViewed.tsx"
 import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
@@ -14,6 +16,11 @@ export interface WaitingForUsProps {
   readonly screen: DeskScreen
   readonly title: string
 }
+
+const hrefOf = ({ clientId, kind, subjectId }: WorkItem): string | null =>
+  kind === "application" && clientId !== null
+    ? deskApplicationHref({ clientId, applicationId: Number(subjectId) })
+    : null
 
 /** What staff meet on a screen while they view as nobody: what waits for them there. */
 export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
@@ -34,6 +41,8 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
       <DeskItemList
         state={useAtomValue(deskItemsAtom)}
         onTake={(item) => void take(item)}
+        hrefOf={hrefOf}
+        LinkComponent={Link}
         takenId={taking._tag === "Busy" ? taking.asked.itemId : null}
         problem={taking._tag === "Failed" ? { itemId: taking.asked.itemId, text: taking.text } : null}
         onRetry={reload}

@@ -20,6 +20,7 @@ import { PaymentsAside } from "../../app/aside/PaymentsAside.tsx"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and loads after the title; its space is reserved until then.
@@ -28,12 +29,24 @@ const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFoun
 const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
 
-/** The client's own accounts, each leading to its reclaims; to staff, what waits for them. */
-export const Accounts = () => (
-  <OrDesk screen="accounts" title={words.title}>
-    <OwnAccounts />
-  </OrDesk>
-)
+// For staff only.
+const DeskApplicationScreen = lazy(async () => ({
+  default: (await import("./desk/DeskApplicationScreen.tsx")).DeskApplicationScreen
+}))
+
+/** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
+export const Accounts = () => {
+  const open = useAtomValue(openAtDeskAtom)
+  return open === null ? (
+    <OrDesk screen="accounts" title={words.title}>
+      <OwnAccounts />
+    </OrDesk>
+  ) : (
+    <Suspense fallback={<GridSkeleton />}>
+      <DeskApplicationScreen open={open} />
+    </Suspense>
+  )
+}
 
 const OwnAccounts = () => {
   const view = useAtomValue(accountListAtom)

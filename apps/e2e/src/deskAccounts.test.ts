@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto"
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+/** Asks the server as the page does; answers what it tells. */
+const ask = async <Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  sent: { readonly version?: number; readonly body?: object } = {}
+): Promise<Answer> => {
+  const { status, text } = await page.evaluate(
+    async ({ asked, body, key, of, version }) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
+      const headers = {
+        "content-type": "application/json",
+        "x-xsrf-token": decodeURIComponent(token),
+        "x-api-version": "1.0",
+        "x-application-id": "reclaim-portal",
+        ...(asked === "POST" ? { "idempotency-key": key } : {}),
+        ...(version === null ? {} : { "if-match": `"${String(version)}"` })
+      }
+      const answer = await fetch(of, { method: asked, headers, ...(body === null ? {} : { body }) })
+      return { status: answer.status, text: await answer.text() }
+    },
+    {
+      asked: method,
+      of: path,
+      key: randomUUID(),
+      version: sent.version ?? null,
+      body: sent.body === undefined ? null : JSON.stringify(sent.body)
+    }
+  )
+  if (status !== 200) throw new Error(`${method} ${path} was answered with ${String(status)}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+interface Application {
+  readonly application_id: number
+  readonly version: number
+  readonly state: string
+  readonly steps: Readonly<Record<string, object>>
+  readonly gaps: ReadonlyArray<object>
+  readonly notes: ReadonlyArray<{ readonly path: string; readonly text: string }>
+}
+
+const applications = "/api/v1/account-applications"
+
+const pathOf = ({ application_id }: Application) => `${applications}/${String(application_id)}`
+
+const find = (page: Page, of: Application): Promise<Application> => ask(page, "GET", pathOf(of))
+
+/** Saves a step as the server has it, but for what is entered anew. */
+const save = async (page: Page, of: Application, step: string, entered: object): Promise<void> => {
+  const { steps, version } = await find(page, of)
+  await ask(page, "PUT", `${pathOf(of)}/steps/${step}`, { version, body: { [step]: { ...steps[step], ...entered } } })
+}
+
+const submit = async (page: Page, of: Application): Promise<Application> => {
+  const { gaps, version } = await find(page, of)
+  expect(gaps).toEqual([])
+  return ask(page, "POST", `${pathOf(of)}/submit`, { version, body: {} })
+}
+
+/** Submits an account of an owner whom the client has already, at a custodian that is named in words. */
+const apply = async (page: Page, number: string): Promise<Application> => {
+  const { owners } = await ask<{ owners: ReadonlyArray<{ owner_id: number }> }>(page, "GET", "/api/v1/owners?limit=1")
+  const { contacts } = await ask<{ contacts: ReadonlyArray<{ contact_id: number; status: string }> }>(
+    page,
+    "GET",
+    "/api/v1/contacts?limit=50"
+  )
+  const draft = await ask<Application>(page, "POST", applications, { body: {} })
+  await save(page, draft, "account", {
+    custodian_text: "Nordic Bank, Oslo",
+    account_number: number,
+    account_name: "Northern income",
+    account_type: "custody",
+    markets: [],
+    income_source: "custodian feed"
+  })
+  await save(page, draft, "owner", { owner_id: owners[0]?.owner_id })
+  await save(page, draft, "people", {
+    contact_ids: contacts.filter(({ status }) => status !== "inactive").map(({ contact_id }) => contact_id)
+  })
+  await save(page, draft, "review", { terms: "2026-11", fee_schedule: "2026-11", privacy: "2026-11" })
+  return submit(page, draft)
+}
+
+it("an application is taken, returned with a note, corrected, and becomes an account", async () => {
+  const number = `NB ${String(Date.now() % 1_000_000)}`
+  const ada = await signIn(sampleUsers.client, "/accounts")
+  const sent = await apply(ada.page, number)
+  const nils = await signIn(sampleUsers.desk, "/accounts")
+  const { page } = nils
+  const link = page.getByRole("link", { name: `Account application ${String(sent.application_id)}`, exact: true })
+  await link.first().click()
+  await page.getByText("Nordic Bank, Oslo").waitFor()
+  expect(await faultsOf(page, "to take")).toEqual([])
+  await page.getByRole("button", { name: "Take", exact: true }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Write a note on Account name" }).focus()
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Name the fund as well")
+  expect(await faultsOf(page, "with a note")).toEqual([])
+  await page.getByRole("button", { name: "Return with 1 note" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByText("Noted: Name the fund as well").waitFor()
+  const returned = await find(ada.page, sent)
+  expect([returned.state, returned.notes]).toEqual([
+    "returned",
+    [{ path: "account.account_name", text: "Name the fund as well" }]
+  ])
+  await save(ada.page, sent, "account", { account_name: "Northern income fund" })
+  await submit(ada.page, sent)
+  await page.goto(at("/accounts"))
+  await link.first().click()
+  await page.getByRole("button", { name: "Take", exact: true }).click()
+  await page.getByRole("button", { name: "Accept …" }).click()
+  await page.getByRole("radio", { name: "A new one" }).check({ force: true })
+  await page.getByRole("textbox", { name: /^Code of the new custodian/ }).fill("NBO")
+  await page.getByText("Custodian Nordic Bank, Oslo (NBO) is added for all clients.").waitFor()
+  expect(await faultsOf(page, "to accept")).toEqual([])
+  await page.keyboard.press("Enter")
+  await page.getByText("This is decided. Nothing is left to do.").waitFor()
+  expect(await nils.complaints()).toEqual([])
+  await nils.leave()
+  await ada.page.goto(at(`/accounts?search=${encodeURIComponent(number)}`))
+  await ada.page.getByRole("link", { name: new RegExp(`^${number}`) }).click()
+  await ada.page.waitForURL(/\/reports\/reclaim-dashboard\//)
+  await ada.leave()
+})

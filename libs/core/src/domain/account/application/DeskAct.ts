@@ -1,0 +1,20 @@
+import type { AcceptedOwner } from "../AcceptedOwner.ts"
+import type { FieldNote } from "../FieldNote.ts"
+import type { RejectReason } from "../RejectReason.ts"
+
+/** How an application becomes an account. */
+export interface Acceptance {
+  readonly custodianCode: string
+  /** Of a custodian that is not known yet. */
+  readonly custodianName?: string
+  readonly owner: AcceptedOwner
+  /** The provider's own id of an owner who is new. */
+  readonly externalOwnerId?: string
+}
+
+/** What the desk does with an application. */
+export type DeskAct =
+  | { readonly _tag: "Take" }
+  | { readonly _tag: "Return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason: string }
+  | { readonly _tag: "Reject"; readonly rejectReason: RejectReason; readonly reason: string }
+  | { readonly _tag: "Accept"; readonly acceptance: Acceptance }

@@ -1,0 +1,86 @@
+import { Custodians } from "@reclaim/core/client/applications/Custodians"
+import { DeskApplications } from "@reclaim/core/client/applications/DeskApplications"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { deskApplicationMessages as words } from "./deskApplicationMessages.ts"
+import { openAtDeskAtom } from "./openAtDeskAtom.ts"
+
+/** How long nothing must be typed before custodians are searched. */
+const custodianSearchPauseMillis = 250
+
+const query = makeQuery({
+  question: (get) => get(openAtDeskAtom),
+  subject: ({ applicationId, clientId }) => `${String(clientId)} ${String(applicationId)}`,
+  ask: ({ applicationId, clientId }) =>
+    ask(DeskApplications, (applications) => applications.find(clientId, applicationId)),
+  defect: words.defect
+})
+
+/** The open application, as the server tells it. */
+export const deskApplicationAtom = query.stateAtom
+
+/** Reads it again. */
+export const reloadDeskApplicationAtom = query.retryAtom
+
+interface Asked {
+  readonly clientId: number
+  readonly applicationId: number
+  readonly version: number
+  readonly act: DeskAct
+}
+
+/** Does what was decided; what follows is read again. */
+export const deskApplicationAct = makeAct({
+  ask: ({ act, ...seen }: Asked) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskApplications, (applications) => {
+        switch (act._tag) {
+          case "Take":
+            return applications.take(key, seen)
+          case "Return":
+            return applications.return(key, seen, act.notes, act.reason)
+          case "Reject":
+            return applications.reject(key, seen, act.rejectReason, act.reason)
+          case "Accept":
+            return applications.accept(key, seen, act.acceptance)
+        }
+      })
+    ),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => set(query.retryAtom),
+  // Somebody else was faster, or the client has withdrawn it.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(query.retryAtom)
+  }
+})
+
+/** What is typed to find a custodian. */
+export const custodianTypedAtom = atom("")
+
+const custodianQuery = makeQuery({
+  question: (get) => (get(openAtDeskAtom) === null ? null : get(custodianTypedAtom).trim()),
+  subject: (text) => text,
+  ask: (text) =>
+    Effect.delay(
+      ask(Custodians, (custodians) => custodians.search(text)),
+      text === "" ? 0 : custodianSearchPauseMillis
+    ),
+  defect: words.custodiansDefect
+})
+
+/** The custodians that match what is typed; the first by name while nothing is. */
+export const custodianSearchAtom = atom((get): ChoiceSearch => {
+  const state = get(custodianQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  return {
+    _tag: "Found",
+    choices: state.answer.map(({ code, name }) => ({ id: code, label: words.custodian(name, code) }))
+  }
+})

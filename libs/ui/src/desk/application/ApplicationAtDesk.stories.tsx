@@ -1,0 +1,229 @@
+import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
+import { makeDeskApplication } from "@reclaim/core/testing/account/makeDeskApplication"
+import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
+import { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import type { LinkableOwner } from "@reclaim/core/domain/account/application/DeskApplication"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { ApplicationAtDesk } from "./ApplicationAtDesk.tsx"
+
+const meta = {
+  title: "Desk: application",
+  component: ApplicationAtDesk,
+  args: {
+    sent: makeDeskApplication(),
+    onAct: fn(),
+    isBusy: false,
+    problem: null,
+    custodians: { _tag: "Found", choices: [{ id: "NBC", label: "Nordic Bank (NBC)" }] },
+    onSearchCustodians: fn(),
+    onUnsaved: null,
+    hrefOf: (applicationId) => `/accounts?client=12&application=${String(applicationId)}`
+  }
+} satisfies Meta<typeof ApplicationAtDesk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const submitted = makeApplication({ state: "submitted", gaps: [] })
+
+const alike: LinkableOwner = {
+  ownerId: 7,
+  name: "Jasper Ridge Capital Inc.",
+  residence: "US",
+  entityType: "corporation",
+  isSame: true
+}
+
+/** It is returned by keys, with a note beside the field. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Ends in 789")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Return" }))
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Write a note beside at least one field first")
+    canvas.getByRole("button", { name: "Write a note on Tax number (EIN)" }).focus()
+    await userEvent.keyboard("{Enter}")
+    const note = canvas.getByRole("textbox", { name: /^What to correct: Tax number/ })
+    await expect(note).toHaveFocus()
+    await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
+    await expect(canvas.getByText("Write what is to be corrected, or remove the note.")).toBeVisible()
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.type(note, "It has eight digits")
+    await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Return",
+      notes: [{ path: "owner.taxNumber", text: "It has eight digits" }],
+      reason: ""
+    })
+  }
+}
+
+/** Before the last button it says what is made. */
+export const Accepted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
+    const form = within(canvas.getByRole("form", { name: "Accept the application" }))
+    await expect(form.getByRole("radio", { name: "One that we know" })).toHaveFocus()
+    await expect(form.getByText("Account NTC 17.4 at C1 is added; it waits for documents.")).toBeVisible()
+    await expect(
+      form.getByText(
+        "Owner Jasper Ridge Capital Inc. (corporation, United States) is added, with the tax numbers entered."
+      )
+    ).toBeVisible()
+    await userEvent.type(form.getByRole("textbox", { name: "Our id of the new owner" }), "JRC-1")
+    await userEvent.click(form.getByRole("button", { name: "Accept and make the account" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Accept",
+      acceptance: { custodianCode: "C1", owner: { new: true }, externalOwnerId: "JRC-1" }
+    })
+  }
+}
+
+/** A custodian in the client's words is given a code; an owner who looks the same is linked. */
+export const NewCustodian: Story = {
+  args: {
+    sent: makeDeskApplication({
+      application: makeApplication({
+        state: "in_review",
+        gaps: [],
+        steps: makeSteps({ account: { custodianCode: "", custodianText: "Nordic Bank, Oslo" } })
+      }),
+      owners: [alike]
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
+    await expect(canvas.queryByRole("radio", { name: /A new owner/ })).toBeNull()
+    await expect(canvas.getByRole("radio", { name: "Jasper Ridge Capital Inc." })).toBeChecked()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
+    await expect(canvas.getByText("Choose the custodian.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "A new one" }))
+    await expect(canvas.getByText("The client wrote: Nordic Bank, Oslo")).toBeVisible()
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Code of the new custodian/ }), "NBC")
+    await expect(canvas.getByText("Custodian Nordic Bank, Oslo (NBC) is added for all clients.")).toBeVisible()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Accept",
+      acceptance: { custodianCode: "NBC", custodianName: "Nordic Bank, Oslo", owner: { link: 7 } }
+    })
+  }
+}
+
+/** What speaks against it stands on top. */
+export const Doubtful: Story = {
+  args: {
+    sent: makeDeskApplication({
+      gaps: [{ path: "people.contactIds", text: "Nobody of these signs for the owner" }],
+      duplicates: [
+        new AccountDuplicate({
+          accountId: 5,
+          applicationId: null,
+          custodian: "C1",
+          accountNumber: "NTC 17.4",
+          isSameText: true
+        }),
+        new AccountDuplicate({
+          accountId: null,
+          applicationId: 33,
+          custodian: "C1",
+          accountNumber: "NTC17.4",
+          isSameText: false
+        })
+      ],
+      owners: [{ ...alike, isSame: false, entityType: "partnership" }]
+    })
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText("People: Nobody of these signs for the owner")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Open application 33" })).toHaveAttribute(
+      "href",
+      "/accounts?client=12&application=33"
+    )
+    await expect(canvas.getByText(/\(partnership, United States\)\. Is it the same owner\?/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
+    await expect(canvas.getByText("Choose whose account it is.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "A new owner: Jasper Ridge Capital Inc." }))
+    await expect(canvas.getByText(/is there already: it is linked/)).toBeVisible()
+  }
+}
+
+export const Rejected: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Reject …" }))
+    const dialog = within(screen.getByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Reject the application" }))
+    await expect(dialog.getByText("Choose a reason.")).toBeVisible()
+    await userEvent.click(dialog.getByRole("radio", { name: "Not verified" }))
+    await userEvent.type(dialog.getByRole("textbox"), "No such company")
+    await userEvent.click(dialog.getByRole("button", { name: "Reject the application" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Reject",
+      rejectReason: "not verified",
+      reason: "No such company"
+    })
+  }
+}
+
+/** Whoever has made it cannot accept it. */
+export const Refused: Story = {
+  args: { problem: "You have made this application: somebody else has to accept it | Ref #: R-4" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("somebody else has to accept it")
+  }
+}
+
+export const ToTake: Story = {
+  args: { sent: makeDeskApplication({ application: submitted }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole("button", { name: /^Write a note/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Take" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Take" })
+  }
+}
+
+/** With the client again: what was noted stands beside the field. */
+export const Returned: Story = {
+  args: {
+    sent: makeDeskApplication({
+      application: makeApplication({
+        state: "returned",
+        notes: [{ path: "owner.taxNumber", text: "It has eight digits" }]
+      })
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Noted: It has eight digits")).toBeVisible()
+    await expect(canvas.getByText(/The client has it now/)).toBeVisible()
+  }
+}
+
+export const Busy: Story = { args: { isBusy: true, sent: makeDeskApplication({ application: submitted }) } }
+
+export const LongestText: Story = {
+  args: {
+    sent: makeDeskApplication({
+      clientName: "Donaudampfschifffahrtsgesellschaft".repeat(3),
+      application: makeApplication({
+        state: "in_review",
+        gaps: [],
+        steps: makeSteps({
+          owner: { name: "Donaudampfschifffahrtsgesellschaft".repeat(5), entityType: "partnership" },
+          investors: {
+            rows: Array.from({ length: 12 }, (_, at) => ({
+              id: `row-${String(at)}`,
+              taxYear: 2025,
+              name: `Investor ${"with a long name ".repeat(6)}${String(at)}`,
+              entityType: "pension" as const,
+              residence: null,
+              percent: "8.333",
+              taxNumber: null,
+              address: null
+            }))
+          }
+        })
+      })
+    })
+  }
+}

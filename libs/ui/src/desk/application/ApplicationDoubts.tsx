@@ -1,0 +1,59 @@
+import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import type { DeskApplication, LinkableOwner } from "@reclaim/core/domain/account/application/DeskApplication"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { countryName } from "@reclaim/core/format/countryName"
+import { Callout } from "../../page/Callout.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
+import { sentFactMessages } from "./sentFactMessages.ts"
+import styles from "./ApplicationAtDesk.module.css"
+
+export interface ApplicationDoubtsProps {
+  readonly sent: DeskApplication
+  /** Where another application of the client is opened. */
+  readonly hrefOf: (applicationId: number) => string
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+/** The facts of an owner by which two of them are told apart. */
+export const ownerFacts = ({ entityType, residence }: Pick<LinkableOwner, "entityType" | "residence">): string =>
+  words.ownerFacts(entityType, countryName(CountryCode.make(residence)))
+
+const duplicateText = ({ accountId, accountNumber, custodian, isSameText }: AccountDuplicate): string =>
+  accountId === null
+    ? (isSameText ? words.sameApplication : words.likeApplication)(custodian, accountNumber)
+    : (isSameText ? words.sameAccount : words.likeAccount)(custodian, accountNumber)
+
+const stepOf = (path: string): string =>
+  Object.entries(sentFactMessages.steps).find(([step]) => path.startsWith(`${step}.`))?.[1] ?? path
+
+/** What speaks against an application: what is missing, what is there already, who looks alike. */
+export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: ApplicationDoubtsProps) => {
+  const { application, duplicates, gaps, owners } = sent
+  const alike = owners.filter(({ ownerId }) => ownerId !== application.steps.owner.ownerId)
+  if (gaps.length + duplicates.length + alike.length === 0) return <Callout kind="done" title={words.noDoubts} />
+  return (
+    <Callout kind="warning" title={words.doubts}>
+      <ul className={styles["doubts"]}>
+        {gaps.map(({ path, text }) => (
+          <li key={path + text}>{words.gap(stepOf(path), text)}</li>
+        ))}
+        {duplicates.map((duplicate) => (
+          <li key={`${String(duplicate.accountId)} ${String(duplicate.applicationId)}`}>
+            {duplicateText(duplicate)}{" "}
+            {duplicate.applicationId === null ? null : (
+              <LinkComponent to={hrefOf(duplicate.applicationId)}>
+                {words.openOther(String(duplicate.applicationId))}
+              </LinkComponent>
+            )}
+          </li>
+        ))}
+        {alike.map((owner) => (
+          <li key={owner.ownerId}>
+            {(owner.isSame ? words.sameOwner : words.likeOwner)(owner.name, ownerFacts(owner))}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}

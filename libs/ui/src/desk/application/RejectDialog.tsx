@@ -1,0 +1,67 @@
+import { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import { useEffect, useRef, useState } from "react"
+import { ModalDialog } from "../../dialog/ModalDialog.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { RadioField } from "../../field/RadioField.tsx"
+import { TextAreaField } from "../../form/TextAreaField.tsx"
+import { Button } from "../../page/Button.tsx"
+import styles from "./ApplicationAtDesk.module.css"
+import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
+
+export interface RejectDialogProps {
+  readonly onReject: (rejectReason: RejectReason, reason: string) => void
+  readonly onCancel: () => void
+}
+
+/** The longest reason that is sent. */
+const maxReasonLength = 1000
+
+/** Asks why an application is rejected, and says what follows. */
+export const RejectDialog = ({ onCancel, onReject }: RejectDialogProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<RejectReason | null>(null)
+  const [text, setText] = useState("")
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["rejectReason"]), [])
+  const go = () => {
+    if (chosen !== null && text.trim() !== "") return onReject(chosen, text.trim())
+    setTried(true)
+    focusField(place.current, [chosen === null ? "rejectReason" : "reason"])
+  }
+  return (
+    <ModalDialog
+      isForm
+      title={words.rejectTitle}
+      sentence={words.rejectSentence}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>{words.cancel}</Button>
+          <Button kind="danger" onPress={go}>
+            {words.rejectGo}
+          </Button>
+        </>
+      }
+    >
+      <div ref={place} className={styles["form"]}>
+        <RadioField
+          name="rejectReason"
+          label={words.rejectReason}
+          choices={RejectReason.literals.map((id) => ({ id, label: words.rejectReasons[id] }))}
+          value={chosen ?? ""}
+          onChange={(id) => setChosen(RejectReason.literals.find((reason) => reason === id) ?? null)}
+          error={isTried && chosen === null ? words.rejectReasonMissing : undefined}
+          isRequired
+        />
+        <TextAreaField
+          name="reason"
+          label={words.rejectText}
+          value={text}
+          onChange={(entered) => setText(entered.slice(0, maxReasonLength))}
+          error={isTried && text.trim() === "" ? words.rejectTextMissing : undefined}
+          isRequired
+        />
+      </div>
+    </ModalDialog>
+  )
+}

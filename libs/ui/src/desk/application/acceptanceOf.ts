@@ -1,0 +1,52 @@
+import type { Acceptance } from "@reclaim/core/domain/account/application/DeskAct"
+import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
+import type { Choice } from "../../field/Choice.ts"
+import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
+
+/** What is entered to accept an application. */
+export interface AcceptanceDraft {
+  readonly custodianKind: "known" | "new"
+  readonly custodian: Choice | null
+  readonly code: string
+  readonly name: string
+  /** The number of an owner of the client, `new` for the one who was entered, empty for none. */
+  readonly owner: string
+  readonly externalOwnerId: string
+}
+
+export type AcceptanceFaults = Readonly<Partial<Record<"custodian" | "code" | "name" | "owner", string>>>
+
+/** What suggests itself: the custodian that was chosen, the owner who was, or who looks the same. */
+export const suggestedAcceptance = ({ application, owners }: DeskApplication): AcceptanceDraft => {
+  const { account, owner } = application.steps
+  const same = owners.find(({ isSame, ownerId }) => (owner.ownerId === null ? isSame : ownerId === owner.ownerId))
+  return {
+    custodianKind: "known",
+    custodian: account.custodianCode === "" ? null : { id: account.custodianCode, label: account.custodianCode },
+    code: "",
+    name: account.custodianText,
+    owner: same !== undefined ? String(same.ownerId) : owners.length === 0 && owner.ownerId === null ? "new" : "",
+    externalOwnerId: ""
+  }
+}
+
+/** What is missing before it can be accepted, by field. */
+export const acceptanceFaults = (draft: AcceptanceDraft): AcceptanceFaults => ({
+  ...(draft.custodianKind === "known" && draft.custodian === null ? { custodian: words.custodianMissing } : {}),
+  ...(draft.custodianKind === "new" && draft.code.trim() === "" ? { code: words.custodianCodeMissing } : {}),
+  ...(draft.custodianKind === "new" && draft.name.trim() === "" ? { name: words.custodianNameMissing } : {}),
+  ...(draft.owner === "" ? { owner: words.ownerMissing } : {})
+})
+
+/** What is sent; of a draft without faults. */
+export const acceptanceOf = (draft: AcceptanceDraft): Acceptance => {
+  const isNewOwner = draft.owner === "new"
+  const externalOwnerId = draft.externalOwnerId.trim()
+  return {
+    ...(draft.custodianKind === "known"
+      ? { custodianCode: draft.custodian?.id ?? "" }
+      : { custodianCode: draft.code.trim(), custodianName: draft.name.trim() }),
+    owner: isNewOwner ? { new: true } : { link: Number(draft.owner) },
+    ...(isNewOwner && externalOwnerId !== "" ? { externalOwnerId } : {})
+  }
+}

@@ -1,0 +1,101 @@
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+
+/** The texts about an application that the desk decides. */
+export const applicationDeskMessages = {
+  states: {
+    draft: "Draft",
+    submitted: "Submitted",
+    in_review: "In review",
+    returned: "Returned",
+    accepted: "Accepted",
+    rejected: "Rejected",
+    withdrawn: "Withdrawn"
+  } satisfies Record<ApplicationState, string>,
+  summary: {
+    title: "Application",
+    client: "Client",
+    state: "State",
+    submitted: "Submitted",
+    decided: "Decided",
+    rejectReason: "Rejected because",
+    reason: "In words"
+  },
+  doubts: "Look at this first",
+  noDoubts: "Nothing is missing, and nothing like it is known.",
+  gap: (field: string, text: string) => `${field}: ${text}`,
+  sameAccount: (custodian: string, number: string) =>
+    `${custodian} has an account with this very number, ${number}: at that custodian it is linked, and no second one is made.`,
+  likeAccount: (custodian: string, number: string) =>
+    `${custodian} has account ${number}, which differs by blanks and case only. Is it the same?`,
+  sameApplication: (custodian: string, number: string) =>
+    `Another application has this very number, ${number} at ${custodian}.`,
+  likeApplication: (custodian: string, number: string) =>
+    `Another application has ${number} at ${custodian}, which differs by blanks and case only.`,
+  openOther: (id: string) => `Open application ${id}`,
+  sameOwner: (name: string, facts: string) =>
+    `The client has ${name} already (${facts}), who looks the same: link that owner.`,
+  likeOwner: (name: string, facts: string) => `The client has ${name} (${facts}). Is it the same owner?`,
+  ownerFacts: (entityType: string, residence: string) => `${entityType}, ${residence}`,
+  note: "Note",
+  addNote: (field: string) => `Write a note on ${field}`,
+  removeNote: "Remove note",
+  removeNoteOn: (field: string) => `Remove the note on ${field}`,
+  noteLabel: (field: string) => `What to correct: ${field}`,
+  noted: (text: string) => `Noted: ${text}`,
+  noteMissing: "Write what is to be corrected, or remove the note.",
+  decision: "Decision",
+  toTake: "Nobody has this yet. Take it to decide it.",
+  toWait: "The client has it now. It comes back here when it is submitted again.",
+  closed: "This is decided. Nothing is left to do.",
+  inReview: "Accept it, return it with notes beside what is to be corrected, or reject it.",
+  take: "Take",
+  accept: "Accept …",
+  reject: "Reject …",
+  returnAct: (n: number) => (n === 0 ? "Return" : n === 1 ? "Return with 1 note" : `Return with ${String(n)} notes`),
+  noNotes: "Write a note beside at least one field first: it tells the client what to correct.",
+  cancel: "Cancel",
+  working: "Working",
+  rejectTitle: "Reject the application",
+  rejectSentence: "The client is told the reason. It cannot be opened again.",
+  rejectReason: "Reason",
+  rejectReasons: {
+    "not eligible": "Not eligible",
+    "known already": "Known already",
+    "not verified": "Not verified",
+    other: "Another reason"
+  } satisfies Record<RejectReason, string>,
+  rejectReasonMissing: "Choose a reason.",
+  rejectText: "In words, for the client",
+  rejectTextMissing: "Say why in words.",
+  rejectGo: "Reject the application",
+  acceptTitle: "Accept the application",
+  custodianKind: "Custodian",
+  custodianKinds: { known: "One that we know", new: "A new one" },
+  custodian: "Custodian that we know",
+  custodianWritten: (text: string) => `The client wrote: ${text}`,
+  custodianMissing: "Choose the custodian.",
+  custodianCode: "Code of the new custodian",
+  custodianCodeMissing: "Give the custodian a code.",
+  custodianName: "Name of the new custodian",
+  custodianNameMissing: "Give the custodian a name.",
+  owner: "Whose account it is",
+  ownerMissing: "Choose whose account it is.",
+  ownerNew: (name: string) => `A new owner: ${name}`,
+  ownerSame: (facts: string) => `${facts}; looks the same`,
+  externalOwnerId: "Our id of the new owner",
+  externalOwnerIdHelp: "May be left empty until the engine has one.",
+  made: "What accepting does",
+  madeAccount: (number: string, custodian: string) =>
+    `Account ${number} at ${custodian} is added; it waits for documents.`,
+  linkedAccount: (number: string, custodian: string) =>
+    `Account ${number} at ${custodian} is there already: it is linked, and takes over what was entered.`,
+  madeCustodian: (code: string, name: string) => `Custodian ${name} (${code}) is added for all clients.`,
+  madeOwner: (name: string, facts: string) => `Owner ${name} (${facts}) is added, with the tax numbers entered.`,
+  linkedOwner: (name: string) => `It becomes an account of ${name}, whom the client has already.`,
+  madeInvestors: (n: number, text: string) =>
+    n === 1
+      ? `${text} part of an investor is recorded, unless the year is known already.`
+      : `${text} parts of investors are recorded, but for years that are known already.`,
+  acceptGo: "Accept and make the account"
+} as const
