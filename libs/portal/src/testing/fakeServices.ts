@@ -1,4 +1,5 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { Applications } from "@reclaim/core/client/applications/Applications"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
@@ -16,6 +17,7 @@ import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import { Users } from "@reclaim/core/client/users/Users"
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
 import { makeExpiry } from "@reclaim/core/testing/makeExpiry"
 import { makePaymentStatement, makePaymentStatementDetail } from "@reclaim/core/testing/makePaymentStatement"
@@ -40,6 +42,7 @@ export interface FakeAnswers {
   readonly transactions?: Partial<Transactions["Service"]>
   readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
+  readonly applications?: Partial<Applications["Service"]>
   readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
@@ -154,6 +157,18 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Accounts.of({
         list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })),
         ...answers.accounts
+      })
+    ),
+    Layer.succeed(
+      Applications,
+      Applications.of({
+        list: () => Effect.succeed(new ApplicationPage({ applications: [], totalCount: 0 })),
+        find: () => Effect.die("no test opens an application"),
+        add: () => Effect.die("no test adds an application"),
+        save: () => Effect.die("no test saves an application"),
+        submit: () => Effect.die("no test submits an application"),
+        withdraw: () => Effect.die("no test withdraws an application"),
+        ...answers.applications
       })
     ),
     Layer.succeed(

@@ -1,5 +1,8 @@
 import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/Accounts"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
+import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
+import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
@@ -75,6 +78,63 @@ export const WithPaymentDetails: Story = {
       "href",
       "/accounts?search=nb-11&payments=all"
     )
+  }
+}
+
+/** What is in progress stands above the accounts, with what the reviewer says. */
+export const InProgress: Story = {
+  parameters: {
+    path: "/accounts",
+    seed: seedPortal(
+      { path: "/accounts", search: "" },
+      {
+        accounts: { list: pages },
+        applications: {
+          list: ({ state: asked }) => {
+            const rows = asked === "returned" ? [makeApplicationRow({ state: "returned", gapCount: 1 })] : []
+            return Effect.succeed(new ApplicationPage({ applications: rows, totalCount: rows.length }))
+          },
+          find: () =>
+            Effect.succeed(
+              makeApplication({ state: "returned", notes: [{ path: "owner.taxNumber", text: "It has eight digits" }] })
+            )
+        }
+      },
+      makeUser({ permissions: { "myAccounts.add": true } })
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("“It has eight digits”")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Correct/ })).toHaveAttribute("href", "/accounts/add/manual/31")
+    await expect(canvas.getByRole("link", { name: "Add accounts" })).toHaveAttribute("href", "/accounts/add")
+  }
+}
+
+/** What is in progress cannot be read: the accounts can. */
+export const InProgressFailed: Story = {
+  parameters: {
+    path: "/accounts",
+    seed: seedPortal(
+      { path: "/accounts", search: "" },
+      {
+        accounts: { list: pages },
+        applications: { list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
+      }
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now")
+    await expect(await canvas.findByRole("link", { name: /^NB-100,/ })).toBeVisible()
+  }
+}
+
+/** Staff who work at no desk and view as nobody are told so, and add nothing. */
+export const OfNobody: Story = {
+  parameters: answering(() => Effect.die("nobody's accounts were asked for"), "", makeUser({ isUserInternal: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "My accounts" })).toBeVisible()
+    await expect(canvas.queryByText(/has been recorded/)).toBeNull()
+    await expect(canvas.queryByText("Add accounts")).toBeNull()
   }
 }
 

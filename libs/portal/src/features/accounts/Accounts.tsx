@@ -1,6 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
+import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
 import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
@@ -19,7 +20,9 @@ import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 import { PaymentsAside } from "../../app/aside/PaymentsAside.tsx"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
+import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { InProgress } from "./InProgress.tsx"
 import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
@@ -37,9 +40,10 @@ const DeskApplicationScreen = lazy(async () => ({
 /** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
 export const Accounts = () => {
   const open = useAtomValue(openAtDeskAtom)
+  const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   return open === null ? (
     <OrDesk screen="accounts" title={words.title}>
-      <OwnAccounts />
+      {isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}
     </OrDesk>
   ) : (
     <Suspense fallback={<GridSkeleton />}>
@@ -47,6 +51,13 @@ export const Accounts = () => {
     </Suspense>
   )
 }
+
+const AccountsOfNobody = () => (
+  <div className={styles["accounts"]}>
+    <PageTitle>{words.title}</PageTitle>
+    <NobodyViewed />
+  </div>
+)
 
 const OwnAccounts = () => {
   const view = useAtomValue(accountListAtom)
@@ -65,12 +76,27 @@ const OwnAccounts = () => {
     <div className={styles["accounts"]}>
       <div className={styles["head"]}>
         <PageTitle>{words.title}</PageTitle>
-        <PaymentsLink />
+        <div className={styles["acts"]}>
+          <PaymentsLink />
+          {/* An empty list has its own. */}
+          {view._tag === "Empty" ? null : <AddLink />}
+        </div>
       </div>
+      <InProgress />
       <LiveRegion message={announcementOf(view)} />
       <AccountsBody view={view} onRetry={loadFromHere} />
       <PaymentsAside />
     </div>
+  )
+}
+
+/** For whoever may bring accounts into the service, which nobody does while viewing as somebody. */
+const AddLink = () => {
+  const user = useAtomValue(currentUserAtom)
+  return user === null || !mayAddAccounts(user) ? null : (
+    <ButtonLink to={routes.addAccounts.path} LinkComponent={Link} kind="primary" isSmall>
+      {words.add}
+    </ButtonLink>
   )
 }
 
@@ -128,7 +154,8 @@ const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
 const NoAccounts = () => {
   const navigate = useNavigate()
   const user = useAtomValue(shownUserAtom)
-  const mayAdd = user?.permissions["myAccounts.add"] === true
+  const own = useAtomValue(currentUserAtom)
+  const mayAdd = own !== null && mayAddAccounts(own)
   const hasReports = user?.canUse(taskNames.reclaimDashboard) === true
   return (
     <div className={styles["empty"]}>
@@ -136,7 +163,7 @@ const NoAccounts = () => {
         sentence={words.empty}
         action={
           mayAdd ? (
-            <Button kind="primary" onPress={() => void navigate("/accounts/add")}>
+            <Button kind="primary" onPress={() => void navigate(routes.addAccounts.path)}>
               {words.add}
             </Button>
           ) : hasReports ? (

@@ -4,6 +4,8 @@ export const accountsMessages = {
   defect: "The accounts could not be read. Reload the page; if it happens again, tell the service desk.",
   empty: "No account has been recorded for you yet.",
   add: "Add accounts",
+  inProgressDefect:
+    "What is in progress could not be read. Reload the page; if it happens again, tell the service desk.",
   payments: "Payment details",
   seeReports: "Go to the home page",
   partial: (shown: string, all: string, reason: string) =>

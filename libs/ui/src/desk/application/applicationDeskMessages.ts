@@ -40,7 +40,7 @@ export const applicationDeskMessages = {
   note: "Note",
   addNote: (field: string) => `Write a note on ${field}`,
   removeNote: "Remove note",
-  removeNoteOn: (field: string) => `Remove the note on ${field}`,
+  removeNoteOn: (field: string) => `Remove note on ${field}`,
   noteLabel: (field: string) => `What to correct: ${field}`,
   noted: (text: string) => `Noted: ${text}`,
   noteMissing: "Write what is to be corrected, or remove the note.",

@@ -1,0 +1,33 @@
+import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { ApplicationList } from "@reclaim/ui/accounts/ApplicationList.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect } from "react"
+import { generatePath, Link } from "react-router-dom"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { inProgressAtom, isInProgressShownAtom, reloadInProgressAtom } from "./inProgressAtoms.ts"
+
+const hrefOf = (applicationId: number): string => generatePath(routes.manualEntry.path, { id: String(applicationId) })
+
+/** The accounts that are on their way into the service; nothing until some are known. */
+export const InProgress = () => {
+  const state = useAtomValue(inProgressAtom)
+  const reload = useSetAtom(reloadInProgressAtom)
+  const user = useAtomValue(currentUserAtom)
+  const show = useSetAtom(isInProgressShownAtom)
+  useEffect(() => {
+    show(true)
+    return () => show(false)
+  }, [show])
+  if (state === null || (state._tag === "Loaded" && state.rows.length === 0)) return null
+  return (
+    <ApplicationList
+      state={state}
+      hrefOf={hrefOf}
+      // While viewing as somebody, the user is one of staff.
+      mayChange={user !== null && mayAddAccounts(user)}
+      onRetry={reload}
+      LinkComponent={Link}
+    />
+  )
+}

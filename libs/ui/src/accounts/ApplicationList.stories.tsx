@@ -1,0 +1,84 @@
+import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ApplicationList } from "./ApplicationList.tsx"
+
+const rows = [
+  makeApplicationRow({
+    applicationId: 30,
+    state: "returned",
+    accountNumber: "AL 1",
+    ownerName: "Alpine LP",
+    gapCount: 1
+  }),
+  makeApplicationRow(),
+  makeApplicationRow({ applicationId: 32, state: "in_review", gapCount: 0, waitingFor: "provider" }),
+  makeApplicationRow({ applicationId: 33, custodian: "", accountNumber: "", ownerName: "", gapCount: 21 })
+]
+
+const meta = {
+  component: ApplicationList,
+  args: {
+    state: { _tag: "Loaded", rows, totalCount: 4, notes: new Map([[30, "The EIN has 8 digits; it needs 9."]]) },
+    hrefOf: (id) => `/accounts/add/manual/${String(id)}`,
+    mayChange: true,
+    onRetry: fn()
+  }
+} satisfies Meta<typeof ApplicationList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What waits for the client says what to do. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("3 wait for you")).toBeVisible()
+    await expect(canvas.getByText("“The EIN has 8 digits; it needs 9.”")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Correct: AL 1, Alpine LP" })).toHaveAttribute(
+      "href",
+      "/accounts/add/manual/30"
+    )
+    await expect(canvas.getByRole("link", { name: "Go on: No number yet, no owner yet" })).toBeVisible()
+    await expect(canvas.getAllByRole("link", { name: /^View/ })).toHaveLength(1)
+  }
+}
+
+/** Whoever may not change anything looks at it only. */
+export const ReadOnly: Story = {
+  args: { mayChange: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link", { name: /^View/ })).toHaveLength(4)
+  }
+}
+
+/** Of many the first ones are shown, and the rest on demand. */
+export const Many: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      rows: Array.from({ length: 12 }, (_, at) => makeApplicationRow({ applicationId: at + 1 })),
+      totalCount: 1204,
+      notes: new Map()
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(5)
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 12" }))
+    await expect(canvas.getAllByRole("link")).toHaveLength(12)
+    await expect(canvas.getByText("The 12 that were changed last, of 1,204")).toBeVisible()
+  }
+}
+
+export const LongestText: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      rows: [makeApplicationRow({ ownerName: "Donaudampfschifffahrtsgesellschaft".repeat(4) })],
+      totalCount: 1,
+      notes: new Map([[31, "Please send the register of companies again. ".repeat(8)]])
+    }
+  }
+}
+
+export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }

@@ -1,0 +1,135 @@
+import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { useState } from "react"
+import { Button } from "../page/Button.tsx"
+import { ButtonLink } from "../page/ButtonLink.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
+import styles from "./ApplicationList.module.css"
+import { applicationListMessages as words } from "./applicationListMessages.ts"
+
+export type ApplicationListState =
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      /** What waits for the client first. */
+      readonly rows: ReadonlyArray<ApplicationRow>
+      /** How many there are in all. */
+      readonly totalCount: number
+      /** The first note of a reviewer, by application. */
+      readonly notes: ReadonlyMap<number, string>
+    }
+
+export interface ApplicationListProps {
+  readonly state: ApplicationListState
+  readonly hrefOf: (applicationId: number) => string
+  /** Whether the user may go on with what waits for them. */
+  readonly mayChange: boolean
+  readonly onRetry: () => void
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+/** How many are shown at first: the list of accounts is below. */
+const shownAtFirst = 5
+
+/** Accounts that are on their way into the service: where each stands, what is missing, and who has to act. */
+export const ApplicationList = ({ hrefOf, LinkComponent, mayChange, onRetry, state }: ApplicationListProps) => {
+  const [isWhole, setWhole] = useState(false)
+  if (state._tag === "Failed") {
+    return (
+      <Card title={words.title}>
+        <FailureNotice text={state.text} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  const { notes, rows, totalCount } = state
+  const waiting = rows.filter(({ waitingFor }) => waitingFor === "client").length
+  const { length } = rows
+  return (
+    <Card
+      title={words.title}
+      note={words.counted(totalCount, count(totalCount))}
+      {...(waiting === 0 ? {} : { sentence: words.waiting(waiting, count(waiting)) })}
+      isFlush
+    >
+      <PlainTable className={styles["rows"]}>
+        <thead>
+          <tr>
+            {Object.entries(words.columns).map(([key, label]) => (
+              <th key={key} scope="col">
+                {key === "act" ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, isWhole ? length : shownAtFirst).map((row) => (
+            <Row
+              key={row.applicationId}
+              row={row}
+              note={notes.get(row.applicationId) ?? ""}
+              href={hrefOf(row.applicationId)}
+              mayChange={mayChange}
+              LinkComponent={LinkComponent}
+            />
+          ))}
+        </tbody>
+      </PlainTable>
+      {length <= shownAtFirst ? null : (
+        <div className={styles["more"]}>
+          <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? words.showFewer : words.showAll(count(length))}
+          </Button>
+        </div>
+      )}
+      {isWhole && length < totalCount ? (
+        <p className={styles["more"]}>{words.latest(count(length), count(totalCount))}</p>
+      ) : null}
+    </Card>
+  )
+}
+
+interface RowProps {
+  readonly row: ApplicationRow
+  readonly note: string
+  readonly href: string
+  readonly mayChange: boolean
+  readonly LinkComponent: LinkComponent | undefined
+}
+
+const actOf = ({ state }: ApplicationRow, mayChange: boolean): string =>
+  mayChange && state === "returned" ? words.correct : mayChange && state === "draft" ? words.goOn : words.view
+
+const Row = ({ href, LinkComponent = PlainLink, mayChange, note, row }: RowProps) => {
+  const { accountNumber, custodian, gapCount, ownerName, state, updatedAt, waitingFor } = row
+  const account = accountNumber === "" ? words.noNumber : accountNumber
+  const act = actOf(row, mayChange)
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {account}
+      </th>
+      <td dir="auto">{custodian === "" ? words.none : custodian}</td>
+      <td dir="auto">{ownerName === "" ? words.none : ownerName}</td>
+      <td>
+        {words.states[state]}
+        {note === "" ? null : <small dir="auto">{words.noted(note)}</small>}
+      </td>
+      <td>{gapCount === 0 ? words.nothingMissing : words.missing(gapCount, count(gapCount))}</td>
+      <td>{waitingFor === null ? words.none : words.waitingFor[waitingFor]}</td>
+      <td>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
+      <td>
+        <ButtonLink to={href} isSmall LinkComponent={LinkComponent}>
+          {act}
+          <span className="visually-hidden">
+            {words.ofWhich(account, ownerName === "" ? words.noOwner : ownerName)}
+          </span>
+        </ButtonLink>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+
+/** The texts about accounts that are on their way into the service. */
+export const applicationListMessages = {
+  title: "In progress",
+  counted: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
+  waiting: (n: number, text: string) => (n === 1 ? `${text} waits for you` : `${text} wait for you`),
+  columns: {
+    account: "Account",
+    custodian: "Custodian",
+    owner: "Beneficial owner",
+    state: "State",
+    missing: "Missing",
+    next: "Next action with",
+    changed: "Last changed",
+    act: "Open"
+  },
+  noNumber: "No number yet",
+  none: "–",
+  states: {
+    draft: "Draft",
+    submitted: "Submitted",
+    in_review: "In review",
+    returned: "Returned",
+    accepted: "Accepted",
+    rejected: "Rejected",
+    withdrawn: "Withdrawn"
+  } satisfies Record<ApplicationState, string>,
+  noted: (text: string) => `“${text}”`,
+  nothingMissing: "Nothing",
+  missing: (n: number, text: string) => (n === 1 ? `${text} entry` : `${text} entries`),
+  waitingFor: { client: "You", provider: "Us" },
+  correct: "Correct",
+  goOn: "Go on",
+  view: "View",
+  ofWhich: (account: string, owner: string) => `: ${account}, ${owner}`,
+  noOwner: "no owner yet",
+  showAll: (text: string) => `Show all ${text}`,
+  showFewer: "Show fewer",
+  latest: (shown: string, all: string) => `The ${shown} that were changed last, of ${all}`
+} as const
