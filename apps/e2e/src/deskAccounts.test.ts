@@ -80,7 +80,7 @@ const apply = async (page: Page, number: string): Promise<Application> => {
     account_number: number,
     account_name: "Northern income",
     account_type: "custody",
-    markets: [],
+    markets: ["FR", "NL"],
     income_source: "custodian feed"
   })
   await save(page, draft, "owner", { owner_id: owners[0]?.owner_id })
@@ -115,6 +115,11 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
     "returned",
     [{ path: "account.account_name", text: "Name the fund as well" }]
   ])
+  await ada.page.goto(at("/accounts"))
+  await ada.page.getByText("“Name the fund as well”").waitFor()
+  const correct = ada.page.getByRole("link", { name: new RegExp(`^Correct ?: ${number}`) })
+  expect(await correct.getAttribute("href")).toBe(`/accounts/add/manual/${String(sent.application_id)}`)
+  expect(await faultsOf(ada.page, "returned")).toEqual([])
   await save(ada.page, sent, "account", { account_name: "Northern income fund" })
   await submit(ada.page, sent)
   await page.goto(at("/accounts"))
