@@ -237,6 +237,22 @@ bothDatabases("generateDemo", (it) => {
     }).pipe(provided)
   )
 
+  it.effect("accounts are on their way into the service, and what is submitted waits for the desk", () =>
+    Effect.gen(function* () {
+      const made = yield* ask(`select u.email, a.state, a.draft #>> '{account,accountNumber}' as number,
+          a.draft #>> '{owner,ownerId}' is not null as has_owner, jsonb_array_length(a.notes) as notes,
+          (select count(*)::int from work_item w where w.kind = 'application' and w.state = 'open'
+            and w.client_id_of_item = a.client_id and w.subject_id = a.application_id::text) as items
+        from application a join app_user u on u.user_id = a.created_by order by a.application_id`)
+      assert.deepStrictEqual(made, [
+        { email: "ada@example.com", state: "draft", number: "HT 7720.204.E", has_owner: false, notes: 0, items: 0 },
+        { email: "ada@example.com", state: "submitted", number: "NC 4471-09", has_owner: true, notes: 0, items: 1 },
+        { email: "ada@example.com", state: "returned", number: "NC 4471-1", has_owner: true, notes: 1, items: 0 },
+        { email: "otto@example.com", state: "draft", number: "", has_owner: false, notes: 0, items: 0 }
+      ])
+    }).pipe(provided)
+  )
+
   it.effect("people act for the first clients, and sample users are among them", () =>
     Effect.gen(function* () {
       const counts = yield* ask(`select client_id, count(*)::int as people, count(user_id)::int as users,
@@ -285,15 +301,26 @@ bothDatabases("generateDemo", (it) => {
   it.effect("a demonstration that was ended half-way is gone on with", () =>
     Effect.gen(function* () {
       const state = ask(`select (select count(*)::int from app_user) as users,
-        (select count(*)::int from contact) as people, (select count(*)::int from quarterly_statement) as quarterly,
+        (select count(*)::int from contact) as people, (select count(*)::int from application) as applications,
+        (select count(*)::int from work_item) as items, (select count(*)::int from quarterly_statement) as quarterly,
         (select count(*)::int from payment_statement) as payments,
         (select jsonb_array_length(value) from app_setting where key = 'sample_statements') as quarters`)
       const whole = yield* state
-      assert.deepInclude(whole[0], { users: 6, people: 13, quarterly: 24, quarters: 8 })
+      assert.deepInclude(whole[0], {
+        users: 6,
+        people: 13,
+        applications: 4,
+        items: 1,
+        quarterly: 24,
+        quarters: 8
+      })
       // As if the process had been killed after it had published the first quarters of one client.
       yield* ask("delete from signing_power")
       yield* ask("delete from contact_role")
+      yield* ask("delete from contact_number")
       yield* ask("delete from contact")
+      yield* ask("delete from work_item")
+      yield* ask("delete from application")
       yield* ask("delete from app_user")
       yield* ask("delete from app_setting where key = 'sample_statements'")
       yield* withoutGuards(`delete from payment_statement`)

@@ -9,7 +9,9 @@ import type { GeneratorSize } from "./GeneratorSize.ts"
 import { publishedStamp, publishSample } from "./publishSample.ts"
 import type { ClientRows } from "./sampleRows.ts"
 import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
+import { insertSampleApplications } from "./insertSampleApplications.ts"
 import { insertSampleContacts } from "./insertSampleContacts.ts"
+import { sampleApplications } from "./sampleApplications.ts"
 import { sampleContacts } from "./sampleContacts.ts"
 import { sampleUsers } from "./sampleUsers.ts"
 
@@ -88,6 +90,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) do nothing`
       }
       yield* insertSampleContacts(sampleContacts)
+      yield* insertSampleApplications(sampleApplications)
     })
   )
 })
