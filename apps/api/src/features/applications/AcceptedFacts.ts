@@ -3,7 +3,7 @@ import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/Applic
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
 import { Context, Effect, Layer } from "effect"
-import { lastFour } from "../../platform/sealed/lastFour.ts"
+import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
 import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"

@@ -6,7 +6,7 @@ import {
 } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { joinSecrets, type Secret } from "@reclaim/core/rules/account/application/splitSecrets"
 import { Context, Effect, Layer } from "effect"
-import { lastFour } from "../../platform/sealed/lastFour.ts"
+import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn } from "../../platform/sealed/SealedColumn.ts"
 import { sealedOfApplication } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"

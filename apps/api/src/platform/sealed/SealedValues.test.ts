@@ -9,7 +9,7 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { settingsOf } from "../../testing/server/settingsOf.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 import { Database } from "../database/Database.ts"
-import { lastFour } from "./lastFour.ts"
+import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { SealedValues } from "./SealedValues.ts"
 
 const newKey = () => randomBytes(32).toString("base64")

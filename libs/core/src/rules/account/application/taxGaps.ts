@@ -34,6 +34,10 @@ const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanent
 /** The markets that ask how shares were held. */
 const marketsAskingHoldings = ["DE", "DK", "AT", "CH"]
 
+/** Whether a market that is claimed in asks how shares were held. */
+export const asksHoldings = ({ account }: Pick<ApplicationSteps, "account">): boolean =>
+  hasAnyMarket(account, marketsAskingHoldings)
+
 const answerRule = required(Schema.Boolean, "Answer yes or no")
 
 const noteRule = required(sentName(200), "Say more about it")
@@ -45,8 +49,8 @@ const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<Field
 
 /** What is missing or wrong about the owner's taxes; of an owner whom the client has already, nothing is asked again. */
 export const taxGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
-  const { account, owner, tax } = steps
-  const isHoldingAsked = hasAnyMarket(account, marketsAskingHoldings)
+  const { owner, tax } = steps
+  const isHoldingAsked = asksHoldings(steps)
   return [
     ...(owner.ownerId === null && owner.residence === "US" && tax.usFilerForm === null
       ? [{ path: "tax.usFilerForm", text: "Choose the US return that is filed: Form 8802 asks for it" }]

@@ -1,0 +1,27 @@
+import { BigDecimal, Schema } from "effect"
+import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
+import { InvestorPercent } from "./investorGaps.ts"
+
+const hundred = BigDecimal.fromStringUnsafe("100")
+
+const isPercent = Schema.is(InvestorPercent)
+
+/**
+ * What the largest part of a tax year has to be for its parts to add up to 100, by the id of its row; null where a part is
+ * none, where they do add up, and where the others are the whole already.
+ */
+export const giveRest = (
+  rows: ReadonlyArray<InvestorRow>,
+  taxYear: number
+): { readonly id: string; readonly percent: string } | null => {
+  const ofYear = rows.filter((row) => row.taxYear === taxYear)
+  if (!ofYear.every(({ percent }) => isPercent(percent))) return null
+  const parts = ofYear.map(({ id, percent }) => ({ id, part: BigDecimal.fromStringUnsafe(percent) }))
+  const [first, ...others] = parts
+  if (first === undefined) return null
+  const largest = others.reduce((most, one) => (BigDecimal.isGreaterThan(one.part, most.part) ? one : most), first)
+  const sum = BigDecimal.sumAll(parts.map(({ part }) => part))
+  const part = BigDecimal.sum(largest.part, BigDecimal.subtract(hundred, sum))
+  if (BigDecimal.equals(sum, hundred) || !BigDecimal.isPositive(part)) return null
+  return { id: largest.id, percent: BigDecimal.format(part) }
+}
