@@ -1,13 +1,5 @@
 /** The texts of screens that are still being built. */
 export const comingMessages = {
-  addAccount: {
-    title: "Add accounts",
-    sentence: "You cannot add accounts here yet. Until then, ask the service desk to add them."
-  },
-  manualEntry: {
-    title: "Add one account",
-    sentence: "You cannot add an account here yet. Until then, ask the service desk to add it."
-  },
   bulkUpload: {
     title: "Upload accounts",
     sentence: "You cannot upload a list of accounts here yet. Until then, send your list to the service desk."

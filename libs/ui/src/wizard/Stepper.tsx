@@ -9,10 +9,12 @@ export interface StepperProps {
   readonly steps: ReadonlyArray<WizardStep>
   readonly currentId: string
   readonly onGo: (id: string) => void
+  /** Leads to the next gap, which is in this step; to the step by default. */
+  readonly onNextGap?: (id: string) => void
 }
 
 /** The steps of a form, which may be filled in in any order: what each still needs, and the way to the next gap (F8). */
-export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
+export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperProps) => {
   const gaps = gapsOf(steps)
   const next = nextGap(steps, currentId)
   const nextId = next?.id
@@ -21,11 +23,11 @@ export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
     const go = (event: KeyboardEvent) => {
       if (event.key !== words.nextGapKey || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      onGo(nextId)
+      onNextGap(nextId)
     }
     document.addEventListener("keydown", go)
     return () => document.removeEventListener("keydown", go)
-  }, [nextId, onGo])
+  }, [nextId, onNextGap])
   const position = steps.findIndex(({ id }) => id === currentId) + 1
   return (
     <nav className={styles["stepper"]} aria-label={words.steps}>
@@ -52,7 +54,7 @@ export const Stepper = ({ steps, currentId, onGo }: StepperProps) => {
       <p className={styles["gaps"]}>
         {gaps === 0 ? words.noGaps : words.allGaps(gaps)}
         {nextId === undefined ? null : (
-          <button type="button" aria-keyshortcuts={words.nextGapKey} onClick={() => onGo(nextId)}>
+          <button type="button" aria-keyshortcuts={words.nextGapKey} onClick={() => onNextGap(nextId)}>
             {words.nextGap} <kbd aria-hidden>{words.nextGapKey}</kbd>
           </button>
         )}

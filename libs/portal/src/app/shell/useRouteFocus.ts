@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react"
 import { NavigationType, useNavigationType } from "react-router-dom"
+import { isTyping } from "../palette/isTyping.ts"
 
 /**
- * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page. `place` is the
- * path and whose view it is of; null while the screen of another view is taken down.
+ * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page, nor where the
+ * page that somebody types in gets another address. `place` is the path and whose view it is of; null while the screen of
+ * another view is taken down.
  */
 export const useRouteFocus = (place: string | null): void => {
   const before = useRef(place)
@@ -12,7 +14,7 @@ export const useRouteFocus = (place: string | null): void => {
     if (place === null || before.current === place) return
     const isFirst = before.current === null
     before.current = place
-    if (isFirst) return
+    if (isFirst || (navigationType === NavigationType.Replace && isTyping(document.activeElement))) return
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
     // On going back, the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)

@@ -30,8 +30,8 @@ const ownScreen = (route: string): ScreenLoader | undefined => {
 /** The screens that do not stand where their addresses' names say; addresses that only lead elsewhere have none. */
 const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
   accounts: async () => (await import("../../features/accounts/Accounts.tsx")).Accounts,
-  addAccounts: async () => (await import("../../features/accounts/AddAccount.tsx")).AddAccount,
-  manualEntry: async () => (await import("../../features/accounts/ManualEntry.tsx")).ManualEntry,
+  addAccounts: async () => (await import("../../features/applications/AddAccounts.tsx")).AddAccounts,
+  manualEntry: async () => (await import("../../features/applications/ManualEntry.tsx")).ManualEntry,
   bulkUpload: async () => (await import("../../features/accounts/BulkUpload.tsx")).BulkUpload,
   signDocuments: async () => (await import("../../features/signing/SignDocuments.tsx")).SignDocuments,
   manageDocuments: async () => (await import("../../features/documents/ManageDocuments.tsx")).ManageDocuments,

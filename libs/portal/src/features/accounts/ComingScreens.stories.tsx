@@ -2,12 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
-import { AddAccount } from "./AddAccount.tsx"
 import { BulkUpload } from "./BulkUpload.tsx"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
 import { Documents } from "../documents/Documents.tsx"
 import { ManageDocuments } from "../documents/ManageDocuments.tsx"
-import { ManualEntry } from "./ManualEntry.tsx"
 import { Reports } from "../dashboard/Reports.tsx"
 import { SignDocuments } from "../signing/SignDocuments.tsx"
 
@@ -21,8 +19,6 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
   }
 })
 
-export const AddAccounts = saying(AddAccount, comingMessages.addAccount)
-export const AddOneAccount = saying(ManualEntry, comingMessages.manualEntry)
 export const UploadAccounts = saying(BulkUpload, comingMessages.bulkUpload)
 export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
 export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)

@@ -10,7 +10,7 @@ import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { groupsAtom, peopleChoicesAtom, personNamesAtom } from "./everybodyAtoms.ts"
 import { ownerNamesAtom, ownerSearchAtom, ownerTypedAtom } from "./ownerAtoms.ts"
 import { closePartAtom, keepEditingPartAtom, partConflictAtom, savePartAtom, settlePartAtom } from "./savePartAtoms.ts"
-import { todayAtom } from "./todayAtom.ts"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
 
 export interface OpenPartProps extends Pick<PartFormProps, "onSaved" | "onUnsaved" | "onCancel"> {
   readonly contact: Contact

@@ -5,7 +5,7 @@ import { SigningPart } from "@reclaim/ui/powers/SigningPart.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { personNamesAtom } from "./everybodyAtoms.ts"
 import { ownerNamesAtom, retryOwnerNamesAtom } from "./ownerAtoms.ts"
-import { todayAtom } from "./todayAtom.ts"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
 
 export interface PersonPartsProps {
   readonly contact: Contact

@@ -2,13 +2,13 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { unwrap } from "jotai/utils"
-import { resultAtom } from "../../app/runtime/runtime.ts"
-import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
+import { locationAtom } from "../address/locationAtoms.ts"
+import { resultAtom } from "../runtime/runtime.ts"
 
 const exitAtom = unwrap(
   resultAtom((get) => {
     // Asked again with each address: a page may stay open for days.
-    get(contactsAddressAtom)
+    get(locationAtom)
     return todayInUtc
   }),
   (previous) => previous

@@ -1,3 +1,0 @@
-import { ComingFeature } from "../../app/ComingFeature.tsx"
-
-export const AddAccount = () => <ComingFeature screen="addAccount" />

@@ -1,0 +1,20 @@
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import styles from "@reclaim/ui/applications/Applications.module.css"
+import { WaysToAdd } from "@reclaim/ui/applications/WaysToAdd.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { Link } from "react-router-dom"
+import { draftsAtom, mayAddAtom, reloadDraftsAtom } from "./applicationAtoms.ts"
+
+/** The ways to bring accounts into the service, for whoever may. */
+export const AddAccounts = () => (
+  <div className={styles["page"]}>
+    <PageTitle>{words.ways.title}</PageTitle>
+    {useAtomValue(mayAddAtom) ? <Ways /> : <EmptyState sentence={words.notAllowed} />}
+  </div>
+)
+
+const Ways = () => (
+  <WaysToAdd state={useAtomValue(draftsAtom)} onRetry={useSetAtom(reloadDraftsAtom)} LinkComponent={Link} />
+)

@@ -1,0 +1,144 @@
+import type { StepContent } from "@reclaim/core/client/applications/Applications"
+import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { ApplicationForm } from "@reclaim/ui/applications/ApplicationForm.tsx"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import { StepConflict } from "@reclaim/ui/applications/StepConflict.tsx"
+import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useCallback, useEffect } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { offlineAtom } from "../../app/network/offlineAtom.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
+import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
+import { applicationAddressAtom } from "./applicationAddressAtom.ts"
+import { askedAtom, claimMarketsAtom, questionsAtom } from "./askedAtoms.ts"
+import {
+  editAtom,
+  keepEditingStepAtom,
+  leaveAtom,
+  saveAtom,
+  settleStepAtom,
+  stepConflictAtom,
+  typeAtom
+} from "./editAtoms.ts"
+import {
+  custodiansAtom,
+  custodianTypedAtom,
+  fieldNamesAtom,
+  knownOwnerNameAtom,
+  ownersAtom,
+  ownerTypedAtom,
+  peopleAtom
+} from "./lookupAtoms.ts"
+import { submitAct, submitAtom } from "./submitAtoms.ts"
+import { toldGapsAtom } from "./toldGapsAtom.ts"
+
+/** The step that the address names, to be filled in. */
+export const Filling = () => {
+  const edit = useAtomValue(editAtom)
+  const today = useAtomValue(todayAtom)
+  const type = useSetAtom(typeAtom)
+  const leave = useSetAtom(leaveAtom)
+  const save = useSetAtom(saveAtom)
+  const submit = useSetAtom(submitAtom)
+  const searchCustodians = useSetAtom(custodianTypedAtom)
+  const searchOwners = useSetAtom(ownerTypedAtom)
+  const runLater = useSetAtom(runAfterAtom)
+  const runAfter = useCallback((millis: number, run: () => void) => runLater({ millis, run }), [runLater])
+  const { step } = useAtomValue(applicationAddressAtom)
+  const found = {
+    custodians: useAtomValue(custodiansAtom),
+    owners: useAtomValue(ownersAtom),
+    knownOwnerName: useAtomValue(knownOwnerNameAtom),
+    people: useAtomValue(peopleAtom),
+    markets: useAtomValue(claimMarketsAtom),
+    questions: useAtomValue(questionsAtom),
+    asked: useAtomValue(askedAtom),
+    names: useAtomValue(fieldNamesAtom),
+    toldGaps: useAtomValue(toldGapsAtom),
+    isOffline: useAtomValue(offlineAtom)
+  }
+  const submitting = useSubmitting()
+  const go = useStepNavigation()
+  useUnsavedWarning((edit?.unsaved.size ?? 0) > 0)
+  if (edit === null || today === null) return null
+  const { application, changed } = edit
+  const notes = application?.state === "returned" ? application.notes : []
+  return (
+    <>
+      <ApplicationForm
+        {...found}
+        current={step}
+        steps={edit.steps}
+        onChange={(name, content) => type({ step: name, content } as StepContent)}
+        onLeave={(path) => void leave(path)}
+        today={today}
+        onSearchCustodians={searchCustodians}
+        onSearchOwners={searchOwners}
+        gaps={application?.gaps ?? []}
+        notes={notes}
+        openNotes={notes.filter(({ path }) => !changed.has(path.split(".").slice(0, 2).join(".")))}
+        duplicates={application?.duplicates ?? []}
+        problem={edit.problem}
+        saving={edit.saving}
+        timesSaved={edit.timesSaved}
+        runAfter={runAfter}
+        onSaveAgain={() => void save()}
+        isTried={edit.isTried}
+        submitting={submitting}
+        onGo={go}
+        onSubmit={() => void submit()}
+        LinkComponent={Link}
+      />
+      <OpenConflict />
+    </>
+  )
+}
+
+const useSubmitting = (): FooterState => {
+  const [state] = useAct(submitAct)
+  if (state._tag === "Busy") return { _tag: "Busy", text: words.submitting }
+  return state._tag === "Failed" ? { _tag: "Refused", text: state.text } : { _tag: "Ready" }
+}
+
+/** Goes to another step, from which the browser leads back to this one. */
+const useStepNavigation = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useCallback(
+    (step: ApplicationStepName) => void navigate(`${pathname}?step=${step}`, { preventScrollReset: false }),
+    [navigate, pathname]
+  )
+}
+
+const useUnsavedWarning = (isUnsaved: boolean): void => {
+  const onUnsaved = useLeaveWarning()
+  useEffect(() => (isUnsaved ? onUnsaved() : undefined), [isUnsaved, onUnsaved])
+}
+
+const OpenConflict = () => {
+  const conflict = useAtomValue(stepConflictAtom)
+  const names = useAtomValue(fieldNamesAtom)
+  const settle = useSetAtom(settleStepAtom)
+  const keepEditing = useSetAtom(keepEditingStepAtom)
+  if (conflict === null) return null
+  const { fields, isSaving, problem, proposed, sent, shown, theirs } = conflict
+  return (
+    <StepConflict
+      // What is proposed for a newer version is another choice.
+      key={theirs.version}
+      step={sent.step}
+      mine={shown}
+      theirs={theirs.steps[sent.step]}
+      fields={fields}
+      proposed={proposed}
+      names={names}
+      isSaving={isSaving}
+      problem={problem}
+      onSave={(chosen) => void settle(chosen)}
+      onKeepEditing={keepEditing}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { decideApplication } from "@reclaim/core/rules/account/application/decideApplication"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import { ApplicationRecord } from "@reclaim/ui/applications/ApplicationRecord.tsx"
+import styles from "@reclaim/ui/applications/Applications.module.css"
+import { WithdrawDialog } from "@reclaim/ui/applications/WithdrawDialog.tsx"
+import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { type ReactNode, useState } from "react"
+import { Link } from "react-router-dom"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { foundApplicationAtom, mayAddAtom, reloadApplicationAtom } from "./applicationAtoms.ts"
+import { editAtom } from "./editAtoms.ts"
+import { Filling } from "./Filling.tsx"
+import { fieldNamesAtom } from "./lookupAtoms.ts"
+import { withdrawAct } from "./submitAtoms.ts"
+import { useOpenEdit } from "./useOpenEdit.ts"
+
+/** One account that is entered by hand: filled in by whoever may, to be read by everybody else. */
+export const ManualEntry = () => {
+  useOpenEdit()
+  const found = useAtomValue(foundApplicationAtom)
+  const edit = useAtomValue(editAtom)
+  const mayAdd = useAtomValue(mayAddAtom)
+  const reload = useSetAtom(reloadApplicationAtom)
+  // What is filled in is newer than what was found; what was found is of another one while the address changes.
+  const isOpen = edit !== null && (found._tag === "New" || found._tag === "Loading" || edit.application !== null)
+  const application = edit?.application ?? (found._tag === "Found" ? found.application : null)
+  if (found._tag === "Gone") return <Page title={words.newTitle} content={<EmptyState sentence={words.gone} />} />
+  if (application === null && !mayAdd) {
+    if (found._tag === "New")
+      return <Page title={words.newTitle} content={<EmptyState sentence={words.notAllowed} />} />
+  }
+  if (found._tag === "Failed" && !isOpen) {
+    return <Page title={words.newTitle} content={<FailureNotice text={found.text} onRetry={reload} />} />
+  }
+  if (!isOpen) {
+    return (
+      <Page
+        title={words.newTitle}
+        content={
+          <div role="status">
+            <span className="visually-hidden">{words.loading}</span>
+            <Skeleton height="420px" isCard />
+          </div>
+        }
+      />
+    )
+  }
+  const isEditable = mayAdd && (application === null || waitingFor(application.state) === "client")
+  return (
+    <Page
+      title={titleOf(application)}
+      aside={application === null ? null : <Standing application={application} mayWithdraw={mayAdd} />}
+      content={isEditable || application === null ? <Filling /> : <Record application={application} />}
+    />
+  )
+}
+
+const titleOf = (application: AccountApplication | null): string => {
+  if (application === null) return words.newTitle
+  const { account, owner } = application.steps
+  const name = [owner.name, account.accountNumber].filter((part) => part !== "").join(", ")
+  if (name === "") return words.newTitle
+  return application.kind === "new" ? words.title(name) : words.changeTitle(name)
+}
+
+interface PageProps {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly content: ReactNode
+}
+
+const Page = ({ aside = null, content, title }: PageProps) => (
+  <div className={styles["page"]}>
+    <Breadcrumbs above={above} current={words.newTitle} LinkComponent={Link} />
+    <div className={styles["head"]}>
+      <PageTitle>{title}</PageTitle>
+      {aside}
+    </div>
+    {content}
+  </div>
+)
+
+const above = [{ label: words.ways.title, to: "/accounts/add" }]
+
+const Record = ({ application }: { readonly application: AccountApplication }) => (
+  <ApplicationRecord application={application} names={useAtomValue(fieldNamesAtom)} />
+)
+
+interface StandingProps {
+  readonly application: AccountApplication
+  readonly mayWithdraw: boolean
+}
+
+/** Where an application stands, and the way to take it back. */
+const Standing = ({ application, mayWithdraw }: StandingProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const [state, withdraw] = useAct(withdrawAct)
+  const { decidedAt, state: standing, submittedAt, updatedAt } = application
+  const since = decidedAt ?? (standing === "submitted" ? submittedAt : null) ?? updatedAt
+  const isWithdrawable = mayWithdraw && decideApplication(standing, "withdraw", true)._tag === "Next"
+  return (
+    <div className={styles["head"]}>
+      <span>{words.on(words.state[standing], displayDate(dateInUtc(since.getTime())))}</span>
+      {isWithdrawable ? (
+        <Button kind="quiet" onPress={() => setAsking(true)}>
+          {words.withdraw.act}
+        </Button>
+      ) : null}
+      {isAsking && isWithdrawable ? (
+        <WithdrawDialog
+          isBusy={state._tag === "Busy"}
+          problem={state._tag === "Failed" ? state.text : null}
+          onWithdraw={(reason) => void withdraw({ of: application, reason })}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

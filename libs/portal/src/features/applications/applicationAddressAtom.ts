@@ -1,0 +1,26 @@
+import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { addressQuery } from "@reclaim/core/rules/address/addressQuery"
+import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+
+/** What the address says of the application that is filled in. */
+export interface ApplicationAddress {
+  /** Null for a new one; `unknown` where no application can have such a number. */
+  readonly applicationId: number | "unknown" | null
+  readonly step: ApplicationStepName
+}
+
+const numberIn = (text: string | undefined): ApplicationAddress["applicationId"] => {
+  if (text === undefined) return null
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : "unknown"
+}
+
+/** What the address says of the application that is filled in. */
+export const applicationAddressAtom = atom((get): ApplicationAddress => {
+  const { path, search } = get(locationAtom)
+  const query = addressQuery(search)
+  return {
+    applicationId: numberIn(/^\/accounts\/add\/manual\/([^/]+)/.exec(path)?.[1]),
+    step: applicationStepNames.find((name) => name === query.get("step")) ?? "account"
+  }
+})

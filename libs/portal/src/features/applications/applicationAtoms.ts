@@ -1,0 +1,81 @@
+import { Applications } from "@reclaim/core/client/applications/Applications"
+import { applicationPageLimit } from "@reclaim/core/domain/account/application/ApplicationPage"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import type { DraftsState } from "@reclaim/ui/applications/WaysToAdd.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { applicationAddressAtom } from "./applicationAddressAtom.ts"
+
+/** Whether accounts can be added here. */
+export const mayAddAtom = atom((get): boolean => {
+  const user = get(shownUserAtom)
+  return user !== null && !get(isNobodyViewedAtom) && mayAddAccounts(user)
+})
+
+const query = makeQuery({
+  question: (get) => {
+    const { applicationId } = get(applicationAddressAtom)
+    if (typeof applicationId !== "number" || get(isNobodyViewedAtom)) return null
+    return { applicationId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ applicationId, viewAs }) => `${String(applicationId)} ${String(viewAs)}`,
+  ask: ({ applicationId, viewAs }) =>
+    ask(Applications, (applications) => applications.find(applicationId, viewAs)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.defect
+})
+
+/** The application of the address as the server has it. */
+export type FoundApplication =
+  | { readonly _tag: "New" | "Loading" | "Gone" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Found"; readonly application: AccountApplication }
+
+/** The application that the address names. */
+export const foundApplicationAtom = atom((get): FoundApplication => {
+  const { applicationId } = get(applicationAddressAtom)
+  if (applicationId === null) return { _tag: "New" }
+  if (applicationId === "unknown") return { _tag: "Gone" }
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return state.answer === null ? { _tag: "Gone" } : { _tag: "Found", application: state.answer }
+})
+
+/** Requests the application again. */
+export const reloadApplicationAtom = query.retryAtom
+
+const drafts = makeQuery({
+  question: (get) => (get(mayAddAtom) ? { viewAs: get(viewAsAtom).userId } : null),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) =>
+    Effect.map(
+      ask(Applications, (applications) =>
+        Effect.all(
+          (["returned", "draft"] as const).map((state) =>
+            applications.list({ state, viewAs, limit: applicationPageLimit })
+          ),
+          { concurrency: "unbounded" }
+        )
+      ),
+      (pages): ReadonlyArray<ApplicationRow> => pages.flatMap((page) => page.applications)
+    ),
+  defect: words.ways.draftsDefect
+})
+
+/** What can be gone on with: the returned ones first, then the drafts. */
+export const draftsAtom = atom((get): DraftsState => {
+  const state = get(drafts.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", drafts: state.answer } : { _tag: "Loading" }
+})
+
+/** Requests the drafts again. */
+export const reloadDraftsAtom = drafts.retryAtom

@@ -1,0 +1,56 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { countryName } from "@reclaim/core/format/countryName"
+import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
+import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import { questionsFor } from "@reclaim/core/rules/account/questionsFor"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import type { AskedState } from "@reclaim/ui/applications/AskedNext.tsx"
+import { atom } from "jotai"
+import { editAtom } from "./editAtoms.ts"
+import { documentRulesAtom } from "./lookupAtoms.ts"
+
+const rulesAtom = atom((get) => {
+  const state = get(documentRulesAtom)
+  return state._tag === "Answered" ? state.answer.rules : []
+})
+
+/** The markets in which claims can be made: those for which there are rules, by name. */
+export const claimMarketsAtom = atom((get): ReadonlyArray<CountryCode> => {
+  const codes = get(rulesAtom).flatMap(({ market }) => (market === "*" ? [] : [market]))
+  return [...new Set(codes)].toSorted((one, other) => countryName(one).localeCompare(countryName(other), "en"))
+})
+
+/** What decides which questions and documents follow; null as long as too little is entered. */
+const factsAtom = atom((get) => {
+  const { account, owner } = get(editAtom)?.steps ?? {}
+  if (account === undefined || owner === undefined || account.markets === null) return null
+  const { entityType, residence, usClassification } = owner
+  if (entityType === null || residence === null) return null
+  return {
+    owner: { entityType, residence, usClassification },
+    markets: account.markets.length === 0 ? get(claimMarketsAtom) : account.markets,
+    methods: account.reliefMethods
+  }
+})
+
+/** What is asked of this owner beyond what is asked of everybody. */
+export const questionsAtom = atom((get): ReadonlyArray<ExtraQuestion> => {
+  const facts = get(factsAtom)
+  return facts === null ? [] : questionsFor(facts.owner, facts.markets, get(rulesAtom), facts.methods)
+})
+
+/** Which documents follow from what is entered. */
+export const askedAtom = atom((get): AskedState => {
+  if (get(documentRulesAtom)._tag === "Failed") return { _tag: "Failed" }
+  const ownerId = get(editAtom)?.steps.owner.ownerId ?? null
+  if (ownerId !== null) return { _tag: "Known" }
+  const facts = get(factsAtom)
+  if (facts === null || facts.markets.length === 0) return { _tag: "Unknown" }
+  const { markets, methods, owner } = facts
+  return {
+    _tag: "Asked",
+    owner: `${words.entityTypes[owner.entityType]}, ${countryName(owner.residence)}`,
+    markets,
+    documents: documentsAsked(owner, markets, get(rulesAtom), methods)
+  }
+})

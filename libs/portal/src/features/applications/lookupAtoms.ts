@@ -1,0 +1,131 @@
+import { Custodians } from "@reclaim/core/client/applications/Custodians"
+import { Contacts } from "@reclaim/core/client/contacts/Contacts"
+import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { readContactsAfter } from "@reclaim/core/client/contacts/readContactsAfter"
+import { DocumentRules } from "@reclaim/core/client/documents/DocumentRules"
+import { searchable } from "@reclaim/core/rules/address/contactsUrl"
+import type { PeopleState } from "@reclaim/ui/applications/steps/PeopleFields.tsx"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import type { FieldNames } from "@reclaim/ui/applications/fieldText.ts"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { editAtom } from "./editAtoms.ts"
+
+/** How long nothing must be typed before something is searched. */
+export const searchPauseMillis = 250
+
+/** The most owners that a search offers. */
+const maxOffered = 20
+
+/** What is typed to find a custodian, and an owner. */
+export const custodianTypedAtom = atom("")
+export const ownerTypedAtom = atom("")
+
+/** The code of the chosen custodian is searched first, so that its name is known. */
+const custodianQuery = makeQuery({
+  question: (get) => {
+    if (get(isNobodyViewedAtom)) return null
+    const typed = searchable(get(custodianTypedAtom)).trim()
+    return typed === "" ? (get(editAtom)?.steps.account.custodianCode ?? "") : typed
+  },
+  subject: () => "custodians",
+  ask: (text) =>
+    Effect.delay(
+      ask(Custodians, (custodians) => custodians.search(text)),
+      text === "" ? 0 : searchPauseMillis
+    ),
+  defect: words.lookups.custodians
+})
+
+/** The custodians that match what is typed. */
+export const custodiansAtom = atom((get): ChoiceSearch => {
+  const state = get(custodianQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  return { _tag: "Found", choices: state.answer.map(({ code, name }) => ({ id: code, label: name, detail: code })) }
+})
+
+const ownerQuery = makeQuery({
+  question: (get) =>
+    get(isNobodyViewedAtom) ? null : { text: searchable(get(ownerTypedAtom)).trim(), viewAs: get(viewAsAtom).userId },
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ text, viewAs }) =>
+    text === ""
+      ? ask(Owners, (owners) => owners.list({ limit: maxOffered, viewAs }))
+      : Effect.delay(
+          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered, viewAs })),
+          searchPauseMillis
+        ),
+  defect: words.lookups.owners
+})
+
+/** The owners of the client that match what is typed. */
+export const ownersAtom = atom((get): ChoiceSearch => {
+  const state = get(ownerQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Searching" }
+  return {
+    _tag: "Found",
+    choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
+  }
+})
+
+const ownerNameQuery = makeQuery({
+  question: (get) => {
+    const ownerId = get(editAtom)?.steps.owner.ownerId ?? null
+    return ownerId === null ? null : { ownerId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ ownerId, viewAs }) => `${String(ownerId)} ${String(viewAs)}`,
+  ask: ({ ownerId, viewAs }) => ask(Owners, (owners) => owners.named([ownerId], viewAs)),
+  defect: words.lookups.owners
+})
+
+/** The name of the owner who was chosen; null for none, and as long as it is not known. */
+export const knownOwnerNameAtom = atom((get): string | null => {
+  const state = get(ownerNameQuery.stateAtom)
+  return state._tag === "Answered" ? (state.answer[0]?.name ?? null) : null
+})
+
+const peopleQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) => ask(Contacts, (contacts) => readContactsAfter(contacts, { viewAs }, 0)),
+  defect: words.lookups.people
+})
+
+/** The client's people, to choose from. */
+export const peopleAtom = atom((get): PeopleState => {
+  const state = get(peopleQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return { _tag: "Loaded", people: state.answer.filter(({ status }) => status !== "inactive") }
+})
+
+const rulesQuery = makeQuery({
+  question: () => "rules",
+  subject: (asked) => asked,
+  ask: () => ask(DocumentRules, (rules) => rules.list),
+  defect: words.asked.failed
+})
+
+/** The rules about documents, and how asking for them goes. */
+export const documentRulesAtom = rulesQuery.stateAtom
+
+/** How what is known by its number is called, as far as that is known. */
+export const fieldNamesAtom = atom((get): FieldNames => {
+  const custodians = get(custodiansAtom)
+  const people = get(peopleAtom)
+  const ownerName = get(knownOwnerNameAtom)
+  return {
+    owner: (ownerId) => ownerName ?? words.form.ownerOf(ownerId),
+    person: (id) =>
+      (people._tag === "Loaded" ? people.people.find(({ contactId }) => contactId === id)?.fullName : undefined) ??
+      String(id),
+    custodian: (code) =>
+      (custodians._tag === "Found" ? custodians.choices.find(({ id }) => id === code)?.label : undefined) ?? code
+  }
+})

@@ -1,0 +1,50 @@
+import { Applications, type SeenApplication } from "@reclaim/core/client/applications/Applications"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { reloadApplicationAtom, reloadDraftsAtom } from "./applicationAtoms.ts"
+import { editAtom, openEditAtom, saveAtom, tryAtom } from "./editAtoms.ts"
+
+/** Sends an application to the provider's review. */
+export const submitAct = makeAct({
+  ask: (of: SeenApplication) =>
+    Effect.flatMap(onceKey, (key) => ask(Applications, (applications) => applications.submit(key, of))),
+  defect: words.notSubmitted,
+  onDone: ({ answer }, _get, set) => {
+    set(openEditAtom, answer)
+    set(reloadApplicationAtom)
+    set(reloadDraftsAtom)
+  },
+  // It may be another than the one shown, or lack what was there when it was saved.
+  onFailed: (_failure, _get, set) => set(reloadApplicationAtom)
+})
+
+/** Submits what is entered, once it is saved; with something missing, that is told instead. */
+export const submitAtom = atom(null, async (get, set): Promise<void> => {
+  set(tryAtom)
+  await set(saveAtom)
+  const edit = get(editAtom)
+  if (edit === null || edit.application === null || edit.unsaved.size > 0 || edit.application.gaps.length > 0) return
+  await set(submitAct.runAtom, edit.application)
+})
+
+interface Withdrawal {
+  readonly of: SeenApplication
+  readonly reason: string
+}
+
+/** Takes an application back. */
+export const withdrawAct = makeAct({
+  ask: ({ of, reason }: Withdrawal) =>
+    Effect.flatMap(onceKey, (key) => ask(Applications, (applications) => applications.withdraw(key, of, reason))),
+  defect: words.notWithdrawn,
+  onDone: ({ answer }, _get, set) => {
+    set(openEditAtom, answer)
+    set(reloadApplicationAtom)
+    set(reloadDraftsAtom)
+  },
+  onFailed: (_failure, _get, set) => set(reloadApplicationAtom)
+})

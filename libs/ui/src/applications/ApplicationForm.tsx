@@ -1,0 +1,175 @@
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { asksInvestors } from "@reclaim/core/rules/account/application/investorGaps"
+import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
+import type { RunAfter } from "../field/SavedMark.tsx"
+import { ServerFieldErrors } from "../field/ServerFieldErrors.tsx"
+import { AutosaveMark, type AutosaveState } from "../form/AutosaveMark.tsx"
+import { Callout } from "../page/Callout.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
+import { Stepper } from "../wizard/Stepper.tsx"
+import { type FooterState, WizardFooter } from "../wizard/WizardFooter.tsx"
+import { applicationMessages } from "./applicationMessages.ts"
+import styles from "./Applications.module.css"
+import { AskedNext, type AskedState } from "./AskedNext.tsx"
+import { CurrentStep, type CurrentStepProps } from "./CurrentStep.tsx"
+import { Duplicates } from "./Duplicates.tsx"
+import { focusPath } from "./focusPath.ts"
+import { GapList } from "./GapList.tsx"
+import { pathLabel, stepOfPath } from "./pathLabel.ts"
+import { wizardSteps } from "./wizardSteps.ts"
+
+export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "onEdit"> {
+  /** What is missing or wrong before it can be submitted, in the order of the steps. */
+  readonly gaps: ReadonlyArray<FieldNote>
+  /** Those of them that are to be told at their fields by now. */
+  readonly toldGaps: ReadonlyArray<FieldNote>
+  /** What a reviewer asks to correct, and those of it whose fields have not been changed since. */
+  readonly notes: ReadonlyArray<FieldNote>
+  readonly openNotes: ReadonlyArray<FieldNote>
+  readonly duplicates: ReadonlyArray<AccountDuplicate>
+  readonly asked: AskedState
+  /** Why the last change was not saved, where fields are to blame. */
+  readonly problem: FormProblem | null
+  readonly saving: AutosaveState
+  readonly timesSaved: number
+  readonly runAfter: RunAfter
+  readonly onSaveAgain: () => void
+  readonly isOffline: boolean
+  /** Whether submitting was tried: what is missing is listed then. */
+  readonly isTried: boolean
+  readonly submitting: FooterState
+  readonly onGo: (step: ApplicationStepName) => void
+  readonly onSubmit: () => void
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const words = applicationMessages
+
+const byPath = (said: ReadonlyArray<FieldNote>): FieldFaults =>
+  Object.fromEntries(said.map(({ path, text }) => [path, text]))
+
+/** Where the focus goes: to a field, or to the title of the step. */
+interface Focus {
+  readonly step: ApplicationStepName
+  readonly path: string | null
+}
+
+/** An application that is filled in step by step, in any order; it saves itself. */
+export const ApplicationForm = (props: ApplicationFormProps) => {
+  const { current, gaps, notes, onGo, openNotes, problem, toldGaps } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [focus, setFocus] = useState<Focus | null>(null)
+  const titleId = useId()
+  const move = useEffectEvent((to: Focus) => {
+    if (to.step !== current) return
+    if (to.path === null) place.current?.querySelector<HTMLElement>("h2")?.focus()
+    else focusPath(place.current, to.path)
+  })
+  useEffect(() => {
+    if (focus !== null) move(focus)
+  }, [focus, current])
+  const go = useCallback(
+    (step: ApplicationStepName, path: string | null = null) => {
+      setFocus({ step, path })
+      onGo(step)
+    },
+    [onGo]
+  )
+  const said = [...openNotes, ...gaps]
+  const nextGap = (id: string) => {
+    const step = stepNamed(id)
+    go(step, said.find(({ path }) => stepOfPath(path) === step)?.path ?? null)
+  }
+  const labels = Object.fromEntries(Object.keys(problem?.fields ?? noFields).map((path) => [path, pathLabel(path)]))
+  return (
+    <div className={styles["parts"]}>
+      <Stepper
+        steps={wizardSteps(gaps, openNotes)}
+        currentId={current}
+        onGo={(id) => go(stepNamed(id))}
+        onNextGap={nextGap}
+      />
+      <div ref={place} className={styles["main"]}>
+        {props.isOffline ? <Callout kind="warning" title={words.offline} isAnnounced /> : null}
+        <GapList
+          title={words.noteCount(openNotes.length)}
+          gaps={current === "review" ? none : openNotes}
+          onGo={(path) => go(stepOfPath(path), path)}
+        />
+        <section className={styles["step"]} aria-labelledby={titleId}>
+          <h2 id={titleId} tabIndex={-1}>
+            {words.steps[current].title}
+          </h2>
+          <p className={styles["sentence"]}>{words.steps[current].sentence}</p>
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <ServerFieldErrors fields={problem?.fields ?? noFields} labels={labels}>
+              {current === "review" && props.isTried ? (
+                <GapList
+                  title={words.incomplete(gaps.length)}
+                  gaps={gaps}
+                  onGo={(path) => go(stepOfPath(path), path)}
+                />
+              ) : null}
+              {current === "account" ? (
+                <Duplicates duplicates={props.duplicates} LinkComponent={props.LinkComponent} />
+              ) : null}
+              <CurrentStep {...props} faults={byPath(toldGaps)} notes={byPath(notes)} onEdit={(step) => go(step)} />
+            </ServerFieldErrors>
+            <Footer
+              {...props}
+              go={(step) => go(step)}
+              mark={
+                <AutosaveMark
+                  state={props.saving}
+                  timesSaved={props.timesSaved}
+                  runAfter={props.runAfter}
+                  onRetry={props.onSaveAgain}
+                />
+              }
+            />
+          </form>
+        </section>
+      </div>
+      <AskedNext state={props.asked} />
+    </div>
+  )
+}
+
+const none: ReadonlyArray<FieldNote> = []
+const noFields: FieldFaults = {}
+
+const stepNamed = (id: string): ApplicationStepName => applicationStepNames.find((step) => step === id) ?? "account"
+
+interface FooterProps extends Pick<ApplicationFormProps, "current" | "onSubmit" | "steps" | "submitting"> {
+  readonly go: (step: ApplicationStepName) => void
+  readonly mark: ReactNode
+}
+
+/** The steps that are walked through: investors only where there are any to ask for. */
+const walked = (steps: ApplicationSteps, current: ApplicationStepName): ReadonlyArray<ApplicationStepName> =>
+  applicationStepNames.filter((step) => step !== "investors" || step === current || asksInvestors(steps))
+
+const Footer = ({ current, go, mark, onSubmit, steps, submitting }: FooterProps) => {
+  const order = walked(steps, current)
+  const at = order.indexOf(current)
+  const [before, after] = [order[at - 1], order[at + 1]]
+  return (
+    <WizardFooter
+      {...(before === undefined ? {} : { back: { label: words.back, onPress: () => go(before) } })}
+      {...(after === undefined ? { effect: words.submitEffect, state: submitting } : {})}
+      primary={
+        after === undefined
+          ? { label: words.submit, onPress: onSubmit }
+          : { label: words.goOn(words.steps[after].title), onPress: () => go(after) }
+      }
+      mark={mark}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { Callout, type CalloutProps } from "../page/Callout.tsx"
+import { applicationMessages as words } from "./applicationMessages.ts"
+import styles from "./Applications.module.css"
+import type { FieldNames } from "./fieldText.ts"
+import { StepSummary } from "./StepSummary.tsx"
+
+export interface ApplicationRecordProps {
+  readonly application: AccountApplication
+  readonly names: FieldNames
+}
+
+const kindOf = ({ state }: AccountApplication): CalloutProps["kind"] => {
+  if (state === "accepted") return "done"
+  return state === "rejected" || state === "returned" ? "warning" : "info"
+}
+
+/** An application that cannot be changed here: where it stands, what happens next, and what is entered. */
+export const ApplicationRecord = ({ application, names }: ApplicationRecordProps) => {
+  const { reason, rejectReason, state, steps } = application
+  return (
+    <div className={styles["main"]}>
+      <Callout kind={kindOf(application)} title={words.state[state]}>
+        {state === "draft" ? null : <p>{words.next[state]}</p>}
+        {rejectReason === null ? null : <p>{words.rejectReasons[rejectReason]}</p>}
+        {reason === "" ? null : <p dir="auto">{reason}</p>}
+      </Callout>
+      {applicationStepNames.map((step) => (
+        <StepSummary key={step} step={step} steps={steps} names={names} onEdit={null} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { countryName } from "@reclaim/core/format/countryName"
+import type { AskedDocuments } from "@reclaim/core/rules/account/AskedDocument"
+import { useId } from "react"
+import styles from "./Applications.module.css"
+import { applicationMessages } from "./applicationMessages.ts"
+
+/** Which documents follow from what is entered so far. */
+export type AskedState =
+  /** The owner is on file, whose documents are known. */
+  | { readonly _tag: "Known" }
+  /** Too little is entered to say. */
+  | { readonly _tag: "Unknown" }
+  | { readonly _tag: "Failed" }
+  | {
+      readonly _tag: "Asked"
+      /** `Partnership, United States`. */
+      readonly owner: string
+      readonly markets: ReadonlyArray<CountryCode>
+      readonly documents: ReadonlyArray<AskedDocuments>
+    }
+
+export interface AskedNextProps {
+  readonly state: AskedState
+}
+
+const words = applicationMessages.asked
+
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+
+const namesOf = (markets: ReadonlyArray<CountryCode>): string => listed.format(markets.map(countryName))
+
+/** What will be asked for next, by whom, and for which markets. */
+export const AskedNext = ({ state }: AskedNextProps) => {
+  const id = useId()
+  return (
+    <section className={styles["aside"]} aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      {state._tag === "Asked" ? (
+        <>
+          <p className={styles["quiet"]}>{words.about(state.owner, namesOf(state.markets))}</p>
+          {state.documents.map(({ documents, party }) => (
+            <div key={party}>
+              <h3>{words.parties[party]}</h3>
+              <ul className={styles["list"]}>
+                {documents.map(({ code, leadDays, markets, name, rules }) => (
+                  <li key={code}>
+                    {name}
+                    <small>
+                      {rules[0].reason} · {words.markets(namesOf(markets))}
+                      {leadDays === 0 ? "" : `, ${words.days(leadDays)}`}
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <p className={styles["quiet"]}>{words.changes}</p>
+        </>
+      ) : (
+        <p className={styles["quiet"]}>
+          {state._tag === "Known" ? words.known : state._tag === "Failed" ? words.failed : words.none}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Struct } from "effect"
+import type { Choice } from "../field/Choice.ts"
+import type { FieldProps } from "../field/fieldProps.ts"
+import { SelectField } from "../field/SelectField.tsx"
+
+export interface ClosedChoiceProps<Value extends string> extends FieldProps {
+  /** The values with their words. */
+  readonly words: Readonly<Record<Value, string>>
+  readonly value: Value | null
+  readonly onChange: (value: Value | null) => void
+  readonly onBlur: () => void
+}
+
+/** One of a closed set of values, or none. */
+export const ClosedChoice = <Value extends string>({ onChange, value, words, ...field }: ClosedChoiceProps<Value>) => {
+  const values = Struct.keys(words)
+  return (
+    <SelectField
+      {...field}
+      choices={values.map((id): Choice => ({ id, label: words[id] }))}
+      value={value ?? ""}
+      onChange={(id) => onChange(values.find((one) => one === id) ?? null)}
+    />
+  )
+}

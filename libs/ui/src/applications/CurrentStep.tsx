@@ -1,0 +1,120 @@
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps
+} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
+import type { ChoiceSearch } from "../field/ComboField.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
+import styles from "./Applications.module.css"
+import type { StepFieldsProps } from "./bindStep.ts"
+import type { FieldNames } from "./fieldText.ts"
+import { AccountFields } from "./steps/AccountFields.tsx"
+import { ConsentFields } from "./steps/ConsentFields.tsx"
+import { InvestorFields } from "./steps/InvestorFields.tsx"
+import { OwnerFields } from "./steps/OwnerFields.tsx"
+import { PaymentFields } from "./steps/PaymentFields.tsx"
+import { PeopleFields, type PeopleState } from "./steps/PeopleFields.tsx"
+import { TaxFields } from "./steps/TaxFields.tsx"
+import { StepSummary } from "./StepSummary.tsx"
+
+/** Takes what is entered in a step. */
+export type OnStep = <Step extends ApplicationStepName>(step: Step, content: ApplicationSteps[Step]) => void
+
+export interface CurrentStepProps {
+  readonly current: ApplicationStepName
+  /** What is entered in all steps. */
+  readonly steps: ApplicationSteps
+  readonly onChange: OnStep
+  /** The field of this path has been left. */
+  readonly onLeave: (path: string) => void
+  readonly faults: FieldFaults
+  readonly notes: FieldFaults
+  readonly today: CalendarDate
+  /** The custodians, and the owners of the client, that match what is typed. */
+  readonly custodians: ChoiceSearch
+  readonly onSearchCustodians: (typed: string) => void
+  readonly owners: ChoiceSearch
+  readonly onSearchOwners: (typed: string) => void
+  /** The name of the chosen owner; null for none, and as long as it is not known. */
+  readonly knownOwnerName: string | null
+  readonly people: PeopleState
+  /** The markets in which claims can be made. */
+  readonly markets: ReadonlyArray<CountryCode>
+  /** What is asked of this owner beyond what is asked of everybody. */
+  readonly questions: ReadonlyArray<ExtraQuestion>
+  readonly names: FieldNames
+  readonly onEdit: (step: ApplicationStepName) => void
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+/** The fields of the step that is open. */
+export const CurrentStep = (props: CurrentStepProps) => {
+  const { current, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, steps, today } = props
+  const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
+    value: steps[step],
+    onChange: (content) => onChange(step, content),
+    onLeave,
+    faults,
+    notes
+  })
+  switch (current) {
+    case "account":
+      return (
+        <AccountFields
+          {...bound("account")}
+          today={today}
+          custodians={props.custodians}
+          onSearchCustodians={props.onSearchCustodians}
+          markets={props.markets}
+        />
+      )
+    case "owner":
+      return (
+        <OwnerFields
+          {...bound("owner")}
+          today={today}
+          owners={props.owners}
+          onSearchOwners={props.onSearchOwners}
+          ownerName={knownOwnerName}
+          questions={questions}
+        />
+      )
+    case "tax":
+      return <TaxFields {...bound("tax")} steps={steps} questions={questions} />
+    case "investors":
+      return <InvestorFields {...bound("investors")} steps={steps} />
+    case "people":
+      return (
+        <PeopleFields
+          {...bound("people")}
+          today={today}
+          people={props.people}
+          ownerId={steps.owner.ownerId}
+          LinkComponent={props.LinkComponent}
+        />
+      )
+    case "payment":
+      return (
+        <PaymentFields
+          {...bound("payment")}
+          ownerName={steps.owner.ownerId === null ? steps.owner.name : (knownOwnerName ?? "")}
+          isKnownOwner={steps.owner.ownerId !== null}
+        />
+      )
+    case "review":
+      return (
+        <div className={styles["fields"]}>
+          {applicationStepNames
+            .filter((step) => step !== "review")
+            .map((step) => (
+              <StepSummary key={step} step={step} steps={steps} names={props.names} onEdit={onEdit} />
+            ))}
+          <ConsentFields {...bound("review")} />
+        </div>
+      )
+  }
+}

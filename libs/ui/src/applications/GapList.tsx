@@ -1,0 +1,28 @@
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { Callout } from "../page/Callout.tsx"
+import styles from "./Applications.module.css"
+import { pathLabel } from "./pathLabel.ts"
+
+export interface GapListProps {
+  readonly title: string
+  /** What is to be done, in the order of the steps. */
+  readonly gaps: ReadonlyArray<FieldNote>
+  /** Leads to the field. */
+  readonly onGo: (path: string) => void
+}
+
+/** What stands at fields of several steps, each a way to its field. */
+export const GapList = ({ gaps, onGo, title }: GapListProps) =>
+  gaps.length === 0 ? null : (
+    <Callout kind="warning" title={title} isAnnounced>
+      <ul className={`${styles["list"] ?? ""} ${styles["gaps"] ?? ""}`}>
+        {gaps.map(({ path, text }) => (
+          <li key={`${path} ${text}`}>
+            <button type="button" onClick={() => onGo(path)}>
+              {pathLabel(path)}: {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )

@@ -1,0 +1,63 @@
+import type { KeptValue, SecretText } from "@reclaim/core/domain/account/SecretText"
+import { Lock } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { FieldFrame } from "../field/FieldFrame.tsx"
+import type { FieldProps } from "../field/fieldProps.ts"
+import look from "../field/TaxNumberField.module.css"
+import { Button } from "../page/Button.tsx"
+import { applicationMessages } from "./applicationMessages.ts"
+
+export interface SecretEntry {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+export interface SecretFieldProps extends FieldProps {
+  readonly value: SecretText
+  readonly onChange: (value: SecretText) => void
+  /** The field in which it is entered. */
+  readonly children: (entry: SecretEntry) => ReactNode
+}
+
+const words = applicationMessages.sealed
+
+/** A value that is kept sealed: of a stored one the end is shown, and it is replaced as a whole. */
+export const SecretField = ({ children, onChange, value, ...field }: SecretFieldProps) => {
+  // The stored value in whose place another is entered.
+  const [replaced, setReplaced] = useState<KeptValue | null>(null)
+  if (value !== null && typeof value === "object" && value !== replaced) {
+    return (
+      <FieldFrame {...field} help={value.last4 === "" ? words.factHelp : words.help} labelIs="group">
+        {({ describedBy, labelId }) => (
+          <div className={look["stored"]} role="group" aria-labelledby={labelId} aria-describedby={describedBy}>
+            <Lock aria-hidden />
+            <span className={look["number"]}>{applicationMessages.review.masked(value.last4)}</span>
+            <Button isSmall isDisabled={field.isDisabled ?? false} onPress={() => setReplaced(value)}>
+              {words.replace}
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
+    )
+  }
+  return (
+    <div className={look["entry"]}>
+      {children({
+        value: typeof value === "string" ? value : "",
+        onChange: (text) => onChange(text === "" ? replaced : text)
+      })}
+      {replaced === null ? null : (
+        <Button
+          isSmall
+          kind="quiet"
+          onPress={() => {
+            onChange(replaced)
+            setReplaced(null)
+          }}
+        >
+          {words.keep}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { ButtonLink } from "../page/ButtonLink.tsx"
+import { Card } from "../page/Card.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./Applications.module.css"
+import { applicationMessages } from "./applicationMessages.ts"
+
+/** The applications that are in progress. */
+export type DraftsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly drafts: ReadonlyArray<ApplicationRow> }
+
+export interface WaysToAddProps {
+  readonly state: DraftsState
+  readonly onRetry: () => void
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const words = applicationMessages.ways
+
+/** The ways to bring accounts into the service, and the applications to go on with. */
+export const WaysToAdd = ({ LinkComponent, onRetry, state }: WaysToAddProps) => (
+  <>
+    <div className={styles["ways"]}>
+      <Card title={words.one.title} sentence={words.one.sentence}>
+        <ButtonLink to="/accounts/add/manual" kind="primary" LinkComponent={LinkComponent}>
+          {words.one.act}
+        </ButtonLink>
+      </Card>
+      <Card title={words.many.title} sentence={words.many.sentence}>
+        <ButtonLink to="/accounts/add/bulk" LinkComponent={LinkComponent}>
+          {words.many.act}
+        </ButtonLink>
+      </Card>
+    </div>
+    <Card
+      title={words.drafts}
+      sentence={words.draftsSentence}
+      isFlush={state._tag === "Loaded" && state.drafts.length > 0}
+    >
+      <Drafts state={state} onRetry={onRetry} LinkComponent={LinkComponent} />
+    </Card>
+  </>
+)
+
+const Drafts = ({ LinkComponent = PlainLink, onRetry, state }: WaysToAddProps) => {
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={onRetry} />
+  if (state._tag === "Loading") {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{words.loading}</span>
+        <Skeleton height="120px" />
+      </div>
+    )
+  }
+  if (state.drafts.length === 0) return <EmptyState sentence={words.noDrafts} />
+  return (
+    <PlainTable className={styles["drafts"]}>
+      <thead>
+        <tr>
+          <th scope="col">{words.draft.account}</th>
+          <th scope="col">{words.draft.step}</th>
+          <th scope="col">{words.draft.gaps}</th>
+          <th scope="col">{words.draft.changed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {state.drafts.map(({ accountNumber, applicationId, custodian, gapCount, ownerName, step, updatedAt }) => (
+          <tr key={applicationId}>
+            <th scope="row">
+              <LinkComponent to={`/accounts/add/manual/${String(applicationId)}?step=${step}`}>
+                {[ownerName, custodian, accountNumber].filter((part) => part !== "").join(", ") || words.unnamed}
+              </LinkComponent>
+            </th>
+            <td>{applicationMessages.steps[step].title}</td>
+            <td>{words.gaps(gapCount)}</td>
+            <td>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

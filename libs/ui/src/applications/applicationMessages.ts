@@ -1,0 +1,345 @@
+import type { AccountType } from "@reclaim/core/domain/account/AccountType"
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
+import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import type { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
+import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { HomeNumberKind } from "@reclaim/core/domain/account/steps/HomeNumberKind"
+import type { UsFilerForm } from "@reclaim/core/domain/account/UsFilerForm"
+import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import type { ExtraField } from "@reclaim/core/rules/account/ExtraQuestion"
+
+/** The texts of an application for an account. */
+export const applicationMessages = {
+  newTitle: "Add one account",
+  title: (name: string) => `New account: ${name}`,
+  changeTitle: (name: string) => `Change of account: ${name}`,
+  loading: "Loading the application",
+  defect: "The application could not be loaded.",
+  gone: "This application does not exist, or is not yours.",
+  notAllowed: "Adding accounts is not among your permissions. Ask an administrator of your company for it.",
+  steps: {
+    account: { title: "Account", sentence: "Where the account is kept, and what is claimed for it." },
+    owner: {
+      title: "Beneficial owner",
+      sentence: "Who is entitled to the dividends, as on the certificate of residence."
+    },
+    tax: { title: "Tax profile", sentence: "Tax numbers in other countries, and how shares were held." },
+    investors: { title: "Investors", sentence: "Who stands behind the owner, with their parts by tax year." },
+    people: { title: "People", sentence: "Who signs for the owner, and who answers our questions." },
+    payment: { title: "Payment", sentence: "Where refunds are paid to." },
+    review: { title: "Review", sentence: "Everything on one page, and what happens next." }
+  } satisfies Record<ApplicationStepName, { readonly title: string; readonly sentence: string }>,
+  back: "Back",
+  goOn: (step: string) => `Continue to ${step.toLowerCase()}`,
+  submit: "Submit application",
+  submitting: "Submitting the application",
+  submitEffect: {
+    lead: "Submitting sends this application to our review.",
+    note: "You cannot change it while we review it. You can withdraw it until we accept it."
+  },
+  offline: "You are offline. What you type stays here and is saved as soon as the connection is back.",
+  notSaved: "This could not be saved. What you entered is still here.",
+  notSubmitted: "The application could not be submitted. Try again.",
+  notWithdrawn: "The application could not be withdrawn. Try again.",
+  stillNewer: "Somebody else has saved this step meanwhile. What you entered is still here.",
+  conflict: "This step",
+  incomplete: (count: number) =>
+    count === 1 ? "1 entry is missing before you can submit" : `${count} entries are missing before you can submit`,
+  state: {
+    draft: "Draft",
+    submitted: "Submitted",
+    in_review: "In review",
+    returned: "Returned",
+    accepted: "Accepted",
+    rejected: "Rejected",
+    withdrawn: "Withdrawn"
+  } satisfies Record<ApplicationState, string>,
+  next: {
+    submitted: "We check what you entered, usually within two business days. You get a message when that is done.",
+    in_review: "We are checking what you entered. You get a message when that is done.",
+    returned: "We need some corrections before we can accept it. They stand at the fields; then submit it again.",
+    accepted: "The account is in the service. What remains are the documents: see My Accounts.",
+    rejected: "We cannot take this account in.",
+    withdrawn: "Nothing more happens with this application."
+  } satisfies Record<Exclude<ApplicationState, "draft">, string>,
+  rejectReasons: {
+    "not eligible": "Nothing can be reclaimed for this account.",
+    "known already": "We have this account already.",
+    "not verified": "We could not verify what was entered.",
+    other: ""
+  } satisfies Record<RejectReason, string>,
+  on: (state: string, day: string) => `${state} ${day}`,
+  noteCount: (count: number) => (count === 1 ? "1 correction is asked for" : `${count} corrections are asked for`),
+  withdraw: {
+    act: "Withdraw",
+    title: "Withdraw this application?",
+    sentence: "It is no longer reviewed, and cannot be changed or submitted again. What you entered stays on record.",
+    reason: "Reason",
+    reasonHelp: "Recorded with the application.",
+    confirm: "Withdraw application",
+    cancel: "Keep the application",
+    busy: "Withdrawing"
+  },
+  duplicates: {
+    same: "This account exists already",
+    sameText: (account: string) => `${account} has the same number.`,
+    similar: "Is this the same account?",
+    similarText: (account: string) => `${account} differs only by blanks or capital letters.`,
+    openApplication: "Open the application",
+    openAccount: "Open My Accounts"
+  },
+  asked: {
+    title: "What we will ask for next",
+    about: (owner: string, markets: string) => `${owner}, claiming in ${markets}:`,
+    none: "Choose the markets, the legal form and the country of residence to see which documents follow.",
+    failed: "Which documents follow is not available at the moment.",
+    markets: (markets: string) => `For ${markets}`,
+    days: (days: number) => (days === 1 ? "allow 1 day" : `allow ${days} days`),
+    changes: "The list changes with your answers.",
+    parties: {
+      client: "From you",
+      investor: "From each investor",
+      "tax authority": "From tax authorities",
+      custodian: "From the custodian",
+      provider: "Prepared by us"
+    } satisfies Record<DocumentParty, string>,
+    known: "This owner is known: documents on file are used again."
+  },
+  questions: {
+    title: "Your markets also ask for",
+    labels: {
+      birthDate: "Date of birth",
+      birthPlace: "Place of birth",
+      fullFirstNames: "All first names in full, in the legal name",
+      identityCopy: "A copy of the identity card",
+      letterhead: "A power of attorney on the owner's letterhead",
+      personalNumber: "The owner's personal tax number",
+      ownersBehind: "The owners behind the owner",
+      spanishTaxNumber: "A Spanish tax number, if there is one: add it as the number of another country",
+      portugueseTaxNumber: "A Portuguese tax number, if there is one: add it as the number of another country",
+      frikort: "The number of the Danish exemption card",
+      pensionDeclaration: "A declaration of the pension fund",
+      pensionBreakdown: "A breakdown of the pension fund's members",
+      pensionEligibility: "Evidence that the pension fund is eligible",
+      percentageAttestation: "An attestation of the part held by residents",
+      entitlementQuestionnaire: "A questionnaire on entitlement",
+      widelyHeldDeclaration: "A declaration that the fund is widely held",
+      securitiesLending: "Securities lending",
+      shortHolding: "Short holding",
+      hedged: "Hedging"
+    } satisfies Record<ExtraField, string>,
+    item: (label: string, why: string) => `${label}. ${why}.`
+  },
+  form: {
+    custodian: "Custodian",
+    custodianHelp: "Type its name or code",
+    custodianText: "Custodian, if it is not listed",
+    custodianTextHelp: "Its name as on the statement; we add it to the list",
+    accountNumber: "Account number",
+    accountName: "Name of the account",
+    nickname: "Short name",
+    nicknameHelp: "What you call it yourselves",
+    accountType: "Type of account",
+    openedOn: "Opened on",
+    closedOn: "Closed on",
+    closedOnHelp: "MM/DD/YYYY. Past dividends of a closed account can still be claimed",
+    claimFromYear: "Claim from year",
+    claimFromYearHelp: "Empty for the earliest year that is still open",
+    markets: "Markets",
+    allMarkets: "All markets",
+    someMarkets: "Selected markets",
+    chosenMarkets: "Selected",
+    chosenMarketsHelp: "Type a country; several can be chosen",
+    reliefMethods: "Ways of relief",
+    baseCurrency: "Base currency",
+    incomeSource: "Where we learn of the income",
+    knownOwner: "Owner you have with us already",
+    knownOwnerHelp: "Leave empty for a new owner",
+    known: (name: string) => `${name} is on file`,
+    knownText: "Name, residence, address and tax numbers are taken from there and are not asked again.",
+    ownerOf: (id: number) => `Owner ${id}`,
+    name: "Legal name",
+    nameHelp: "Exactly as on the certificate of residence, including “LP”, “Inc.” and punctuation",
+    entityType: "Legal form",
+    usClassification: "Taxed in the United States as",
+    residence: "Country of residence",
+    residenceHelp: "Residence for tax, not nationality or place of formation",
+    taxNumberKind: "Kind of tax number",
+    taxNumber: "Tax number",
+    taxNumberHelp: "As on the certificate of residence",
+    birthDate: "Date of birth",
+    birthPlace: "Place of birth",
+    formationDate: "Formation date",
+    fiscalYearEnd: "End of the fiscal year",
+    fiscalYearEndHelp: "MM-DD, for example 12-31",
+    registeredAddress: "Registered address",
+    registeredAddressHelp: "No PO box: tax authorities refuse it as a registered address.",
+    mailingAddress: "Mailing address",
+    sameAddress: "The mailing address is the same",
+    usFilerForm: "US return",
+    usFilerFormWhy: "Form 8802 asks for it",
+    lei: "LEI",
+    leiHelp: "20 letters and digits, if the owner has one",
+    numbers: "Tax numbers in other countries",
+    number: (n: number) => `Tax number ${n}`,
+    noNumbers: "None entered.",
+    addNumber: "Add a tax number",
+    country: "Country",
+    holdings: "How shares were held",
+    holdingsWhy: "Claims in Austria, Denmark, Germany and Switzerland depend on it",
+    securitiesLending: "Were securities lent over a dividend date?",
+    shortHolding: "Were shares held for less than 45 days around a dividend date?",
+    largeHolding: "Is ten per cent or more of a company held?",
+    permanentEstablishment: "Is there a permanent establishment in a market that is claimed in?",
+    hedged: "Were dividends hedged?",
+    answerNote: "Details",
+    answerNoteHelp: "A person looks at these claims before they are filed",
+    yes: "Yes",
+    no: "No",
+    investors: "Investors",
+    investor: (n: number) => `Investor ${n}`,
+    noInvestors: "Nobody is entered yet.",
+    notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
+    addInvestor: "Add an investor",
+    taxYear: "Tax year",
+    investorName: "Name",
+    percent: "Part of the owner",
+    sumOf: (year: number, sum: string) => `${year}: ${sum}% in all`,
+    giveRest: (year: number) => `Give the rest of ${year} to the largest`,
+    people: "People for this account",
+    peopleHelp: "From your contacts; type a name",
+    noPeople: "Nobody is among your contacts yet.",
+    toContacts: "Go to contacts",
+    signs: "Who will sign",
+    alone: (name: string) => `${name}, alone`,
+    together: (needed: number, members: number, group: string) => `${needed} of ${members} ${group}`,
+    nobodySigns: "Nobody chosen so far can sign for this owner.",
+    beneficiary: "Beneficiary",
+    beneficiaryHelp: "As the bank has it",
+    beneficiaryReason: "Why somebody else than the owner is paid",
+    paidAsBefore: "Leave everything empty to be paid as before",
+    paidAsBeforeText:
+      "Enter something only if refunds of this account go elsewhere. A change is checked by two people.",
+    bankName: "Bank",
+    bankCountry: "Country of the bank",
+    currency: "Currency",
+    iban: "IBAN",
+    abaNumber: "Routing number (ABA)",
+    bankAccountNumber: "Account number at the bank",
+    bankAccountNumberHelp: "Only where there is no IBAN",
+    bic: "BIC",
+    intermediaryName: "Intermediary bank",
+    intermediaryBic: "BIC of the intermediary bank",
+    optional: "Optional",
+    terms: "We agree to the engagement terms",
+    feeSchedule: "We agree to the fee schedule",
+    privacy: "We have read the privacy notice",
+    version: (version: string) => `Version ${version}`,
+    consents: "Consent",
+    dateFault: "Expected a date as MM/DD/YYYY",
+    remove: "Remove",
+    removeOf: (legend: string) => `Remove ${legend}`,
+    labelOf: (legend: string, label: string) => `${legend}, ${label.toLowerCase()}`
+  },
+  sealed: {
+    help: "Stored encrypted; only the end is shown.",
+    factHelp: "Stored encrypted; not shown.",
+    stored: "Stored",
+    replace: "Replace",
+    keep: "Keep what is stored"
+  },
+  accountTypes: {
+    custody: "Custody",
+    brokerage: "Brokerage",
+    "prime brokerage": "Prime brokerage",
+    "dr holder": "Holder of depositary receipts",
+    omnibus: "Omnibus"
+  } satisfies Record<AccountType, string>,
+  reliefMethods: {
+    reclaim: "Reclaim",
+    "quick refund": "Quick refund",
+    "relief at source": "Relief at source"
+  } satisfies Record<ReliefMethod, string>,
+  incomeSources: {
+    "custodian feed": "From the custodian's feed",
+    "statement upload": "From statements you upload",
+    "client file": "From files you send"
+  } satisfies Record<IncomeSource, string>,
+  entityTypes: {
+    individual: "Individual",
+    joint: "Joint owners",
+    corporation: "Corporation",
+    partnership: "Partnership",
+    llc: "LLC",
+    "grantor trust": "Grantor trust",
+    "simple trust": "Simple trust",
+    "complex trust": "Complex trust",
+    estate: "Estate",
+    "regulated fund": "Regulated investment company (40 Act)",
+    "foreign fund": "Fund outside the United States (UCITS)",
+    "other fund": "Other collective investment vehicle",
+    pension: "Pension plan",
+    ira: "Individual retirement account",
+    foundation: "Foundation or charity",
+    "insurance company": "Insurance company",
+    government: "Government or central bank",
+    supranational: "Supranational organisation"
+  } satisfies Record<EntityType, string>,
+  usClassifications: {
+    disregarded: "Disregarded entity",
+    partnership: "Partnership",
+    corporation: "Corporation"
+  } satisfies Record<UsClassification, string>,
+  numberKinds: {
+    EIN: "EIN",
+    SSN: "SSN",
+    ITIN: "ITIN",
+    Other: "Number of another country"
+  } satisfies Record<HomeNumberKind, string>,
+  usFilerForms: {
+    "1040": "1040",
+    "1065": "1065",
+    "1120": "1120",
+    "1120-S": "1120-S",
+    "1041": "1041",
+    "990": "990",
+    "5500/5227": "5500 or 5227",
+    none: "None"
+  } satisfies Record<UsFilerForm, string>,
+  review: {
+    edit: (step: string) => `Edit ${step.toLowerCase()}`,
+    editShort: "Edit",
+    nothing: "Nothing is entered.",
+    masked: (last4: string) => (last4 === "" ? "Stored" : `•••• ${last4}`),
+    entered: "Entered"
+  },
+  lookups: {
+    custodians: "The custodians could not be searched.",
+    owners: "Your owners could not be searched.",
+    people: "Your contacts could not be loaded."
+  },
+  ways: {
+    title: "Add accounts",
+    one: {
+      title: "One account",
+      sentence: "Fill in seven steps. You can stop at any time and go on later.",
+      act: "Add one account"
+    },
+    many: {
+      title: "Many accounts",
+      sentence: "Upload a spreadsheet with one row for each account.",
+      act: "Upload accounts"
+    },
+    drafts: "Drafts in progress",
+    draftsSentence: "Go on where you or a colleague stopped.",
+    noDrafts: "No application is in progress.",
+    draftsDefect: "The drafts could not be loaded.",
+    loading: "Loading the drafts",
+    unnamed: "Without a name yet",
+    draft: { account: "Account", step: "Next step", gaps: "Missing", changed: "Changed" },
+    gaps: (count: number) => (count === 0 ? "Nothing" : String(count))
+  }
+} as const

@@ -1,0 +1,166 @@
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { giveRest } from "@reclaim/core/rules/account/application/giveRest"
+import { asksInvestors, InvestorPercent } from "@reclaim/core/rules/account/application/investorGaps"
+import { BigDecimal, Schema } from "effect"
+import { Plus } from "lucide-react"
+import { DigitsField } from "../../field/DigitsField.tsx"
+import { PercentField } from "../../field/PercentField.tsx"
+import { TextField } from "../../field/TextField.tsx"
+import { Button } from "../../page/Button.tsx"
+import styles from "../Applications.module.css"
+import { applicationMessages } from "../applicationMessages.ts"
+import type { StepFieldsProps } from "../bindStep.ts"
+import { ClosedChoice } from "../ClosedChoice.tsx"
+import { CountryField } from "../CountryField.tsx"
+import { RowFieldset } from "../RowFieldset.tsx"
+import { SecretLine } from "../SecretLine.tsx"
+import { useRows } from "../useRows.ts"
+
+export interface InvestorFieldsProps extends StepFieldsProps<"investors"> {
+  /** What is entered in all steps, which decides whether investors are asked for. */
+  readonly steps: ApplicationSteps
+}
+
+const words = applicationMessages.form
+
+/** Who stands behind a look-through owner. */
+export const InvestorFields = (props: InvestorFieldsProps) => (
+  <div className={styles["fields"]}>
+    {asksInvestors(props.steps) ? <Investors {...props} /> : <p>{words.notLookedThrough}</p>}
+  </div>
+)
+
+const Investors = (props: InvestorFieldsProps) => {
+  const { faults, notes, onChange, value } = props
+  const { rows } = value
+  const { add, change, place, remove } = useRows(rows, (changed) => onChange({ rows: changed }))
+  const whole = faults["investors.rows"] ?? notes["investors.rows"]
+  return (
+    <div ref={place} className={styles["rows"]} data-field="investors.rows">
+      {rows.length === 0 ? <p className={styles["quiet"]}>{whole ?? words.noInvestors}</p> : null}
+      {rows.map((row, at) => (
+        <RowFieldset key={row.id} legend={words.investor(at + 1)} onRemove={() => remove(row)}>
+          <InvestorRowFields {...props} row={row} at={at} onRow={change} />
+        </RowFieldset>
+      ))}
+      <span>
+        <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>
+          {words.addInvestor}
+        </Button>
+      </span>
+      <Sums rows={rows} onRow={change} />
+    </div>
+  )
+}
+
+/** A further investor, of the year of the one before. */
+const nextOf = (rows: ReadonlyArray<InvestorRow>): Omit<InvestorRow, "id"> => ({
+  taxYear: rows.at(-1)?.taxYear ?? null,
+  name: "",
+  entityType: null,
+  residence: null,
+  percent: "",
+  taxNumber: null,
+  address: null
+})
+
+interface InvestorRowFieldsProps extends InvestorFieldsProps {
+  readonly row: InvestorRow
+  readonly at: number
+  readonly onRow: (row: InvestorRow) => void
+}
+
+const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorRowFieldsProps) => {
+  const field = (part: keyof InvestorRow) => {
+    const name = `investors.rows.${String(at)}.${part}`
+    return { name, onBlur: () => onLeave(name), error: faults[name], reviewNote: notes[name] }
+  }
+  return (
+    <div className={styles["pair"]}>
+      <DigitsField
+        {...field("taxYear")}
+        label={words.taxYear}
+        fullLength={4}
+        value={row.taxYear === null ? "" : String(row.taxYear)}
+        onChange={(text) => onRow({ ...row, taxYear: text === "" ? null : Number(text) })}
+        isRequired
+      />
+      <TextField
+        {...field("name")}
+        label={words.investorName}
+        value={row.name}
+        onChange={(name) => onRow({ ...row, name })}
+        autoComplete="off"
+        isRequired
+      />
+      <ClosedChoice
+        {...field("entityType")}
+        label={words.entityType}
+        words={applicationMessages.entityTypes}
+        value={row.entityType}
+        onChange={(entityType) => onRow({ ...row, entityType })}
+        isRequired
+      />
+      <CountryField
+        {...field("residence")}
+        label={words.residence}
+        value={row.residence}
+        onChange={(residence) => onRow({ ...row, residence })}
+        isRequired
+      />
+      <PercentField
+        {...field("percent")}
+        label={words.percent}
+        value={row.percent}
+        onChange={(percent) => onRow({ ...row, percent })}
+        isRequired
+      />
+      <SecretLine
+        {...field("taxNumber")}
+        label={words.taxNumber}
+        value={row.taxNumber}
+        onChange={(taxNumber) => onRow({ ...row, taxNumber })}
+      />
+    </div>
+  )
+}
+
+const isPercent = Schema.is(InvestorPercent)
+
+const sumOf = (rows: ReadonlyArray<InvestorRow>, year: number): string =>
+  BigDecimal.format(
+    BigDecimal.sumAll(
+      rows
+        .filter(({ percent, taxYear }) => taxYear === year && isPercent(percent))
+        .map(({ percent }) => BigDecimal.fromStringUnsafe(percent))
+    )
+  )
+
+interface SumsProps {
+  readonly rows: ReadonlyArray<InvestorRow>
+  readonly onRow: (row: InvestorRow) => void
+}
+
+/** What the parts of each year add up to. */
+const Sums = ({ onRow, rows }: SumsProps) => {
+  const years = [...new Set(rows.flatMap(({ taxYear }) => (taxYear === null ? [] : [taxYear])))].toSorted()
+  return (
+    <ul className={styles["sums"]} aria-live="polite">
+      {years.map((year) => {
+        const rest = giveRest(rows, year)
+        const row = rows.find(({ id }) => id === rest?.id)
+        return (
+          <li key={year}>
+            {words.sumOf(year, sumOf(rows, year))}
+            {rest === null || row === undefined ? null : (
+              <Button isSmall onPress={() => onRow({ ...row, percent: rest.percent })}>
+                {words.giveRest(year)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+
+interface Rows<Row> {
+  /** Around the list: a `fieldset` for each row, whose first button removes it, and a button that adds one. */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly add: (row: Omit<Row, "id">) => void
+  readonly change: (row: Row) => void
+  readonly remove: (row: Row) => void
+}
+
+/** Adds rows to a list of a step, changes and removes them; the focus goes where the work goes on. */
+export const useRows = <Row extends { readonly id: string }>(
+  rows: ReadonlyArray<Row>,
+  onChange: (rows: ReadonlyArray<Row>) => void
+): Rows<Row> => {
+  const place = useRef<HTMLDivElement>(null)
+  // A new object for each row that was added, and for each place that was emptied.
+  const [focus, setFocus] = useState<{ readonly removedAt: number | null } | null>(null)
+  useEffect(() => {
+    if (focus === null) return
+    const sets = [...(place.current?.querySelectorAll("fieldset") ?? [])]
+    const target =
+      focus.removedAt === null
+        ? sets.at(-1)?.querySelector<HTMLElement>("input")
+        : sets[Math.min(focus.removedAt, sets.length - 1)]?.querySelector<HTMLElement>("button")
+    ;(target ?? [...(place.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1))?.focus()
+  }, [focus])
+  return {
+    place,
+    add: (row) => {
+      // Above all others: what is stored sealed for a row is found by its id, which no later row may take over.
+      const last = Math.max(0, ...rows.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
+      onChange([...rows, { ...row, id: `r${String(last + 1)}` } as Row])
+      setFocus({ removedAt: null })
+    },
+    change: (row) => onChange(rows.map((one) => (one.id === row.id ? row : one))),
+    remove: ({ id }) => {
+      onChange(rows.filter((one) => one.id !== id))
+      setFocus({ removedAt: rows.findIndex((one) => one.id === id) })
+    }
+  }
+}

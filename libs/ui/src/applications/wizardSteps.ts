@@ -1,0 +1,24 @@
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { StepState, WizardStep } from "../wizard/WizardStep.ts"
+import { applicationMessages } from "./applicationMessages.ts"
+import { stepOfPath } from "./pathLabel.ts"
+
+const stateOf = (gaps: number, notes: number): StepState => {
+  if (notes > 0) return { _tag: "ToCorrect", count: gaps + notes }
+  return gaps > 0 ? { _tag: "Gaps", count: gaps } : { _tag: "Complete" }
+}
+
+/** The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct. */
+export const wizardSteps = (
+  gaps: ReadonlyArray<FieldNote>,
+  notes: ReadonlyArray<FieldNote>
+): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
+  const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName) =>
+    said.filter(({ path }) => stepOfPath(path) === step).length
+  return applicationStepNames.map((id) => ({
+    id,
+    title: applicationMessages.steps[id].title,
+    state: stateOf(countOf(gaps, id), countOf(notes, id))
+  }))
+}
