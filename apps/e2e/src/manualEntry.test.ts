@@ -1,0 +1,158 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const phone = { viewport: { width: 390, height: 800 } }
+
+/** What the focused element is called. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const named = element?.getAttribute("aria-labelledby")?.split(" ") ?? []
+    const texts = [
+      element?.getAttribute("aria-label"),
+      named.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null,
+      element?.textContent
+    ]
+    return texts.map((text) => (text ?? "").replace(/\s+/g, " ").trim()).find((text) => text !== "") ?? ""
+  })
+
+/** Presses Tab until the focus is on something whose name begins so. */
+const tabTo = async (page: Page, name: string, key = "Tab"): Promise<void> => {
+  const seen: Array<string> = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press(key)
+    const focused = await focusedName(page)
+    if (focused.includes(name)) return
+    seen.push(focused.slice(0, 30))
+  }
+  throw new Error(`Tab never came to "${name}"; it came to: ${seen.join(" | ")}`)
+}
+
+const type = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+/** Chooses from a list that opens below its field. */
+const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.press("Enter")
+  await page.getByRole("option", { name: option, exact: true }).waitFor()
+  for (let step = 0; step < 30; step++) {
+    if ((await focusedName(page)) === option) break
+    await page.keyboard.press("ArrowDown")
+  }
+  expect(await focusedName(page)).toBe(option)
+  await page.keyboard.press("Enter")
+  await page.getByRole("option").first().waitFor({ state: "detached" })
+}
+
+/** Finds one of many values by typing. */
+const find = async (page: Page, label: string, typed: string, option = typed): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.type(typed)
+  await page.getByRole("option", { name: option }).first().waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByRole("option").first().waitFor({ state: "detached" })
+}
+
+const goOn = async (page: Page, title: string): Promise<void> => {
+  await tabTo(page, `Continue to ${title.toLowerCase()}`)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 2, name: title }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
+}
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
+
+const accountNumber = (): string => `E2E ${String(Date.now() % 100_000_000)}`
+
+describe("an account", () => {
+  it("is entered by keys alone on a phone, and submitted", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add", phone)
+    const number = accountNumber()
+    const faults: Array<string> = []
+    await page.getByText("No application is in progress.").or(page.getByRole("table")).first().waitFor()
+    faults.push(...(await faultsOf(page, "ways")))
+    await tabTo(page, "Add one account")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { level: 2, name: "Account" }).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/accounts/add/manual")
+
+    await type(page, "Custodian, if it is not listed", "Bank of the Ridge")
+    await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+    expect(await focusedName(page)).toContain("Custodian, if it is not listed")
+    await type(page, "Account number", number)
+    await type(page, "Name of the account", "Ridge Income")
+    await choose(page, "Type of account", "Custody")
+    await choose(page, "Where we learn of the income", "From statements you upload")
+    await tabTo(page, "All markets")
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    for (const market of ["France", "Netherlands"]) {
+      if (market === "France") await find(page, "Selected", market)
+      else {
+        await page.keyboard.type(market)
+        await page.getByRole("option", { name: market }).waitFor()
+        await page.keyboard.press("ArrowDown")
+        await page.keyboard.press("Enter")
+        await page.keyboard.press("Escape")
+      }
+    }
+    faults.push(...(await faultsOf(page, "account")))
+    await goOn(page, "Beneficial owner")
+
+    await type(page, "Legal name", "Ridge Capital Inc.")
+    await choose(page, "Legal form", "Corporation")
+    await find(page, "Country of residence", "United States", "United States")
+    await choose(page, "Kind of tax number", "EIN")
+    await tabTo(page, "Tax number")
+    await page.keyboard.type("123456789")
+    await saved(page)
+    await find(page, "Country", "United States", "United States")
+    await type(page, "Street and number", "1 Ridge Road")
+    await type(page, "City", "Boston")
+    await choose(page, "State", "Massachusetts")
+    await type(page, "Zip code", "02110")
+    await page.keyboard.press("Tab")
+    await page.getByText("•••• 789").waitFor()
+    faults.push(...(await faultsOf(page, "owner")))
+    await goOn(page, "Tax profile")
+
+    await choose(page, "US return", "1120")
+    faults.push(...(await faultsOf(page, "tax")))
+    await goOn(page, "People")
+    await find(page, "People for this account", "Lind", "Lind, Bo")
+    await page.keyboard.type("Park")
+    await page.getByRole("option", { name: /^Park, Grace/ }).waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Escape")
+    faults.push(...(await faultsOf(page, "people")))
+    await goOn(page, "Payment")
+    await type(page, "Beneficiary", "Ridge Capital Inc.")
+    await type(page, "Bank", "First Bank of Boston")
+    await find(page, "Country of the bank", "United States", "United States")
+    await find(page, "Currency", "USD", "USD")
+    await type(page, "Routing number", "011000015")
+    await type(page, "Account number at the bank", "0012345678")
+    faults.push(...(await faultsOf(page, "payment")))
+    await goOn(page, "Review")
+    faults.push(...(await faultsOf(page, "review")))
+
+    await tabTo(page, "Submit application")
+    await page.keyboard.press("Enter")
+    await page.getByText(/missing before you can submit/).waitFor()
+    await tabTo(page, "We agree to the engagement terms", "Shift+Tab").catch(() => undefined)
+    faults.push(...(await faultsOf(page, "gaps")))
+    expect(await complaints()).toEqual([])
+    expect(faults).toEqual([])
+    await leave()
+  })
+})
