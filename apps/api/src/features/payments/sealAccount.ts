@@ -1,6 +1,6 @@
 import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { Effect } from "effect"
-import { lastFour } from "../../platform/sealed/lastFour.ts"
+import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn } from "../../platform/sealed/SealedColumn.ts"
 import { sealedAccount, sealedIban } from "../../platform/sealed/sealedColumns.ts"
 import type { SealedValues } from "../../platform/sealed/SealedValues.ts"

@@ -1,0 +1,222 @@
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
+import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
+import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
+import { makeContact } from "@reclaim/core/testing/people/makeContact"
+import { makePower } from "@reclaim/core/testing/people/makePower"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, waitFor } from "storybook/test"
+import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx"
+
+const FR = CountryCode.make("FR")
+const NL = CountryCode.make("NL")
+
+const steps = makeSteps({ owner: { taxNumber: { last4: "789" } }, payment: { bankAccountNumber: { last4: "678" } } })
+
+const meta = {
+  component: ApplicationForm,
+  args: {
+    current: "account",
+    steps,
+    onChange: fn(),
+    onLeave: fn(),
+    today: CalendarDate.make("2026-11-20"),
+    custodians: { _tag: "Found", choices: [{ id: "C1", label: "Northern Custody", detail: "C1" }] },
+    onSearchCustodians: fn(),
+    owners: { _tag: "Found", choices: [{ id: "4", label: "Alpine LP" }] },
+    onSearchOwners: fn(),
+    knownOwnerName: null,
+    people: { _tag: "Loaded", people: [makeContact({ powers: [makePower()] })] },
+    markets: [FR, NL],
+    questions: [],
+    names: { owner: () => "Alpine LP", person: () => "Bo Lind", custodian: () => "Northern Custody" },
+    gaps: [],
+    toldGaps: [],
+    notes: [],
+    openNotes: [],
+    duplicates: [],
+    asked: { _tag: "Unknown" },
+    problem: null,
+    saving: { _tag: "Idle" },
+    timesSaved: 0,
+    runAfter: () => () => undefined,
+    onSaveAgain: fn(),
+    isOffline: false,
+    isTried: false,
+    submitting: { _tag: "Ready" },
+    onGo: fn(),
+    onSubmit: fn()
+  },
+  render: (args) => <Filled {...args} />
+} satisfies Meta<typeof ApplicationForm>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Takes what is typed and goes where it is led, as the screen does. */
+const Filled = (props: ApplicationFormProps) => {
+  const [entered, setEntered] = useState(props.steps)
+  const [current, setCurrent] = useState(props.current)
+  return (
+    <ApplicationForm
+      {...props}
+      steps={entered}
+      current={current}
+      onChange={(step, content) => {
+        setEntered((before) => ({ ...before, [step]: content }))
+        props.onChange(step, content)
+      }}
+      onGo={(step) => {
+        setCurrent(step)
+        props.onGo(step)
+      }}
+    />
+  )
+}
+
+const blankGaps = applicationGaps(blankSteps, makeFacts({ people: [] }))
+
+/** Walked through by its button: the title of each step has the focus; who stands behind a corporation is not asked. */
+export const Usual: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const title of ["Beneficial owner", "Tax profile", "People", "Payment", "Review"]) {
+      await userEvent.click(canvas.getByRole("button", { name: `Continue to ${title.toLowerCase()}` }))
+      await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: title })).toHaveFocus())
+    }
+    await expect(canvas.getByText("•••• 789")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Edit payment" }))
+    await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: "Payment" })).toHaveFocus())
+  }
+}
+
+/** F8 leads to the field with the next gap. */
+export const Empty: Story = {
+  args: { steps: blankSteps, gaps: blankGaps },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard("{F8}")
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: /^Owner you have/ })).toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Legal name/ })).toHaveFocus())
+  }
+}
+
+/** Submitting is refused with every gap, each the way to its field. */
+export const Refused: Story = {
+  args: { steps: blankSteps, current: "review", gaps: blankGaps, toldGaps: blankGaps, isTried: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Submit application" }))
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Beneficiary: Enter who is paid" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Beneficiary/ })).toHaveFocus())
+    await expect(canvas.getByText("Enter who is paid")).toBeVisible()
+  }
+}
+
+/** A stored number is replaced as a whole, and can be kept after all. */
+export const SealedNumber: Story = {
+  args: { current: "owner" },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Replace" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Tax number/ }), "987654321")
+    await expect(args.onChange).toHaveBeenLastCalledWith("owner", expect.objectContaining({ taxNumber: "98-7654321" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Keep what is stored" }))
+    await expect(canvas.getByText("•••• 789")).toBeVisible()
+  }
+}
+
+/** Of an owner whom the client has already nothing is asked again. */
+export const KnownOwner: Story = {
+  args: {
+    current: "owner",
+    steps: { ...steps, owner: { ...blankSteps.owner, ownerId: 4 } },
+    knownOwnerName: "Alpine LP",
+    asked: { _tag: "Known" }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Alpine LP is on file")).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^Legal name/ })).toBeNull()
+  }
+}
+
+const investor = { taxYear: 2025, entityType: "pension", residence: FR, taxNumber: null, address: null } as const
+
+/** What is missing of a year goes to its largest part. */
+export const Investors: Story = {
+  args: {
+    current: "investors",
+    steps: {
+      ...steps,
+      owner: { ...steps.owner, entityType: "partnership" },
+      investors: {
+        rows: [
+          { ...investor, id: "r1", name: "Fonds A", percent: "33.3" },
+          { ...investor, id: "r2", name: "Fonds B", percent: "66.6" }
+        ]
+      }
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Give the rest of 2025 to the largest" }))
+    await expect(canvas.getByText("2025: 100% in all")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Add an investor" }))
+    await waitFor(() => expect(canvas.getAllByRole("textbox", { name: /^Tax year/ })[2]).toHaveFocus())
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Investor 3" }))
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Remove Investor 2" })).toHaveFocus())
+  }
+}
+
+/** What the reviewer wrote stands at its field and leads there. */
+export const Returned: Story = {
+  args: {
+    notes: [{ path: "payment.bankName", text: "The bank has another name" }],
+    openNotes: [{ path: "payment.bankName", text: "The bank has another name" }]
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Bank: The bank has another name" }))
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Bank/ })).toHaveFocus())
+  }
+}
+
+/** The number exists already, or perhaps does; nothing is saved while the browser is offline. */
+export const LongestText: Story = {
+  args: {
+    steps: makeSteps({ account: { accountName: "Donaudampfschifffahrtsgesellschaft".repeat(3) } }),
+    isOffline: true,
+    saving: { _tag: "Failed", text: "This could not be saved. What you entered is still here." },
+    duplicates: [
+      { accountId: 3, applicationId: null, custodian: "C1", accountNumber: "NTC 17.4", isSameText: true },
+      { accountId: null, applicationId: 8, custodian: "C1", accountNumber: "ntc17.4", isSameText: false }
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "Open the application" })).toHaveAttribute(
+      "href",
+      "/accounts/add/manual/8"
+    )
+  }
+}
+
+/** What the markets ask beyond the rest, with the reason. */
+export const MarketQuestions: Story = {
+  args: {
+    current: "tax",
+    steps: makeSteps({ account: { markets: [CountryCode.make("DE")] } }),
+    questions: [
+      {
+        field: "entitlementQuestionnaire",
+        answer: "document",
+        markets: [CountryCode.make("DE")],
+        why: "Claims in Germany need it",
+        source: "req-de"
+      }
+    ]
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Claims in Germany need it/)).toBeVisible()
+    await userEvent.click(canvas.getAllByRole("radio", { name: "Yes" })[0] as HTMLElement)
+    await expect(canvas.getByRole("textbox", { name: /^Details/ })).toBeVisible()
+  }
+}

@@ -1,0 +1,35 @@
+import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { ApplicationRecord } from "./ApplicationRecord.tsx"
+
+const meta = {
+  component: ApplicationRecord,
+  args: {
+    application: makeApplication({ state: "submitted", gaps: [] }),
+    names: { owner: String, person: () => "Bo Lind", custodian: () => "Northern Custody" }
+  }
+} satisfies Meta<typeof ApplicationRecord>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What happens next, and what was entered; nothing can be changed. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^We check what you entered/)).toBeVisible()
+    await expect(canvas.getByText("Northern Custody")).toBeVisible()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** Why it was rejected. */
+export const Rejected: Story = {
+  args: {
+    application: makeApplication({ state: "rejected", rejectReason: "not eligible", reason: "No treaty applies." })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No treaty applies.")).toBeVisible()
+  }
+}
