@@ -65,16 +65,24 @@ const find = async (page: Page, label: string, typed: string, option = typed): P
 const goOn = async (page: Page, title: string): Promise<void> => {
   await tabTo(page, `Continue to ${title.toLowerCase()}`)
   await page.keyboard.press("Enter")
-  await page.getByRole("heading", { level: 2, name: title }).waitFor()
+  await page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
 }
+
+/** Enough of the Directors to sign, and somebody who does the operations. */
+const people = [
+  ["Lind", "Lind, Bo"],
+  ["Meyer", "Meyer, Ada"],
+  ["Ruiz", "Ruiz, Marta"],
+  ["Falk", "Falk, Jonas"]
+] as const
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 const accountNumber = (): string => `E2E ${String(Date.now() % 100_000_000)}`
 
 describe("an account", () => {
-  it("is entered by keys alone on a phone, and submitted", async () => {
+  it("is entered by keys alone on a phone, and submitted", { timeout: 120_000 }, async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add", phone)
     const number = accountNumber()
     const faults: Array<string> = []
@@ -82,7 +90,7 @@ describe("an account", () => {
     faults.push(...(await faultsOf(page, "ways")))
     await tabTo(page, "Add one account")
     await page.keyboard.press("Enter")
-    await page.getByRole("heading", { level: 2, name: "Account" }).waitFor()
+    await page.getByRole("heading", { level: 2, name: "Account", exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/accounts/add/manual")
 
     await type(page, "Custodian, if it is not listed", "Bank of the Ridge")
@@ -128,11 +136,14 @@ describe("an account", () => {
     await choose(page, "US return", "1120")
     faults.push(...(await faultsOf(page, "tax")))
     await goOn(page, "People")
-    await find(page, "People for this account", "Lind", "Lind, Bo")
-    await page.keyboard.type("Park")
-    await page.getByRole("option", { name: /^Park, Grace/ }).waitFor()
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
+    await tabTo(page, "People for this account")
+    for (const [typed, name] of people) {
+      await page.keyboard.type(typed)
+      await page.getByRole("option", { name }).waitFor()
+      await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("Enter")
+      await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+    }
     await page.keyboard.press("Escape")
     faults.push(...(await faultsOf(page, "people")))
     await goOn(page, "Payment")
@@ -149,10 +160,58 @@ describe("an account", () => {
     await tabTo(page, "Submit application")
     await page.keyboard.press("Enter")
     await page.getByText(/missing before you can submit/).waitFor()
-    await tabTo(page, "We agree to the engagement terms", "Shift+Tab").catch(() => undefined)
     faults.push(...(await faultsOf(page, "gaps")))
+    for (const text of [
+      "We have read the privacy notice",
+      "We agree to the fee schedule",
+      "We agree to the engagement terms"
+    ]) {
+      await tabTo(page, text, "Shift+Tab")
+      await page.keyboard.press("Space")
+    }
+    await page.getByText("Everything is filled in.").waitFor()
+    await tabTo(page, "Submit application")
+    await page.keyboard.press("Enter")
+    await page.getByText(/^We check what you entered/).waitFor()
+    await page.reload()
+    await page.getByText(/^We check what you entered/).waitFor()
+    faults.push(...(await faultsOf(page, "submitted")))
     expect(await complaints()).toEqual([])
     expect(faults).toEqual([])
+    await leave()
+  })
+
+  it("is gone on with in another browser, and compared where both have changed it", async () => {
+    const first = await signIn(sampleUsers.client, "/accounts/add/manual")
+    const number = accountNumber()
+    await first.page.getByRole("textbox", { name: /^Account number/ }).fill(number)
+    await first.page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+    await saved(first.page)
+
+    const second = await signIn(sampleUsers.client, new URL(first.page.url()).pathname)
+    const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Name of the account/ })
+    await expect.poll(() => second.page.getByRole("textbox", { name: /^Account number/ }).inputValue()).toBe(number)
+    await nameOf(second.page).fill("Second")
+    await saved(second.page)
+    await nameOf(first.page).fill("First")
+    await nameOf(first.page).blur()
+    await first.page.getByRole("dialog", { name: /^Account has been changed/ }).waitFor()
+    expect(await faultsOf(first.page, "conflict")).toEqual([])
+    await first.page.getByRole("radio", { name: "yours: First" }).focus()
+    await first.page.keyboard.press("Space")
+    await first.page.getByRole("button", { name: "Save these values" }).press("Enter")
+    await first.page.getByRole("dialog").waitFor({ state: "detached" })
+    await second.page.reload()
+    await expect.poll(() => nameOf(second.page).inputValue()).toBe("First")
+    await first.leave()
+    await second.leave()
+  })
+
+  it("is not added by who may only read", async () => {
+    const { leave, page } = await signIn(sampleUsers.readOnly)
+    await page.goto(at("/accounts/add/manual"))
+    await page.locator("main h1").waitFor()
+    expect(await page.getByRole("textbox").count()).toBe(0)
     await leave()
   })
 })

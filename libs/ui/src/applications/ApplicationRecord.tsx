@@ -27,7 +27,7 @@ export const ApplicationRecord = ({ application, names }: ApplicationRecordProps
         {reason === "" ? null : <p dir="auto">{reason}</p>}
       </Callout>
       {applicationStepNames.map((step) => (
-        <StepSummary key={step} step={step} steps={steps} names={names} onEdit={null} />
+        <StepSummary key={step} step={step} steps={steps} names={names} onEdit={null} level={2} />
       ))}
     </div>
   )

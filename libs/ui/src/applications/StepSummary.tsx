@@ -12,12 +12,15 @@ export interface StepSummaryProps {
   readonly names: FieldNames
   /** Leads to the step; null where nothing can be changed. */
   readonly onEdit: ((step: ApplicationStepName) => void) | null
+  /** The level of its heading: 3 by default, within a step that has one. */
+  readonly level?: 2 | 3
 }
 
 const wideFields: ReadonlyArray<string> = ["registeredAddress", "mailingAddress", "rows", "numbers", "markets"]
 
 /** What is entered in a step, to be read. */
-export const StepSummary = ({ names, onEdit, step, steps }: StepSummaryProps) => {
+export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSummaryProps) => {
+  const Title = level === 2 ? "h2" : "h3"
   const { title } = words.steps[step]
   const facts = stepFields(step).map((field) => ({
     name: pathLabel(`${step}.${field}`),
@@ -27,7 +30,7 @@ export const StepSummary = ({ names, onEdit, step, steps }: StepSummaryProps) =>
   return (
     <section className={styles["summary"]} aria-label={title}>
       <div className={styles["summaryHead"]}>
-        <h3>{title}</h3>
+        <Title>{title}</Title>
         {onEdit === null ? null : (
           <Button isSmall label={words.review.edit(title)} onPress={() => onEdit(step)}>
             {words.review.editShort}
