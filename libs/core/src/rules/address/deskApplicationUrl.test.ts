@@ -8,10 +8,14 @@ describe("the address of an application at the desk", () => {
     expect(deskApplicationOf(href.slice(href.indexOf("?")))).toEqual({ clientId: 12, applicationId: 34 })
   })
 
-  it.each(["", "?client=12", "?application=34", "?client=12&application=0", "?client=12&application=3x", "?client=a&application=3"])(
-    "opens none by %s",
-    (search) => {
-      expect(deskApplicationOf(search)).toBeNull()
-    }
-  )
+  it.each([
+    "",
+    "?client=12",
+    "?application=34",
+    "?client=12&application=0",
+    "?client=12&application=3x",
+    "?client=a&application=3"
+  ])("opens none by %s", (search) => {
+    expect(deskApplicationOf(search)).toBeNull()
+  })
 })

@@ -44,8 +44,9 @@ const addressText = (address: PostalAddressDraft | null): string =>
         .filter((part) => part !== "")
         .join(", ")
 
-const answerText = ({ isTrue, note }: TaxAnswer): string =>
-  isTrue === null ? "" : isTrue ? words.yes(note) : words.no
+const answerText = ({ isTrue, note }: TaxAnswer): string => (isTrue === null ? "" : isTrue ? words.yes(note) : words.no)
+
+const agreedText = (version: string | null): string => (version === null ? "" : words.agreed(version))
 
 type FactsOf = (sent: DeskApplication) => ReadonlyArray<readonly [path: string, name: string, value: string]>
 
@@ -158,11 +159,10 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
   },
   review: ({ application: { steps } }) => {
     const { review } = steps
-    const agreed = (version: string | null) => (version === null ? "" : words.agreed(version))
     return [
-      ["terms", words.review.terms, agreed(review.terms)],
-      ["feeSchedule", words.review.feeSchedule, agreed(review.feeSchedule)],
-      ["privacy", words.review.privacy, agreed(review.privacy)]
+      ["terms", words.review.terms, agreedText(review.terms)],
+      ["feeSchedule", words.review.feeSchedule, agreedText(review.feeSchedule)],
+      ["privacy", words.review.privacy, agreedText(review.privacy)]
     ]
   }
 }
