@@ -1,17 +1,9 @@
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
+import { applicationListMessages } from "../../accounts/applicationListMessages.ts"
 
 /** The texts about an application that the desk decides. */
 export const applicationDeskMessages = {
-  states: {
-    draft: "Draft",
-    submitted: "Submitted",
-    in_review: "In review",
-    returned: "Returned",
-    accepted: "Accepted",
-    rejected: "Rejected",
-    withdrawn: "Withdrawn"
-  } satisfies Record<ApplicationState, string>,
+  states: applicationListMessages.states,
   summary: {
     title: "Application",
     client: "Client",
