@@ -77,6 +77,8 @@ const people = [
   ["Falk", "Falk, Jonas"]
 ] as const
 
+const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Name of the account/ })
+
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
 
 const accountNumber = (): string => `E2E ${String(Date.now() % 100_000_000)}`
@@ -189,7 +191,6 @@ describe("an account", () => {
     await saved(first.page)
 
     const second = await signIn(sampleUsers.client, new URL(first.page.url()).pathname)
-    const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Name of the account/ })
     await expect.poll(() => second.page.getByRole("textbox", { name: /^Account number/ }).inputValue()).toBe(number)
     await nameOf(second.page).fill("Second")
     await saved(second.page)

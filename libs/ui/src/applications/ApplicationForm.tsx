@@ -68,12 +68,11 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
   const [focus, setFocus] = useState<Focus | null>(null)
   const titleId = useId()
   const move = useEffectEvent((to: Focus) => {
-    if (to.step !== current) return
     if (to.path === null) place.current?.querySelector<HTMLElement>("h2")?.focus()
     else focusPath(place.current, to.path)
   })
   useEffect(() => {
-    if (focus !== null) move(focus)
+    if (focus?.step === current) move(focus)
   }, [focus, current])
   const go = useCallback(
     (step: ApplicationStepName, path: string | null = null) => {

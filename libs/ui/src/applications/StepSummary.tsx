@@ -16,7 +16,7 @@ export interface StepSummaryProps {
   readonly level?: 2 | 3
 }
 
-const wideFields: ReadonlyArray<string> = ["registeredAddress", "mailingAddress", "rows", "numbers", "markets"]
+const wideFields: ReadonlySet<string> = new Set(["registeredAddress", "mailingAddress", "rows", "numbers", "markets"])
 
 /** What is entered in a step, to be read. */
 export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSummaryProps) => {
@@ -25,7 +25,7 @@ export const StepSummary = ({ level = 3, names, onEdit, step, steps }: StepSumma
   const facts = stepFields(step).map((field) => ({
     name: pathLabel(`${step}.${field}`),
     value: fieldText(steps[step], field, names),
-    isWide: wideFields.includes(field)
+    isWide: wideFields.has(field)
   }))
   return (
     <section className={styles["summary"]} aria-label={title}>

@@ -61,6 +61,8 @@ const investors = (value: unknown): string =>
     )
     .join("; ")
 
+const version = (value: unknown): string => (typeof value === "string" ? words.form.version(value) : "")
+
 type TextOf = (value: unknown, names: FieldNames) => string
 
 /** Of fields whose values do not read as they are stored. */
@@ -96,12 +98,12 @@ const texts: Readonly<Record<string, TextOf>> = {
   bankCountry: country,
   iban: secret,
   bankAccountNumber: secret,
-  terms: (value) => (value === null ? "" : words.form.version(String(value))),
-  feeSchedule: (value) => (value === null ? "" : words.form.version(String(value))),
-  privacy: (value) => (value === null ? "" : words.form.version(String(value)))
+  terms: version,
+  feeSchedule: version,
+  privacy: version
 }
 
-const asStored: TextOf = (value) => (value === null ? "" : String(value))
+const asStored: TextOf = (value) => (typeof value === "string" || typeof value === "number" ? String(value) : "")
 
 /** The fields of a step in their order. */
 export const stepFields = (step: ApplicationStepName): ReadonlyArray<string> =>

@@ -9,13 +9,14 @@ const stateOf = (gaps: number, notes: number): StepState => {
   return gaps > 0 ? { _tag: "Gaps", count: gaps } : { _tag: "Complete" }
 }
 
+const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): number =>
+  said.filter(({ path }) => stepOfPath(path) === step).length
+
 /** The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct. */
 export const wizardSteps = (
   gaps: ReadonlyArray<FieldNote>,
   notes: ReadonlyArray<FieldNote>
 ): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
-  const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName) =>
-    said.filter(({ path }) => stepOfPath(path) === step).length
   return applicationStepNames.map((id) => ({
     id,
     title: applicationMessages.steps[id].title,

@@ -38,6 +38,8 @@ const open = async (application: AccountApplication | null, answers: Partial<App
 
 const { account, owner } = makeSteps()
 
+const nothing = (): void => undefined
+
 describe("a new application", () => {
   it("is made once something is typed, and only once", async () => {
     const keys: Array<string> = []
@@ -66,7 +68,7 @@ describe("a new application", () => {
 describe("what is typed", () => {
   it("is saved together with what is typed while it is sent", async () => {
     const sent: Array<string> = []
-    let typeMore = () => undefined as void
+    let typeMore = nothing
     const store = await open(makeApplication(), {
       save: ({ version }, step) =>
         Effect.sync(() => {
@@ -76,7 +78,7 @@ describe("what is typed", () => {
         })
     })
     typeMore = () => {
-      typeMore = () => undefined
+      typeMore = nothing
       store.set(typeAtom, { step: "account", content: { ...account, nickname: "Ridge" } })
     }
     store.set(typeAtom, { step: "account", content: { ...account, nickname: "R" } })
@@ -124,27 +126,27 @@ describe("what is typed", () => {
   })
 })
 
-describe("what somebody else has saved meanwhile", () => {
-  /** A server on which somebody else has saved a version 9 with such steps. */
-  const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
-    const base = makeApplication()
-    const theirs = makeApplication({
-      version: 9,
-      steps: makeSteps({ ...steps, owner: { taxNumber: { last4: "789" }, ...steps?.owner } })
-    })
-    const current = Schema.encodeSync(WireApplication)(theirs)
-    const sent: Array<unknown> = []
-    const store = await open(base, {
-      save: ({ version }, step) =>
-        Effect.suspend(() => {
-          if (version < 9) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current }))
-          sent.push(step.content)
-          return Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [] }))
-        })
-    })
-    return { base, sent, store }
-  }
+/** A server on which somebody else has saved a version 9 with such steps. */
+const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
+  const base = makeApplication()
+  const theirs = makeApplication({
+    version: 9,
+    steps: makeSteps({ ...steps, owner: { taxNumber: { last4: "789" }, ...steps?.owner } })
+  })
+  const current = Schema.encodeSync(WireApplication)(theirs)
+  const sent: Array<unknown> = []
+  const store = await open(base, {
+    save: ({ version }, step) =>
+      Effect.suspend(() => {
+        if (version < 9) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current }))
+        sent.push(step.content)
+        return Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [] }))
+      })
+  })
+  return { base, sent, store }
+}
 
+describe("what somebody else has saved meanwhile", () => {
   it("in another step stands in nobody's way", async () => {
     const { base, sent, store } = await contended({ account: { nickname: "Ridge" } })
     const mine = { ...base.steps.owner, name: "Jasper Ridge Capital LP" }

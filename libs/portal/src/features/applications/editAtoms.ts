@@ -200,7 +200,11 @@ const saveStepAtom = atom(
     )
     if (opened.closed.signal.aborted) return false
     if (Exit.isSuccess(exit)) {
-      set(keepAtom, new AccountApplication({ ...of, ...exit.value, steps: maskedSteps(of.steps, sent) }), sent)
+      set(
+        keepAtom,
+        new AccountApplication(Object.assign({}, of, exit.value, { steps: maskedSteps(of.steps, sent) })),
+        sent
+      )
       return true
     }
     const failure = callFailureOf(exit)

@@ -26,8 +26,9 @@ export const useOpenEdit = (): void => {
     if (found._tag === "Found") open(found.application)
   }, [found, open])
   useEffect(() => {
+    // Asked of the store: what is in view may have been closed by the address.
     const added = store.get(editAtom)?.application?.applicationId
-    if (applicationId !== null || added === undefined) return
+    if (applicationId !== null || added === undefined || added !== addedId) return
     // Nothing is lost by it, though something may be unsaved.
     void navigate(`/accounts/add/manual/${String(added)}${search}`, { replace: true, state: decidedNavigation })
   }, [applicationId, addedId, search, navigate, store])

@@ -38,7 +38,7 @@ export const fakeApplications = (
       Effect.suspend(() => {
         const before = stored.find((one) => one.applicationId === applicationId)
         if (before === undefined) return Effect.fail(makeFailure({ status: 404 }))
-        const after = new AccountApplication({ ...before, version: before.version + 1, ...change(before) })
+        const after = new AccountApplication(Object.assign({}, before, { version: before.version + 1 }, change(before)))
         stored = stored.map((one) => (one === before ? after : one))
         return Effect.succeed(after)
       })

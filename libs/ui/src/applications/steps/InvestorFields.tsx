@@ -144,7 +144,9 @@ interface SumsProps {
 
 /** What the parts of each year add up to. */
 const Sums = ({ onRow, rows }: SumsProps) => {
-  const years = [...new Set(rows.flatMap(({ taxYear }) => (taxYear === null ? [] : [taxYear])))].toSorted()
+  const years = [...new Set(rows.flatMap(({ taxYear }) => (taxYear === null ? [] : [taxYear])))].toSorted(
+    (a, b) => a - b
+  )
   return (
     <ul className={styles["sums"]} aria-live="polite">
       {years.map((year) => {

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideSigners, isSignable } from "@reclaim/core/rules/people/decideSigners"
 import { listedName } from "../../contacts/contactTexts.ts"
 import { rolesText } from "../../contacts/roleText.ts"
+import type { Choice } from "../../field/Choice.ts"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { MultiComboField } from "../../form/MultiComboField.tsx"
@@ -26,16 +27,17 @@ export interface PeopleFieldsProps extends StepFieldsProps<"people"> {
 
 const words = applicationMessages.form
 
+const choiceOf = (contact: Contact): Choice => ({
+  id: String(contact.contactId),
+  label: listedName(contact),
+  detail: rolesText(contact.roles)
+})
+
 /** Who of the client's people acts for the account. */
 export const PeopleFields = (props: PeopleFieldsProps) => {
   const { LinkComponent = PlainLink, people, value } = props
   const field = bindStep("people", props)("contactIds")
   const all = people._tag === "Loaded" ? people.people : none
-  const choiceOf = (contact: Contact) => ({
-    id: String(contact.contactId),
-    label: listedName(contact),
-    detail: rolesText(contact.roles)
-  })
   const chosen = value.contactIds.map((id) => all.find(({ contactId }) => contactId === id))
   return (
     <div className={styles["fields"]}>

@@ -33,7 +33,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
   const { owner } = steps
   const field = bindStep("tax", props)
   // Those that have a field of their own stand there.
-  const further = questions.filter((one) => one.answer !== "yes or no" && !ownFields.includes(one.field))
+  const further = questions.filter((one) => one.answer !== "yes or no" && !ownFields.has(one.field))
   return (
     <div className={styles["fields"]}>
       {owner.ownerId === null && owner.residence === "US" ? (
@@ -71,7 +71,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
   )
 }
 
-const ownFields: ReadonlyArray<string> = ["birthDate", "birthPlace"]
+const ownFields: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
 
 const yesOrNo: ReadonlyArray<Choice> = [
   { id: "yes", label: words.yes },
