@@ -16,7 +16,14 @@ describe("a step that was saved", () => {
 
   it("leaves a wrong number in a row as it was entered", () => {
     const row = { country: CountryCode.make("ES"), taxNumber: "N1234567A" }
-    const { tax } = makeSteps({ tax: { numbers: [{ ...row, id: "a" }, { ...row, id: "b" }] } })
+    const { tax } = makeSteps({
+      tax: {
+        numbers: [
+          { ...row, id: "a" },
+          { ...row, id: "b" }
+        ]
+      }
+    })
     const gaps = [{ path: "tax.numbers.1.taxNumber", text: "The check digit is wrong" }]
     expect(maskedStep("tax", tax, gaps).numbers.map(({ taxNumber }) => taxNumber)).toEqual([
       { last4: "67A" },
