@@ -1,4 +1,3 @@
-import { Struct } from "effect"
 import type { Choice } from "../field/Choice.ts"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { SelectField } from "../field/SelectField.tsx"
@@ -13,7 +12,7 @@ export interface ClosedChoiceProps<Value extends string> extends FieldProps {
 
 /** One of a closed set of values, or none. */
 export const ClosedChoice = <Value extends string>({ onChange, value, words, ...field }: ClosedChoiceProps<Value>) => {
-  const values = Struct.keys(words)
+  const values = Object.keys(words) as unknown as ReadonlyArray<Value>
   return (
     <SelectField
       {...field}

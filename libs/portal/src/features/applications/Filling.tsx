@@ -1,6 +1,6 @@
 import type { StepContent } from "@reclaim/core/client/applications/Applications"
 import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { ApplicationForm } from "@reclaim/ui/applications/ApplicationForm.tsx"
+import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { StepConflict } from "@reclaim/ui/applications/StepConflict.tsx"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"

@@ -1,8 +1,8 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { giveRest } from "@reclaim/core/rules/account/application/giveRest"
-import { asksInvestors, InvestorPercent } from "@reclaim/core/rules/account/application/investorGaps"
-import { BigDecimal, Schema } from "effect"
+import { asksInvestors } from "@reclaim/core/rules/account/application/investorGaps"
+import { sumOfYear } from "@reclaim/core/rules/account/application/sumOfYear"
 import { Plus } from "lucide-react"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { PercentField } from "../../field/PercentField.tsx"
@@ -126,17 +126,6 @@ const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorR
   )
 }
 
-const isPercent = Schema.is(InvestorPercent)
-
-const sumOf = (rows: ReadonlyArray<InvestorRow>, year: number): string =>
-  BigDecimal.format(
-    BigDecimal.sumAll(
-      rows
-        .filter(({ percent, taxYear }) => taxYear === year && isPercent(percent))
-        .map(({ percent }) => BigDecimal.fromStringUnsafe(percent))
-    )
-  )
-
 interface SumsProps {
   readonly rows: ReadonlyArray<InvestorRow>
   readonly onRow: (row: InvestorRow) => void
@@ -154,7 +143,7 @@ const Sums = ({ onRow, rows }: SumsProps) => {
         const row = rows.find(({ id }) => id === rest?.id)
         return (
           <li key={year}>
-            {words.sumOf(year, sumOf(rows, year))}
+            {words.sumOf(year, sumOfYear(rows, year))}
             {rest === null || row === undefined ? null : (
               <Button isSmall onPress={() => onRow({ ...row, percent: rest.percent })}>
                 {words.giveRest(year)}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import { giveRest } from "./giveRest.ts"
+import { sumOfYear } from "./sumOfYear.ts"
 
 const row = (id: string, percent: string, taxYear = 2025): InvestorRow => ({
   id,
@@ -30,5 +31,11 @@ describe("the rest of a year's parts", () => {
     ["the year has no part", []]
   ])("is nobody's when %s", (_, rows) => {
     expect(giveRest(rows, 2025)).toBeNull()
+  })
+})
+
+describe("the sum of a year's parts", () => {
+  it("leaves out what is no part and what is of another year", () => {
+    expect(sumOfYear([row("a", "33.3"), row("b", "66.6"), row("c", ""), row("d", "80", 2024)], 2025)).toBe("99.9")
   })
 })
