@@ -36,8 +36,10 @@ onServer("The portal's build", settings, (it) => {
 
   it.effect("may be kept for ever where names change with content, and is asked about otherwise", () =>
     Effect.gen(function* () {
-      const hashed = yield* fetched(script)
-      assert.strictEqual(hashed.headers["cache-control"], "public, max-age=31536000, immutable")
+      for (const hashed of [script, "/assets/GHIJKL34.js"]) {
+        const { headers } = yield* fetched(hashed)
+        assert.strictEqual(headers["cache-control"], "public, max-age=31536000, immutable", hashed)
+      }
       const named = yield* fetched("/favicon.svg")
       assert.strictEqual(named.headers["cache-control"], "public, no-cache")
       const again = yield* fetched("/favicon.svg", { "if-none-match": named.headers["etag"] ?? "" })

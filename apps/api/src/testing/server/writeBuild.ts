@@ -15,6 +15,7 @@ export const writeBuild = (root: string): void => {
     "assets/main-ABCDEF12.js.br": brotliCompressSync("the brotli twin"),
     "assets/main-ABCDEF12.js.gz": gzipSync("the gzip twin"),
     "assets/main-ABCDEF12.js.map": "{}",
+    "assets/GHIJKL34.js": "export const shared = 7\n",
     "worker.mjs": "export {}\n",
     "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     ".env": "SECRET=1"

@@ -39,7 +39,10 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
     HttpApiEndpoint.post("return", `${path}/return`, {
       ...step,
       payload: Schema.Struct({
-        notes: WireFieldNotes.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
+        notes: WireFieldNotes.check(
+          Schema.makeFilter((notes) => notes.length > 0 || "Expected at least one note"),
+          Schema.isMaxLength(100)
+        ),
         reason: Schema.optionalKey(Reason)
       })
     })

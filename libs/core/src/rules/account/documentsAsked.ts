@@ -1,4 +1,3 @@
-import { Array } from "effect"
 import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
@@ -15,11 +14,11 @@ interface Wanted {
   readonly market: CountryCode
 }
 
-type AllOfCode = Array.NonEmptyArray<Wanted>
-type ByCode = Readonly<Record<string, AllOfCode | undefined>>
+type AllOfCode = readonly [Wanted, ...ReadonlyArray<Wanted>]
+type ByCode = ReadonlyMap<string, AllOfCode>
 
 const beforeOf = (wanted: AllOfCode, byCode: ByCode): AllOfCode | undefined =>
-  byCode[precedingDocument[wanted[0].rule.code] ?? ""]
+  byCode.get(precedingDocument[wanted[0].rule.code] ?? "")
 
 const daysOf = (wanted: AllOfCode, byCode: ByCode): number => {
   const before = beforeOf(wanted, byCode)
@@ -27,14 +26,14 @@ const daysOf = (wanted: AllOfCode, byCode: ByCode): number => {
 }
 
 const documentOf = (wanted: AllOfCode, byCode: ByCode): AskedDocument => {
-  const rules = Array.dedupe(Array.map(wanted, ({ rule }) => rule)).toSorted(
+  const rules = [...new Set(wanted.map(({ rule }) => rule))].toSorted(
     (one, other) => Number(one.market !== "*") - Number(other.market !== "*")
-  ) as unknown as Array.NonEmptyArray<DocumentRule>
+  ) as unknown as readonly [DocumentRule, ...ReadonlyArray<DocumentRule>]
   const { code, name } = rules[0]
   return {
     code,
     name,
-    markets: Array.dedupe(wanted.map(({ market }) => market)),
+    markets: [...new Set(wanted.map(({ market }) => market))],
     rules,
     after: beforeOf(wanted, byCode)?.[0].rule.code ?? null,
     leadDays: daysOf(wanted, byCode)
@@ -57,11 +56,14 @@ export const documentsAsked = (
       .map((rule): Wanted => ({ rule, market }))
   )
   const isCertified = wanted.some(({ rule }) => rule.code === "us-6166")
-  const byCode = Array.groupBy(
-    wanted.filter(({ rule }) => !(isCertified && replacedByForm6166.has(rule.code))),
-    ({ rule }) => rule.code
-  )
-  const documents = Object.values(byCode).map((same) => documentOf(same, byCode))
+  const byCode = new Map<string, AllOfCode>()
+  for (const one of wanted) {
+    const { code } = one.rule
+    if (isCertified && replacedByForm6166.has(code)) continue
+    const same = byCode.get(code)
+    byCode.set(code, same === undefined ? [one] : [...same, one])
+  }
+  const documents = [...byCode.values()].map((same) => documentOf(same, byCode))
   return DocumentParty.literals.flatMap((party) => {
     const given = documents
       .filter((document) => document.rules[0].party === party)

@@ -1,4 +1,3 @@
-import { Array } from "effect"
 import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
@@ -37,7 +36,7 @@ export const questionsFor = (
   rules: ReadonlyArray<DocumentRule>,
   methods?: ReadonlyArray<ReliefMethod>
 ): ReadonlyArray<ExtraQuestion> => {
-  const chosen = Array.dedupe(markets)
+  const chosen = [...new Set(markets)]
     .toSorted((one, other) => (countryName(one) < countryName(other) ? -1 : 1))
     .map((market) => ({ market, rules: rulesInMarket(owner, market, rules, methods) }))
   return askedOnlyWhen.flatMap(({ answer, field, reasons }) => {
@@ -50,7 +49,7 @@ export const questionsFor = (
     )
     if (found.length === 0) return []
     const asking = found.map(({ market }) => market)
-    const source = Array.dedupe(found.map((one) => one.source)).join("; ")
+    const source = [...new Set(found.map((one) => one.source))].join("; ")
     return [{ field, answer, markets: asking, why: whyOf(answer, asking), source }]
   })
 }

@@ -1,13 +1,11 @@
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { routes } from "@reclaim/core/rules/navigation/routes"
+import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
 import { ApplicationList } from "@reclaim/ui/accounts/ApplicationList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { generatePath, Link } from "react-router-dom"
+import { Link } from "react-router-dom"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { inProgressAtom, isInProgressShownAtom, reloadInProgressAtom } from "./inProgressAtoms.ts"
-
-const hrefOf = (applicationId: number): string => generatePath(routes.manualEntry.path, { id: String(applicationId) })
 
 /** The accounts that are on their way into the service; nothing until some are known. */
 export const InProgress = () => {
@@ -23,7 +21,7 @@ export const InProgress = () => {
   return (
     <ApplicationList
       state={state}
-      hrefOf={hrefOf}
+      hrefOf={applicationHref}
       // While viewing as somebody, the user is one of staff.
       mayChange={user !== null && mayAddAccounts(user)}
       onRetry={reload}

@@ -1,3 +1,4 @@
+import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
 import { useAtomValue, useSetAtom, useStore } from "jotai"
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
@@ -30,6 +31,6 @@ export const useOpenEdit = (): void => {
     const added = store.get(editAtom)?.application?.applicationId
     if (applicationId !== null || added === undefined || added !== addedId) return
     // Nothing is lost by it, though something may be unsaved.
-    void navigate(`/accounts/add/manual/${String(added)}${search}`, { replace: true, state: decidedNavigation })
+    void navigate(`${applicationHref(added)}${search}`, { replace: true, state: decidedNavigation })
   }, [applicationId, addedId, search, navigate, store])
 }

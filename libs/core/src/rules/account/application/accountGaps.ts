@@ -31,7 +31,9 @@ export const accountRules: FieldRules<AccountStep> = {
   claimFromYear: optional(ClaimYear),
   markets: required(Schema.Array(CountryCode), "Choose at least one market, or all of them"),
   reliefMethods: required(
-    Schema.Array(ReliefMethod).check(Schema.isMinLength(1, { message: "Choose at least one way of relief" })),
+    Schema.Array(ReliefMethod).check(
+      Schema.makeFilter((methods) => methods.length > 0 || "Choose at least one way of relief")
+    ),
     "Choose at least one way of relief"
   ),
   baseCurrency: required(CurrencyCode, "Choose the base currency"),

@@ -1,8 +1,7 @@
-import { BigDecimal, Schema } from "effect"
+import { Schema } from "effect"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import { InvestorPercent } from "./investorGaps.ts"
-
-const hundred = BigDecimal.fromStringUnsafe("100")
+import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
 
 const isPercent = Schema.is(InvestorPercent)
 
@@ -16,12 +15,12 @@ export const giveRest = (
 ): { readonly id: string; readonly percent: string } | null => {
   const ofYear = rows.filter((row) => row.taxYear === taxYear)
   if (!ofYear.every(({ percent }) => isPercent(percent))) return null
-  const parts = ofYear.map(({ id, percent }) => ({ id, part: BigDecimal.fromStringUnsafe(percent) }))
+  const parts = ofYear.map(({ id, percent }) => ({ id, part: partOf(percent) }))
   const [first, ...others] = parts
   if (first === undefined) return null
-  const largest = others.reduce((most, one) => (BigDecimal.isGreaterThan(one.part, most.part) ? one : most), first)
-  const sum = BigDecimal.sumAll(parts.map(({ part }) => part))
-  const part = BigDecimal.sum(largest.part, BigDecimal.subtract(hundred, sum))
-  if (BigDecimal.equals(sum, hundred) || !BigDecimal.isPositive(part)) return null
-  return { id: largest.id, percent: BigDecimal.format(part) }
+  const largest = others.reduce((most, one) => (one.part > most.part ? one : most), first)
+  const rest = wholePart - sumOfParts(parts.map(({ part }) => part))
+  const part = largest.part + rest
+  if (rest === 0n || part <= 0n) return null
+  return { id: largest.id, percent: percentOf(part) }
 }

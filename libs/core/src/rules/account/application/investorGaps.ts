@@ -1,4 +1,4 @@
-import { BigDecimal, Schema } from "effect"
+import { Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
@@ -10,17 +10,17 @@ import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { ClaimYear } from "./accountGaps.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 import { LegalName } from "./ownerGaps.ts"
+import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
 
-const hundred = BigDecimal.fromStringUnsafe("100")
-const tolerance = BigDecimal.make(1n, 3)
+const tolerance = partOf("0.001")
 
 /** An investor's part of an owner: more than nothing, at most all, with at most six decimals. */
 export const InvestorPercent = Schema.String.check(
   Schema.makeFilter((text) => {
     if (!/^\d{1,3}(\.\d{1,6})?$/.test(text)) return "Expected a percentage like 33.333"
-    const percent = BigDecimal.fromStringUnsafe(text)
-    if (BigDecimal.isZero(percent)) return "Expected more than 0"
-    return BigDecimal.isLessThanOrEqualTo(percent, hundred) || "Expected at most 100"
+    const part = partOf(text)
+    if (part === 0n) return "Expected more than 0"
+    return part <= wholePart || "Expected at most 100"
   })
 )
 
@@ -61,9 +61,9 @@ const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldN
   }
   return [...years].flatMap(([year, { at, parts }]) => {
     if (!parts.every(isPercent)) return []
-    const total = BigDecimal.sumAll(parts.map((part) => BigDecimal.fromStringUnsafe(part)))
-    if (!BigDecimal.isGreaterThan(BigDecimal.abs(BigDecimal.subtract(total, hundred)), tolerance)) return []
-    const text = `The parts of ${String(year)} add up to ${BigDecimal.format(total)}, not 100`
+    const total = sumOfParts(parts.map(partOf))
+    if (total >= wholePart - tolerance && total <= wholePart + tolerance) return []
+    const text = `The parts of ${String(year)} add up to ${percentOf(total)}, not 100`
     return [{ path: `investors.rows.${String(at)}.percent`, text }]
   })
 }

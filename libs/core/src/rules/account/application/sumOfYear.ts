@@ -1,15 +1,14 @@
-import { BigDecimal, Schema } from "effect"
+import { Schema } from "effect"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import { InvestorPercent } from "./investorGaps.ts"
+import { partOf, percentOf, sumOfParts } from "./percentParts.ts"
 
 const isPercent = Schema.is(InvestorPercent)
 
 /** What the parts of a tax year add up to, in per cent as plain decimal text; parts that are none are left out. */
 export const sumOfYear = (rows: ReadonlyArray<InvestorRow>, taxYear: number): string =>
-  BigDecimal.format(
-    BigDecimal.sumAll(
-      rows
-        .filter((row) => row.taxYear === taxYear && isPercent(row.percent))
-        .map(({ percent }) => BigDecimal.fromStringUnsafe(percent))
+  percentOf(
+    sumOfParts(
+      rows.filter((row) => row.taxYear === taxYear && isPercent(row.percent)).map(({ percent }) => partOf(percent))
     )
   )

@@ -1,0 +1,18 @@
+const decimals = 6
+
+/** A percentage with at most six decimals, as it is written, in millionths of a per cent. */
+export const partOf = (percent: string): bigint => {
+  const [whole = "", fraction = ""] = percent.split(".")
+  return BigInt(whole + fraction.padEnd(decimals, "0"))
+}
+
+/** The same, in millionths of a per cent, as plain decimal text without needless zeros. */
+export const percentOf = (part: bigint): string => {
+  const digits = String(part).padStart(decimals + 1, "0")
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, "")
+}
+
+/** The whole, in millionths of a per cent. */
+export const wholePart = partOf("100")
+
+export const sumOfParts = (parts: ReadonlyArray<bigint>): bigint => parts.reduce((sum, part) => sum + part, 0n)
