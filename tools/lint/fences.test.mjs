@@ -39,7 +39,7 @@ describe("the fence between packages", () => {
     ["libs/core/src/rules/a.ts", "node:fs", "type:core", "core is the product without a screen and without a machine"],
     ["libs/engine/src/a.ts", "date-fns", "type:engine", "the engine computes from what it is given"],
     ["libs/engine/src/a.ts", "node:fs", "type:engine", "the engine computes from what it is given"],
-    ["libs/xlsx/src/a.ts", "pdfkit", "type:xlsx", "the writer of Excel files knows nothing of reclaims"],
+    ["libs/xlsx/src/a.ts", "pdfkit", "type:xlsx", "what writes and reads tables knows nothing of reclaims"],
     ["libs/pdf/src/a.ts", "date-fns", "type:pdf", "the writer of PDF files knows nothing of reclaims"],
     ["libs/ui/src/page/a.tsx", "@effect/platform-node", "type:ui", "components get data and handlers, nothing else"],
     ["apps/api/src/a.ts", "react-dom/server", "type:server", "the server shares decisions with the portal"]

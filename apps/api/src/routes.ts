@@ -153,7 +153,9 @@ const handlers = Layer.mergeAll(
   UploadHandlers,
   MeHandlers,
   AccessTokenHandlers,
-  Layer.mergeAll(ApplicationHandlers, CustodianHandlers, DeskApplicationHandlers),
+  ApplicationHandlers,
+  CustodianHandlers,
+  DeskApplicationHandlers,
   PaymentInstructionHandlers,
   DeskInstructionHandlers
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { WireApplication, WireSavedStep } from "../../contract/applications/WireApplication.ts"
+import { WireApplication, WireDeskApplication, WireSavedStep } from "../../contract/applications/WireApplication.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import {
   type ApplicationStepName,
@@ -8,6 +8,7 @@ import {
   type ApplicationSteps
 } from "../../domain/account/steps/ApplicationSteps.ts"
 import { makeApplication } from "../../testing/account/makeApplication.ts"
+import { makeDeskApplication } from "../../testing/account/makeDeskApplication.ts"
 import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { host, servicesWith } from "../../testing/clientWith.ts"
 import { makeFailure } from "../../testing/makeFailure.ts"
@@ -18,6 +19,7 @@ import { DeskApplications } from "./DeskApplications.ts"
 
 const sentOf = Schema.encodeSync(WireApplication)
 const draft = makeApplication()
+const shown = makeDeskApplication()
 const key = "00000000-0000-4000-8000-000000000001"
 const at = `${host}/api/v1/account-applications`
 
@@ -78,11 +80,13 @@ describe("applications for accounts", () => {
 
   it.effect("go through the desk within their client", () =>
     Effect.gen(function* () {
-      const { layer, sent } = servicesWith(DeskApplications.layer, () => ({ body: sentOf(draft) }))
+      const { layer, sent } = servicesWith(DeskApplications.layer, ({ method }) => ({
+        body: method === "GET" ? Schema.encodeSync(WireDeskApplication)(shown) : sentOf(draft)
+      }))
       const of = { clientId: 3, applicationId: 31, version: 4 }
       yield* Effect.gen(function* () {
         const desk = yield* DeskApplications
-        yield* desk.find(3, 31)
+        expect(yield* desk.find(3, 31)).toEqual(shown)
         yield* desk.take(key, of)
         yield* desk.return(key, of, [{ path: "owner.taxNumber", text: "Eight digits" }], "")
         yield* desk.reject(key, of, "other", "No")
