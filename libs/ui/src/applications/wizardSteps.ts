@@ -12,14 +12,17 @@ const stateOf = (gaps: number, notes: number): StepState => {
 const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): number =>
   said.filter(({ path }) => stepOfPath(path) === step).length
 
-/** The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct. */
+/**
+ * The steps of an application with what each still needs: what is missing or wrong, and what a reviewer asks to correct.
+ * `gaps` is null before anything is entered.
+ */
 export const wizardSteps = (
-  gaps: ReadonlyArray<FieldNote>,
+  gaps: ReadonlyArray<FieldNote> | null,
   notes: ReadonlyArray<FieldNote>
 ): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
   return applicationStepNames.map((id) => ({
     id,
     title: applicationMessages.steps[id].title,
-    state: stateOf(countOf(gaps, id), countOf(notes, id))
+    state: gaps === null ? { _tag: "Blank" } : stateOf(countOf(gaps, id), countOf(notes, id))
   }))
 }

@@ -54,6 +54,20 @@ export const WithGaps: Story = {
 }
 
 /** Nothing is missing, and the last step is open. Long and right-to-left titles wrap. */
+/** Before anything is entered, nothing is said to be complete. */
+export const Blank: Story = {
+  args: {
+    steps: [
+      { id: "account", title: "Account", state: { _tag: "Blank" } },
+      { id: "owner", title: "Beneficial owner", state: { _tag: "Blank" } }
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Nothing entered yet")).toHaveLength(2)
+    await expect(canvas.queryByText("Everything is filled in.")).toBeNull()
+  }
+}
+
 export const Complete: Story = {
   args: {
     currentId: "review",

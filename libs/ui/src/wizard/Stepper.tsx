@@ -16,6 +16,7 @@ export interface StepperProps {
 /** The steps of a form, which may be filled in in any order: what each still needs, and the way to the next gap (F8). */
 export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperProps) => {
   const gaps = gapsOf(steps)
+  const isBlank = steps.some(({ state }) => state._tag === "Blank")
   const next = nextGap(steps, currentId)
   const nextId = next?.id
   useEffect(() => {
@@ -52,7 +53,7 @@ export const Stepper = ({ steps, currentId, onGo, onNextGap = onGo }: StepperPro
         ))}
       </ol>
       <p className={styles["gaps"]}>
-        {gaps === 0 ? words.noGaps : words.allGaps(gaps)}
+        {gaps > 0 ? words.allGaps(gaps) : isBlank ? "" : words.noGaps}
         {nextId === undefined ? null : (
           <button type="button" aria-keyshortcuts={words.nextGapKey} onClick={() => onNextGap(nextId)}>
             {words.nextGap} <kbd aria-hidden>{words.nextGapKey}</kbd>

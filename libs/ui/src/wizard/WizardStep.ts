@@ -1,5 +1,7 @@
 /** What a step of a form still needs. */
 export type StepState =
+  /** Nothing is entered, and so nothing is judged yet. */
+  | { readonly _tag: "Blank" }
   | { readonly _tag: "Complete" }
   /** Fields are missing; none is wrong. */
   | { readonly _tag: "Gaps"; readonly count: number }

@@ -5,6 +5,8 @@ import type { WizardStep } from "./WizardStep.ts"
 export const stepStateText = ({ state, note }: WizardStep): string => {
   if (note !== undefined) return note
   switch (state._tag) {
+    case "Blank":
+      return words.blank
     case "Complete":
       return words.complete
     case "Gaps":

@@ -77,7 +77,7 @@ export const Filling = () => {
         today={today}
         onSearchCustodians={searchCustodians}
         onSearchOwners={searchOwners}
-        gaps={application?.gaps ?? []}
+        gaps={application?.gaps ?? null}
         notes={notes}
         openNotes={notes.filter(({ path }) => !changed.has(path.split(".").slice(0, 2).join(".")))}
         duplicates={application?.duplicates ?? []}

@@ -26,8 +26,8 @@ import { pathLabel, stepOfPath } from "../pathLabel.ts"
 import { wizardSteps } from "../wizardSteps.ts"
 
 export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "onEdit"> {
-  /** What is missing or wrong before it can be submitted, in the order of the steps. */
-  readonly gaps: ReadonlyArray<FieldNote>
+  /** What is missing or wrong before it can be submitted, in the order of the steps; null before anything is entered. */
+  readonly gaps: ReadonlyArray<FieldNote> | null
   /** Those of them that are to be told at their fields by now. */
   readonly toldGaps: ReadonlyArray<FieldNote>
   /** What a reviewer asks to correct, and those of it whose fields have not been changed since. */
@@ -63,7 +63,8 @@ interface Focus {
 
 /** An application that is filled in step by step, in any order; it saves itself. */
 export const ApplicationForm = (props: ApplicationFormProps) => {
-  const { current, gaps, notes, onGo, openNotes, problem, toldGaps } = props
+  const { current, notes, onGo, openNotes, problem, toldGaps } = props
+  const gaps = props.gaps ?? none
   const place = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus | null>(null)
   const titleId = useId()
@@ -90,7 +91,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
   return (
     <div className={styles["parts"]}>
       <Stepper
-        steps={wizardSteps(gaps, openNotes)}
+        steps={wizardSteps(props.gaps, openNotes)}
         currentId={current}
         onGo={(id) => go(stepNamed(id))}
         onNextGap={nextGap}
