@@ -53,7 +53,6 @@ export const WithGaps: Story = {
   }
 }
 
-/** Nothing is missing, and the last step is open. Long and right-to-left titles wrap. */
 /** Before anything is entered, nothing is said to be complete. */
 export const Blank: Story = {
   args: {
@@ -68,6 +67,7 @@ export const Blank: Story = {
   }
 }
 
+/** Nothing is missing, and the last step is open. Long and right-to-left titles wrap. */
 export const Complete: Story = {
   args: {
     currentId: "review",
