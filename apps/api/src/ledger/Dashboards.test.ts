@@ -2,7 +2,7 @@ import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
-import { DateTime, Effect, Fiber, Layer } from "effect"
+import { DateTime, Effect, Fiber, Layer, Semaphore } from "effect"
 import { Database } from "../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot } from "./DashboardRows.ts"
 import { DashboardSql } from "./DashboardSql.ts"
@@ -67,7 +67,14 @@ bothDatabases("the dashboard against plain SQL", (it) => {
     Effect.gen(function* () {
       const database = yield* Database
       const dashboards = yield* Dashboards
-      const writers = yield* Effect.forEach([31, 32, 33, 34], (seed) => Effect.forkChild(writes(seed, 60)))
+      const seeds = [31, 32, 33, 34]
+      // Writers wait for the reader now and then: however slow it is, it reads between their writes.
+      const reads = yield* Semaphore.make(0)
+      const writing = (seed: number) =>
+        Effect.forEach(Array.from({ length: 15 }), (_, part) =>
+          Effect.andThen(writes(seed * 100 + part, 4), Semaphore.take(reads, 1))
+        )
+      const writers = yield* Effect.forEach(seeds, (seed) => Effect.forkChild(writing(seed)))
       const draw = drawerOf(30)
       const compared = new Set<number>()
       const compare = Effect.gen(function* () {
@@ -78,7 +85,10 @@ bothDatabases("the dashboard against plain SQL", (it) => {
         compared.add(answer.rev)
       })
       const areWriting = () => writers.some((writer) => writer.pollUnsafe() === undefined)
-      while (areWriting()) yield* inOneSnapshot(database.asClient(client, compare))
+      while (areWriting()) {
+        yield* inOneSnapshot(database.asClient(client, compare))
+        yield* Semaphore.release(reads, seeds.length)
+      }
       yield* Effect.forEach(writers, Fiber.join)
       yield* inOneSnapshot(database.asClient(client, compare))
       expect(compared.size).toBeGreaterThan(10)

@@ -26,7 +26,7 @@ export const WireApplication = wireOf(AccountApplication, {
     submittedAt: Moment,
     decidedAt: Moment
   }
-})
+}).annotate({ identifier: "AccountApplication" })
 
 export const WireApplicationPage = wireOf(ApplicationPage, {
   values: { applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })) }
