@@ -1,7 +1,7 @@
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import { canAskForEmail } from "@reclaim/core/rules/people/canAskForEmail"
-import { useState } from "react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import { momentText } from "../moment/momentText.ts"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -31,13 +31,37 @@ const waitingText = ({ email, emailChange }: Contact, timeZone: string | null): 
   return isAgreed ? words.waitsForNew(email, newEmail, until) : words.waitsForBoth(email, newEmail, until)
 }
 
+/** How many frames a page may take until what was behind a dialog can have the focus again. */
+const mostFrames = 60
+
+/** Gives the focus to the button once the dialog is gone, where the dialog has not: what it covered may be inert still. */
+const useFocusAfter = (isOpen: boolean, place: RefObject<HTMLDivElement | null>): void => {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen
+    wasOpen.current = isOpen
+    if (!isClosed) return undefined
+    let frame = 0
+    const tryFrom = (left: number) => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) place.current?.querySelector("button")?.focus()
+        if (left > 0 && document.activeElement === document.body) tryFrom(left - 1)
+      })
+    }
+    tryFrom(mostFrames)
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, place])
+}
+
 /** Beside the address of who signs in: asks for another one, or says who has yet to agree to it. */
 export const AddressChange = ({ contact, onAsk, onCancel, isBusy, problem, timeZone }: AddressChangeProps) => {
   const [isAsking, setIsAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusAfter(isAsking, place)
   const { email, emailChange, fullName } = contact
   if (emailChange === null && !canAskForEmail(contact)) return null
   return (
-    <div className={styles["change"]}>
+    <div ref={place} className={styles["change"]}>
       {emailChange === null ? null : <p className={styles["aside"]}>{waitingText(contact, timeZone)}</p>}
       <div className={styles["buttons"]}>
         {/* One button for both, so that whoever has asked, or cancelled, keeps the focus. */}
