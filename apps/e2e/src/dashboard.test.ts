@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { toastIn } from "./toastIn.ts"
 import { describe, expect, it } from "vitest"
+import { chunkOf } from "./chunkOf.ts"
 import { askDashboard, centsOf, sumOf, usdText } from "./dashboardAnswer.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
@@ -168,9 +169,11 @@ describe("the dashboard's arrival", () => {
   it("paints the key figures before charts and grid are there, and nothing shifts when they come", async () => {
     const { context, leave, page } = await signIn(sampleUsers.client, "/contacts")
     const held: Array<() => void> = []
-    await context.route(/\/assets\/(DashboardCharts|AccountGrid)-.*\.js/, (route) => {
-      held.push(() => void route.continue())
-    })
+    for (const module of ["dashboard/DashboardCharts.tsx", "dashboard/AccountGrid.tsx"]) {
+      await context.route(`**${chunkOf(module)}`, (route) => {
+        held.push(() => void route.continue())
+      })
+    }
     await page.addInitScript(() => {
       const shifts: Array<number> = []
       Object.defineProperty(window, "layoutShifts", { value: shifts })

@@ -1,23 +1,10 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { chunkOf } from "./chunkOf.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
-
-/** The file that the search is in. */
-const paletteFile = (): string => {
-  const build = join(import.meta.dirname, "../../../dist/@reclaim/app-portal")
-  const chunks = JSON.parse(readFileSync(join(build, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    { file: string }
-  >
-  const found = Object.entries(chunks).find(([source]) => source.endsWith("/palette/Palette.tsx"))
-  if (found === undefined) throw new Error("The build has no file of the search.")
-  return found[1].file
-}
 
 interface Hit {
   readonly kind: string
@@ -113,7 +100,7 @@ describe("the search", () => {
   it("keeps what is typed before it is there", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
     const held: Array<() => Promise<void>> = []
-    await page.route(`**/${paletteFile()}`, (route) => void held.push(() => route.continue()))
+    await page.route(`**${chunkOf("palette/Palette.tsx")}`, (route) => void held.push(() => route.continue()))
     // The portal loads it by itself once nothing else is to be done, so nothing of it may be there yet.
     await page.reload()
     await page.getByRole("heading", { name: "Contacts" }).waitFor()
