@@ -11,6 +11,7 @@ import { apiDocument } from "./platform/http/ApiDocsRoutes.ts"
 import { accessTable, type Caller, callers } from "./testing/server/accessTable.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
 import { leastPayloads } from "./testing/server/leastPayloads.ts"
+import { leastQueries } from "./testing/server/leastQueries.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
 import { testUsers } from "./testing/server/testUsers.ts"
 
@@ -21,23 +22,12 @@ const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =
 /** The call whose body is a part of a file, as the API document writes it. */
 const partTemplate = partPath.replaceAll(/:(\w+)/g, "{$1}")
 
-/** The same of what is asked in the address. */
-const queries: Readonly<Record<string, string>> = {
-  "/api/v1/viewable-users": "?search=test",
-  "/api/v1/search": "?q=owner",
-  "/api/v1/history": "?subject=contact:1",
-  "/api/v1/import": "?kind=clients",
-  "/api/v1/desk/accepted": "?since=2026-11-01",
-  "/api/v1/saved-views": "?screen=reclaimDashboard",
-  "/api/v1/saved-views/{id}": "?screen=reclaimDashboard"
-}
-
 /** What a path names by number is nothing that anybody has. */
 const nothing = "2147483647"
 
 const called = (browser: Browser, operation: string, payload: object = {}, query = ""): Effect.Effect<Answer> => {
   const [method = "", template = ""] = operation.split(" ")
-  const path = template.replaceAll(/\{\w+\}/g, nothing) + (queries[template] ?? (query === "" ? "" : `?${query}`))
+  const path = template.replaceAll(/\{\w+\}/g, nothing) + (leastQueries[template] ?? (query === "" ? "" : `?${query}`))
   const headers = {
     ...writingHeaders(),
     ...(template === "/reports" ? { "x-http-method-override": "GET" } : {})

@@ -16,7 +16,6 @@ import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
-import { DocumentRules } from "./documents/DocumentRules.ts"
 import { Documents } from "./documents/Documents.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
@@ -295,13 +294,6 @@ const calls: ReadonlyArray<Call> = [
     path: "/proxy/reports/DM/Export",
     body: { ...documentsBody, report_type: "items" },
     answer: file
-  },
-  {
-    name: "the rules about documents",
-    run: DocumentRules.use((rules) => rules.list),
-    method: "GET",
-    path: "/api/v1/document-rules",
-    answer: { body: { rules: [] } }
   },
   {
     name: "the available reports",

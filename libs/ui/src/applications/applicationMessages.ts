@@ -240,8 +240,6 @@ export const applicationMessages = {
     version: (version: string) => `Version ${version}`,
     consents: "Consent",
     dateFault: "Expected a date as MM/DD/YYYY",
-    remove: "Remove",
-    removeOf: (legend: string) => `Remove ${legend}`,
     labelOf: (legend: string, label: string) => `${legend}, ${label.toLowerCase()}`
   },
   sealed: {

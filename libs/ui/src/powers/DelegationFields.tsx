@@ -5,7 +5,7 @@ import type { EnteredDelegation } from "@reclaim/core/rules/people/DelegationFor
 import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
 import { DateField } from "../field/DateField.tsx"
 import { MultiSelectField } from "../field/MultiSelectField.tsx"
-import { ItemFieldset } from "./ItemFieldset.tsx"
+import { ItemFieldset } from "../form/ItemFieldset.tsx"
 import type { Names } from "./partTexts.ts"
 import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"

@@ -8,7 +8,7 @@ import { DigitsField } from "../field/DigitsField.tsx"
 import { RadioField } from "../field/RadioField.tsx"
 import { TextField } from "../field/TextField.tsx"
 import { MultiComboField } from "../form/MultiComboField.tsx"
-import { ItemFieldset } from "./ItemFieldset.tsx"
+import { ItemFieldset } from "../form/ItemFieldset.tsx"
 import styles from "./Powers.module.css"
 import { powersMessages } from "./powersMessages.ts"
 

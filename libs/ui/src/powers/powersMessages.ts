@@ -44,8 +44,6 @@ export const powersMessages = {
   form: {
     powersTitle: (name: string) => `What ${name} signs`,
     delegationTitle: (name: string) => `Who stands in for ${name}`,
-    remove: "Remove",
-    removeOf: (legend: string) => `Remove ${legend}`,
     labelOf: (legend: string, label: string) => `${legend}, ${label}`
   },
   powers: {

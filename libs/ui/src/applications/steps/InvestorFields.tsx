@@ -13,7 +13,7 @@ import { applicationMessages } from "../applicationMessages.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
-import { RowFieldset } from "../RowFieldset.tsx"
+import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
@@ -40,9 +40,9 @@ const Investors = (props: InvestorFieldsProps) => {
     <div ref={place} className={styles["rows"]} data-field="investors.rows">
       {rows.length === 0 ? <p className={styles["quiet"]}>{whole ?? words.noInvestors}</p> : null}
       {rows.map((row, at) => (
-        <RowFieldset key={row.id} legend={words.investor(at + 1)} onRemove={() => remove(row)}>
+        <ItemFieldset key={row.id} legend={words.investor(at + 1)} onRemove={() => remove(row)}>
           <InvestorRowFields {...props} row={row} at={at} onRow={change} />
-        </RowFieldset>
+        </ItemFieldset>
       ))}
       <span>
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>

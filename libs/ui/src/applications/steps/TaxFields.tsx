@@ -12,7 +12,7 @@ import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
-import { RowFieldset } from "../RowFieldset.tsx"
+import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
@@ -134,7 +134,7 @@ const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) =>
           isRequired: true
         })
         return (
-          <RowFieldset key={row.id} legend={words.number(at + 1)} onRemove={() => remove(row)}>
+          <ItemFieldset key={row.id} legend={words.number(at + 1)} onRemove={() => remove(row)}>
             <CountryField
               {...field("country")}
               label={words.country}
@@ -147,7 +147,7 @@ const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) =>
               value={row.taxNumber}
               onChange={(taxNumber) => change({ ...row, taxNumber })}
             />
-          </RowFieldset>
+          </ItemFieldset>
         )
       })}
       <span>
