@@ -1,7 +1,7 @@
 import { gridMinimumHeightPixels, gridPaddingOffsetPixels } from "@reclaim/core/rules/shell/appConstants"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { ClientSideRowModelModule, type ColDef, ModuleRegistry } from "ag-grid-community"
-import { expect, fn, waitFor } from "storybook/test"
+import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { DataTable } from "./DataTable.tsx"
 import { GridCard } from "./GridCard.tsx"
 
@@ -85,5 +85,20 @@ export const ManyRows: Story = {
     await expect(height()).toBe(rest - gridPaddingOffsetPixels)
     table.style.setProperty("--grid-padding-offset", "70px")
     await expect(height()).toBe(rest - 70)
+  }
+}
+
+/** Shift+Tab leaves the grid at once for what is before it, from its titles as from its cells. */
+export const LeftBackwards: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const search = canvas.getByRole("searchbox", { name: "Find a security" })
+    for (const name of ["columnheader", "gridcell"] as const) {
+      const [cell] = await canvas.findAllByRole(name)
+      cell?.focus()
+      await expect(cell).toHaveFocus()
+      await userEvent.tab({ shift: true })
+      await expect(search).toHaveFocus()
+    }
   }
 }

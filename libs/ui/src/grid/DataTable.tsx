@@ -16,6 +16,7 @@ import {
 import { AgGridReact } from "ag-grid-react"
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
+import { leavePart } from "../page/leavePart.ts"
 import { useMatches } from "../page/useMatches.tsx"
 import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
@@ -78,6 +79,18 @@ const isTextMarked = () => document.getSelection()?.isCollapsed === false
 // The grid is one Tab stop: arrows move within, Tab goes on to what follows it.
 const leaveGrid = () => false
 
+/**
+ * Shift+Tab goes to what is before the grid, from a cell as from a title: by itself the browser would stop at the row of
+ * titles, which leads back into the grid.
+ */
+const leaveBackwards = (event: KeyboardEvent, part: HTMLElement): void => {
+  if (event.key !== "Tab" || !event.shiftKey || !(event.target instanceof Element)) return
+  if (event.target.matches("[role=gridcell], [role=columnheader]") && leavePart(part, true)) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
 /** The focus comes back to where it was; at first the header gets it. */
 const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
   const left = api.getFocusedCell()
@@ -119,9 +132,12 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   useEffect(() => {
     const part = frame.current
     if (part === null) return undefined
-    const onKey = (event: KeyboardEvent) => void leaveByF6(event, part)
-    part.addEventListener("keydown", onKey)
-    return () => part.removeEventListener("keydown", onKey)
+    const onKey = (event: KeyboardEvent) => {
+      if (!leaveByF6(event, part)) leaveBackwards(event, part)
+    }
+    // Before the grid handles the key.
+    part.addEventListener("keydown", onKey, true)
+    return () => part.removeEventListener("keydown", onKey, true)
   }, [])
 
   const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
