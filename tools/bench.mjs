@@ -162,9 +162,8 @@ if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQui
 if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("writes")) await runScript("apps/api/src/bench/writesBench.ts", isQuick ? ["--quick"] : [])
-if (isWanted("browser")) {
-  await nx(["run", "@reclaim/app-portal:build"])
-  await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
-}
+if (isWanted("browser") || isWanted("accounts")) await nx(["run", "@reclaim/app-portal:build"])
+if (isWanted("browser")) await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("accounts")) await runScript("apps/e2e/src/bench/accountsBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("start")) await benchStart()
 if (isWanted("lighthouse")) await benchLighthouse()

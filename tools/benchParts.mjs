@@ -9,6 +9,7 @@ export const benchParts = [
   "load",
   "writes",
   "browser",
+  "accounts",
   "start",
   "lighthouse"
 ]

@@ -27,12 +27,12 @@ const database = hasPostgres ? throwAwayServer() : throwAwayEmbedded()
 layer(TestServer.layerOn(database), { excludeTestServices: true, timeout: "60 seconds" })(
   "Requests made up from the contract",
   (it) => {
-    // Two hundred here, and five of what makes files; the full two thousand: npm run drill -- fuzz
+    // Eighty here, and five of what makes files; the full two thousand: npm run drill -- fuzz
     it.effect(
       "never make the server fail or tell what only it knows",
       () =>
         Effect.gen(function* () {
-          const options = { requests: 200, fileRequests: 5, seed: randomInt(1_000_000), call: null }
+          const options = { requests: 80, fileRequests: 5, seed: randomInt(1_000_000), call: null }
           const { calls, faults } = yield* fuzzDrill(options)
           assert.deepStrictEqual(faults, [], `npm run drill -- fuzz --requests 200 --seed ${options.seed}`)
           for (const { call, understood } of calls.filter(
