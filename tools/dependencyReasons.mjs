@@ -11,6 +11,7 @@ export const dependencyReasons = {
   "@node-rs/argon2": "argon2id for passwords, prebuilt",
   "@simplewebauthn/server": "checks what passkeys sign",
   "@simplewebauthn/browser": "asks the browser for a passkey, on the pages of signing in",
+  "@zxcvbn-ts/language-common": "the fifty thousand most common passwords, which nobody may choose (MIT)",
   otplib: "codes of authenticator apps (RFC 6238)",
   "openid-client": "sign-in by a client's own identity provider: code, PKCE, state, nonce and every check of a token",
   "oidc-provider": "the identity provider of the tests",

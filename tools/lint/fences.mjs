@@ -79,6 +79,7 @@ export const packageFences = {
       "@node-rs/argon2",
       "@simplewebauthn/browser",
       "@simplewebauthn/server",
+      "@zxcvbn-ts/language-common",
       "effect",
       "nodemailer",
       "openid-client",

@@ -2,10 +2,8 @@ import { decidePassword } from "@reclaim/core/rules/signIn/decidePassword"
 import { Effect, Redacted } from "effect"
 import { Prompt } from "effect/cli"
 import { createInterface } from "node:readline"
+import { commonPasswords } from "../identity/signIn/commonPasswords.ts"
 import { CommandRefused } from "./CommandRefused.ts"
-
-/** What everybody knows to be bad is refused here too; the installation's own list is for what people choose. */
-const faultOf = (password: string): string | null => decidePassword({ password, context: [], isCommon: () => false })
 
 const firstLine = Effect.callback<string>((resume) => {
   const lines = createInterface({ input: process.stdin })
@@ -31,7 +29,9 @@ const asked = Prompt.run(Prompt.Hidden({ message: "Password" })).pipe(
  */
 export const readPassword = Effect.gen(function* () {
   const password = process.stdin.isTTY ? yield* asked : yield* firstLine
-  const fault = faultOf(password)
+  const common = yield* commonPasswords
+  // What everybody knows to be bad is refused here too; the installation's own list is for what people choose.
+  const fault = decidePassword({ password, context: [], isCommon: (lowered) => common.has(lowered) })
   if (fault !== null) return yield* new CommandRefused({ problem: `${fault}. Nothing was changed.` })
   return password
 })

@@ -53,7 +53,7 @@ export class PasswordChanges extends Context.Service<
           const { sender, sessionId, userId } = asked
           const person = yield* Effect.orDie(database.asIdentity(findPerson(userId)))
           if (person === null || person.passwordHash === null) return yield* hasNone
-          const fault = chosen.faultOf(person, password)
+          const fault = yield* chosen.faultOf(person, password)
           if (fault !== null) return yield* new Invalid({ message: fault, fields: { password: fault } })
           // The present password is a proof like any other: throttled, recorded, and rewarded with a new token.
           const token = yield* stepUp

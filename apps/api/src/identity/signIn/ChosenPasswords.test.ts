@@ -7,6 +7,7 @@ import { lowPasswordCost } from "../../testing/server/testUsers.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 import type { PersonRow } from "../personRows.ts"
 import { ChosenPasswords } from "./ChosenPasswords.ts"
+import { commonPasswords } from "./commonPasswords.ts"
 import { PasswordCost, Passwords } from "./Passwords.ts"
 
 const person: PersonRow = {
@@ -34,9 +35,19 @@ describe("A password that is chosen", () => {
       const file = join(yield* temporaryFolder, "common.txt")
       writeFileSync(file, "Nine lives of a cat\r\nanother one of the list\n")
       const chosen = yield* Effect.provide(ChosenPasswords, withList(file))
-      assert.include(chosen.faultOf(person, "nine Lives of a cat") ?? "", "tried first")
-      assert.include(chosen.faultOf(person, "another one of the list") ?? "", "tried first")
-      assert.isNull(chosen.faultOf(person, "ten lives of a dog"))
+      assert.include((yield* chosen.faultOf(person, "nine Lives of a cat")) ?? "", "tried first")
+      assert.include((yield* chosen.faultOf(person, "another one of the list")) ?? "", "tried first")
+      assert.isNull(yield* chosen.faultOf(person, "ten lives of a dog"))
+    })
+  )
+
+  it.effect("U02: is none of the fifty thousand that come with the product, with a year behind it neither", () =>
+    Effect.gen(function* () {
+      const chosen = yield* Effect.provide(ChosenPasswords, withList(""))
+      for (const password of ["motherfucker", "1q2w3e4r5t6y", "SonyEricsson2026", "liverpool1892!"]) {
+        assert.include((yield* chosen.faultOf(person, password)) ?? "", "tried first", password)
+      }
+      assert.isAbove((yield* commonPasswords).size, 10_000)
     })
   )
 
@@ -44,7 +55,7 @@ describe("A password that is chosen", () => {
     Effect.gen(function* () {
       const chosen = yield* Effect.provide(ChosenPasswords, withList(""))
       for (const password of ["Margarethe2026!", "alpine.example", "margarethe@alpine.example"]) {
-        assert.include(chosen.faultOf(person, password) ?? "", "little more than your name")
+        assert.include((yield* chosen.faultOf(person, password)) ?? "", "little more than your name")
       }
     })
   )

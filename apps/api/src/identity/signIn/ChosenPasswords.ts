@@ -3,6 +3,7 @@ import { Context, Data, Effect, Layer } from "effect"
 import { readFileSync } from "node:fs"
 import { Settings } from "../../platform/settings/Settings.ts"
 import type { PersonRow } from "../personRows.ts"
+import { commonPasswords } from "./commonPasswords.ts"
 import { Passwords } from "./Passwords.ts"
 
 /** The list that COMMON_PASSWORDS names is not there. */
@@ -31,7 +32,7 @@ export class ChosenPasswords extends Context.Service<
   ChosenPasswords,
   {
     /** What is wrong with a choice, as a sentence; null when nothing is. */
-    readonly faultOf: (person: PersonRow, password: string) => string | null
+    readonly faultOf: (person: PersonRow, password: string) => Effect.Effect<string | null>
     /** The hash that is kept of it. */
     readonly hash: (password: string) => Effect.Effect<string>
   }
@@ -39,16 +40,19 @@ export class ChosenPasswords extends Context.Service<
   static readonly layer = Layer.effect(
     ChosenPasswords,
     Effect.gen(function* () {
-      const { commonPasswords, productName } = yield* Settings
+      const { commonPasswords: file, productName } = yield* Settings
       const passwords = yield* Passwords
-      const common = commonPasswords === "" ? new Set<string>() : yield* readList(commonPasswords)
+      const own = file === "" ? new Set<string>() : yield* readList(file)
+      const known = yield* Effect.cached(commonPasswords)
       return ChosenPasswords.of({
         faultOf: ({ email, firstName, lastName }, password) =>
-          decidePassword({
-            password,
-            context: [email, firstName, lastName, productName],
-            isCommon: (lowered) => common.has(lowered)
-          }),
+          Effect.map(known, (common) =>
+            decidePassword({
+              password,
+              context: [email, firstName, lastName, productName],
+              isCommon: (lowered) => common.has(lowered) || own.has(lowered)
+            })
+          ),
         hash: passwords.hash
       })
     })

@@ -153,7 +153,7 @@ const catalogue = {
     "COMMON_PASSWORDS",
     "",
     text,
-    "File of passwords that nobody may choose, one on each line, such as a published list of the most common ones; read at the start. What everybody knows to be bad is refused without it."
+    "File of further passwords that nobody may choose, one on each line, such as a list of breached ones; read at the start. The fifty thousand most common ones are refused without it."
   ),
   xsrfSecret: secretSetting(
     "XSRF_SECRET",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { decidePassword } from "./decidePassword.ts"
 
 const context = ["ada.meyer@alpine-fund.example", "Ada", "Meyer", "Reclaim Portal", "Alpine Pension Fund"]
-const listed = new Set(["whatever1234", "michael12345"])
+const listed = new Set(["whatever1234", "sonyericsson", "qazwsxedc"])
 
 const fault = (password: string) => decidePassword({ password, context, isCommon: (lowered) => listed.has(lowered) })
 
@@ -28,6 +28,8 @@ describe("a password that somebody chooses", () => {
     ["a1 b2 c3 d4 ".repeat(11), "at most 128"],
     ["abc\u0000defghijklm", "can be typed"],
     ["Whatever1234", "tried first"],
+    ["SonyEricsson!2026", "tried first"],
+    ["qaz-wsx-edc-", "tried first"],
     ["aaaaaaaaaaaa", "tried first"],
     ["abcabcabcabc", "tried first"],
     ["123456789012", "tried first"],

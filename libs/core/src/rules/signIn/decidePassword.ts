@@ -51,7 +51,7 @@ export interface PasswordAsked {
   readonly password: string
   /** Words that anybody would guess here: the person's names and address, the product. */
   readonly context: ReadonlyArray<string>
-  /** Whether it stands, in lower case, in the installation's list of common passwords. */
+  /** Whether something in lower case is one of the common passwords, of the product's list or of the installation's. */
   readonly isCommon: (lowered: string) => boolean
 }
 
@@ -84,7 +84,14 @@ export const decidePassword = ({ context, isCommon, password }: PasswordAsked): 
   if (!isSendable(password)) return "Use characters that can be typed"
   const lowered = password.toLowerCase()
   const letters = lowered.replaceAll(/[^\p{L}\p{N}]+/gu, "")
-  if (isCommon(lowered) || isRepeated(lowered) || isRun(lowered) || usualWords.includes(letters)) {
+  // A common one with a year or a mark around it is tried next.
+  const bare = lowered.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
+  if (
+    [lowered, letters, bare].some(isCommon) ||
+    isRepeated(lowered) ||
+    isRun(lowered) ||
+    usualWords.includes(letters)
+  ) {
     return "This password is one of those that are tried first. Choose another one"
   }
   if (charactersOf(without(lowered, usualWords)) < minOwnCharacters) {

@@ -82,7 +82,7 @@ export const InvitationRoutes = Layer.effectDiscard(
           : yield* failed(422, "Your passkey was not accepted. Try again, or choose a password.")
       }
       const password = form("password")
-      const fault = chosen.faultOf(person, password)
+      const fault = yield* chosen.faultOf(person, password)
       if (fault !== null) return yield* failed(422, fault)
       if (!(yield* invitees.acceptWithPassword(token, password))) return notUsable
       return (yield* pages.afterFirst(request, person.userId, "password", { isFirst: true })) ?? notUsable

@@ -114,7 +114,7 @@ export const ResetRoutes = Layer.effectDiscard(
         return yield* choosing(request, token, person, { status: 403, message: expired })
       }
       const password = sent("password")
-      const fault = chosen.faultOf(person, password)
+      const fault = yield* chosen.faultOf(person, password)
       if (fault !== null) return yield* choosing(request, token, person, { status: 422, message: fault })
       return (yield* resets.replace(token, password)) ? changed : notUsable
     })
