@@ -169,6 +169,7 @@ it("sends each entity as other front ends know it", async () => {
             isSameText: false
           })
         ],
+        doubts: [{ path: "owner.taxNumber", text: "Compare it with the certificate of residence" }],
         notes: [{ path: "owner.registeredAddress.postalCode", text: "The certificate has another one" }]
       })
     ),
@@ -194,7 +195,7 @@ it("sends each entity as other front ends know it", async () => {
     ),
     SavedStep: written(
       WireSavedStep,
-      new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [] })
+      new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [], doubts: [] })
     ),
     Contact: written(
       WireContact,

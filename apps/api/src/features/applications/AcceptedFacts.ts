@@ -2,6 +2,7 @@ import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
+import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
@@ -9,6 +10,7 @@ import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platfo
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import {
+  addOwnerFlags,
   findOrInsertInvestor,
   insertInvestorProfile,
   insertOwnerProfile,
@@ -16,6 +18,15 @@ import {
   insertTaxNumber,
   readOwnedYears
 } from "./ownerFactsRows.ts"
+
+/** The country on whose form the number of a register or passport may stand. */
+const korea = "KR"
+
+/** The answers about how shares are held. */
+const holdingsOf = ({ tax }: ApplicationSteps) => {
+  const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
+  return { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
+}
 
 interface Number {
   readonly holder: "owner" | "investor"
@@ -29,7 +40,10 @@ interface Number {
 export class AcceptedFacts extends Context.Service<
   AcceptedFacts,
   {
-    /** Profile, tax numbers and investors of an owner who was entered, each sealed anew for its place. */
+    /**
+     * Profile, tax numbers and investors of an owner who was entered, each sealed anew for its place; of one who is known,
+     * what was answered about how shares are held.
+     */
     readonly write: (clientId: number, ownerId: number, steps: ApplicationSteps) => WithinTransaction
   }
 >()("@reclaim/app-api/AcceptedFacts") {
@@ -61,7 +75,8 @@ export class AcceptedFacts extends Context.Service<
 
       const writeProfile = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
         const { owner, tax } = steps
-        const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
+        const { fullFirstNames, personalNumber } = owner
+        const { frikortEndsOn, frikortNumber, hasFrikort } = tax
         yield* insertOwnerProfile(clientId, ownerId, {
           usFilerForm: tax.usFilerForm,
           formationDate: owner.formationDate,
@@ -71,11 +86,18 @@ export class AcceptedFacts extends Context.Service<
           mailingAddress: owner.mailingAddress,
           birthDate: yield* sealedFor(sealedBirthDate, clientId, ownerId, owner.birthDate),
           birthPlace: yield* sealedFor(sealedBirthPlace, clientId, ownerId, owner.birthPlace),
-          flags: { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
+          flags: {
+            ...holdingsOf(steps),
+            fullFirstNames,
+            frikort: { isHeld: hasFrikort, number: frikortNumber, endsOn: frikortEndsOn },
+            ownersBehind: steps.investors.ownersBehind
+          }
         })
         const home = { country: owner.residence, kind: owner.taxNumberKind ?? "Other", value: owner.taxNumber }
         const others = tax.numbers.map(({ country, taxNumber }) => ({ country, kind: "Other", value: taxNumber }))
-        for (const number of [home, ...others]) {
+        // Korea's form takes it in place of a tax number: one that Korea has given comes first, and stays.
+        const personal = { country: korea, kind: "Other", value: personalNumber }
+        for (const number of [home, ...others, personal]) {
           yield* writeNumber(clientId, { holder: "owner", holderId: ownerId, ...number })
         }
       })
@@ -118,7 +140,10 @@ export class AcceptedFacts extends Context.Service<
 
       return AcceptedFacts.of({
         write: Effect.fnUntraced(function* (clientId, ownerId, steps) {
-          if (steps.owner.ownerId !== null) return
+          if (steps.owner.ownerId !== null) {
+            if (asksHoldings(steps)) yield* addOwnerFlags(clientId, ownerId, holdingsOf(steps))
+            return
+          }
           yield* writeProfile(clientId, ownerId, steps)
           if (asksInvestors(steps)) yield* writeInvestors(clientId, ownerId, steps)
         })

@@ -7,15 +7,19 @@ import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
+import { applicationDoubts } from "@reclaim/core/rules/account/application/applicationDoubts"
 import { applicationGaps, firstStepOf } from "@reclaim/core/rules/account/application/applicationGaps"
 import { ownerOf } from "@reclaim/core/rules/account/application/ownerOf"
 import { Context, Effect, Layer, Option, Schema } from "effect"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { readChosenPeople, readKnownOwners } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
+import { ownersOfNumbers } from "./ownersOfNumbers.ts"
 
 /** An application as whoever wants to change it has seen it. */
 export interface SeenApplication {
@@ -62,6 +66,8 @@ export class JudgedApplications extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* ServerClock
       const secrets = yield* ApplicationSecrets
+      const sealed = yield* SealedValues
+      const { documentRules } = yield* ReferenceData
 
       /** What some applications are judged by, in their order. */
       const factsOf = Effect.fnUntraced(function* (clientId: number, stored: ReadonlyArray<StoredApplication>) {
@@ -73,7 +79,8 @@ export class JudgedApplications extends Context.Service<
         return stored.map(({ steps }): ApplicationFacts => ({
           today,
           owner: steps.owner.ownerId === null ? null : (owners.get(steps.owner.ownerId) ?? null),
-          people: steps.people.contactIds.flatMap((contactId) => people.get(contactId) ?? [])
+          people: steps.people.contactIds.flatMap((contactId) => people.get(contactId) ?? []),
+          rules: documentRules
         }))
       })
 
@@ -88,7 +95,8 @@ export class JudgedApplications extends Context.Service<
           ...fields,
           steps: withSecrets(stored.steps, held.shown),
           gaps,
-          duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : []
+          duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : [],
+          doubts: isEditable(stored) ? applicationDoubts(opened, yield* ownersOfNumbers(sealed, clientId, opened)) : []
         })
         return { stored, opened, facts, gaps, application }
       })

@@ -14,7 +14,8 @@ const secrets = {
   birthDate: "1961-04-17",
   birthPlace: "Quxhaven an der Elbe",
   bankAccount: "0045671239081",
-  other: "501964843"
+  other: "501964843",
+  personal: "HRB 5550123"
 } as const
 
 const filler = "Grepping Income Account"
@@ -31,7 +32,8 @@ it.live(
         const person = {
           entity_type: "individual",
           birth_date: secrets.birthDate,
-          birth_place: secrets.birthPlace
+          birth_place: secrets.birthPlace,
+          personal_number: secrets.personal
         } as const
         const draft = applicationIn(yield* client.add())
         const typed = { ...owner, ...person, tax_number: secrets.replaced }

@@ -4,7 +4,9 @@ import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** What is known of an owner beyond the ledger, its secrets sealed. */
 export interface OwnerProfileWritten {
@@ -35,6 +37,15 @@ export const insertOwnerProfile = (clientId: number, ownerId: number, profile: O
       on conflict (client_id, bo_id) do nothing`
   )
 
+/** What was answered for an account of an owner who has a profile: it adds to what was answered before. */
+export const addOwnerFlags = (clientId: number, ownerId: number, flags: object) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update owner_profile set version = version + 1, flags = flags || ${jsonOf(flags)}::text::jsonb
+      where client_id = ${clientId} and bo_id = ${ownerId}`
+  )
+
 /** A tax number, sealed. */
 export interface TaxNumberWritten {
   readonly holder: "owner" | "investor"
@@ -55,6 +66,17 @@ export const insertTaxNumber = (clientId: number, number: TaxNumberWritten) =>
       values (${clientId}, ${number.holder}, ${number.holderId}, ${number.country}, ${number.kind}, ${number.sealed},
         ${number.index}, ${number.last4})
       on conflict (client_id, holder, holder_id, country, kind) do nothing`
+  )
+
+/** Owners with a tax number of one of these indexes, which are written as hexadecimal digits. */
+export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select o.name, encode(t.value_index, 'hex') as value_index
+      from tax_number t join beneficial_owner o on o.client_id = t.client_id and o.bo_id = t.holder_id
+      where t.client_id = ${clientId} and t.holder = 'owner'
+        and t.value_index = any(array(select decode(i, 'hex') from unnest(${arrayLiteral(indexes)}::text[]) i))
+      order by o.bo_id desc`.pipe(decodedAs(rowOf({ name: Schema.String, valueIndex: Schema.String })))
   )
 
 const IdRow = Schema.Struct({ id: Schema.Int })

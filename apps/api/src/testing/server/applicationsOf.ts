@@ -17,6 +17,7 @@ export interface SentApplication {
   readonly steps: ReturnType<typeof makeApplicationSteps>
   readonly gaps: ReadonlyArray<{ readonly path: string; readonly text: string }>
   readonly duplicates: ReadonlyArray<object>
+  readonly doubts: ReadonlyArray<{ readonly path: string; readonly text: string }>
   readonly notes: ReadonlyArray<object>
 }
 

@@ -29,7 +29,12 @@ const stepContent = (step: ApplicationStepName, steps: ApplicationSteps) =>
 describe("applications for accounts", () => {
   it.effect("are saved step by step, each to the version that was seen", () =>
     Effect.gen(function* () {
-      const saved = new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [] })
+      const saved = new SavedStep({
+        version: 5,
+        gaps: [{ path: "owner.taxNumber", text: "Enter it" }],
+        duplicates: [],
+        doubts: []
+      })
       const { layer, sent } = servicesWith(Applications.layer, () => ({
         body: Schema.encodeSync(WireSavedStep)(saved)
       }))

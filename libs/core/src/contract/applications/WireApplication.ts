@@ -15,11 +15,13 @@ export const WireFieldNotes = Schema.Array(wireFields(FieldNote.fields, { values
 
 const values = { gaps: WireFieldNotes, duplicates: Schema.Array(wireOf(AccountDuplicate)) }
 
+const saved = { ...values, doubts: WireFieldNotes }
+
 const Moment = Schema.NullOr(Schema.DateFromString)
 
 export const WireApplication = wireOf(AccountApplication, {
   values: {
-    ...values,
+    ...saved,
     steps: WireApplicationSteps,
     notes: WireFieldNotes,
     updatedAt: Schema.DateFromString,
@@ -32,7 +34,7 @@ export const WireApplicationPage = wireOf(ApplicationPage, {
   values: { applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })) }
 })
 
-export const WireSavedStep = wireOf(SavedStep, { values })
+export const WireSavedStep = wireOf(SavedStep, { values: saved })
 
 export const WireDeskApplication = wireOf(DeskApplication, {
   values: {

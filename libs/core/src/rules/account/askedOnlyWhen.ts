@@ -65,3 +65,7 @@ export const askedOnlyWhen: ReadonlyArray<Asked> = [
   { field: "shortHolding", answer: "yes or no", reasons: abuse },
   { field: "hedged", answer: "yes or no", reasons: abuse }
 ]
+
+/** The markets that ask something of whomever they ask it. */
+export const marketsAsking = (field: ExtraField): ReadonlyArray<string> =>
+  askedOnlyWhen.filter((asked) => asked.field === field).flatMap(({ reasons }) => reasons.map(({ market }) => market))

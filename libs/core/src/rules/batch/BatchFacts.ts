@@ -1,6 +1,7 @@
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { DateOrder } from "../../domain/batch/DateOrder.ts"
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ChosenPerson } from "../account/application/ApplicationFacts.ts"
 
@@ -16,6 +17,8 @@ export interface BatchFacts {
   readonly dateOrder: DateOrder | null
   readonly custodians: ReadonlyArray<Custodian>
   readonly people: ReadonlyArray<BatchPerson>
+  /** Which documents which market wants of whom, as `ApplicationFacts` has them. */
+  readonly rules: ReadonlyArray<DocumentRule>
   /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
   readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
   /** What is answered once for all rows: what the template has no column for. */

@@ -48,7 +48,7 @@ interface ReadRow {
 const stepsOf = (rows: ReadonlyArray<ReadRow>) => ({
   ...blankSteps,
   owner: { ...blankSteps.owner, entityType: "partnership" as const },
-  investors: { rows: rows.map(({ row }) => row) }
+  investors: { ...blankSteps.investors, rows: rows.map(({ row }) => row) }
 })
 
 /** What a fit percentage, a fit name and a legal form are refused for is said between rows. */

@@ -19,6 +19,7 @@ export const makeApplication = (
     }),
     gaps: [{ path: "review.terms", text: "Agree to the engagement terms" }],
     duplicates: [],
+    doubts: [],
     notes: [],
     rejectReason: null,
     reason: "",

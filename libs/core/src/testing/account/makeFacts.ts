@@ -1,6 +1,7 @@
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ApplicationFacts } from "../../rules/account/application/ApplicationFacts.ts"
 import { makePower } from "../people/makePower.ts"
+import { askingRules } from "./askingRules.ts"
 
 /** What an application is judged by: one person who signs alone for every owner and does the operations. */
 export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
@@ -13,5 +14,6 @@ export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): Applicatio
       powers: [makePower({ mode: "alone", groupName: "", groupCount: null, owners: [], codes: [] })]
     }
   ],
+  rules: askingRules,
   ...overrides
 })

@@ -51,7 +51,7 @@ describe("a new application", () => {
             ? Effect.fail(makeFailure({ status: 500, message: "Not now" }))
             : Effect.succeed(makeApplication({ version: 1 }))
         }),
-      save: () => Effect.succeed(new SavedStep({ version: 2, gaps: [], duplicates: [] }))
+      save: () => Effect.succeed(new SavedStep({ version: 2, gaps: [], duplicates: [], doubts: [] }))
     })
     await store.set(saveAtom)
     expect(keys).toEqual([])
@@ -74,7 +74,7 @@ describe("what is typed", () => {
         Effect.sync(() => {
           if (step.step === "account") sent.push(`${String(version)} ${step.content.nickname}`)
           typeMore()
-          return new SavedStep({ version: version + 1, gaps: [], duplicates: [] })
+          return new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts: [] })
         })
     })
     typeMore = () => {
@@ -140,7 +140,7 @@ const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
       Effect.suspend(() => {
         if (version < 9) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current }))
         sent.push(step.content)
-        return Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [] }))
+        return Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts: [] }))
       })
   })
   return { base, sent, store }

@@ -72,7 +72,7 @@ export const fakeApplications = (
               gaps: applicationGaps(changed, makeFacts())
             }
           }),
-          ({ duplicates, gaps, version }) => new SavedStep({ duplicates, gaps, version })
+          ({ doubts, duplicates, gaps, version }) => new SavedStep({ doubts, duplicates, gaps, version })
         ),
       submit: (_, { applicationId }) =>
         become(applicationId, () => ({ state: "submitted", submittedAt: new Date("2026-11-20T10:00:00Z") })),

@@ -23,6 +23,8 @@ export class AccountApplication extends Schema.Class<AccountApplication>("@recla
   gaps: Schema.Array(FieldNote),
   /** Accounts and other applications with the same number, but for blanks and case. */
   duplicates: Schema.Array(AccountDuplicate),
+  /** What is to be looked at again, and keeps nobody from submitting. */
+  doubts: Schema.Array(FieldNote),
   /** What the provider asks to be corrected. */
   notes: Schema.Array(FieldNote),
   /** Null unless it was rejected. */

@@ -3,6 +3,7 @@ import { CountryCode } from "../../market/CountryCode.ts"
 import { EntityType } from "../../market/EntityType.ts"
 import { PostalAddressDraft } from "../PostalAddressDraft.ts"
 import { secretText } from "../SecretText.ts"
+import { sentText } from "../../value/sentText.ts"
 import { draftLine, draftRows, RowId } from "./draftFields.ts"
 
 /** One investor's part of a look-through owner in a tax year. */
@@ -19,6 +20,11 @@ export const InvestorRow = Schema.Struct({
 })
 export type InvestorRow = typeof InvestorRow.Type
 
-/** Who stands behind a look-through owner. */
-export const InvestorsStep = Schema.Struct({ rows: draftRows(InvestorRow) })
+/** Who stands behind an owner. */
+export const InvestorsStep = Schema.Struct({
+  /** Of a look-through owner. */
+  rows: draftRows(InvestorRow),
+  /** Of any other one, in words, where a market's form asks for them. */
+  ownersBehind: sentText(1000)
+})
 export type InvestorsStep = typeof InvestorsStep.Type

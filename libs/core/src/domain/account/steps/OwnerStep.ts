@@ -14,6 +14,8 @@ export const OwnerStep = Schema.Struct({
   /** An owner whom the client has already, of whom nothing is asked again; null for a new one. */
   ownerId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
   name: draftLine,
+  /** Of persons, unabbreviated, where a market's form asks for them. */
+  fullFirstNames: draftLine,
   entityType: Schema.NullOr(EntityType),
   /** Of an LLC only. */
   usClassification: Schema.NullOr(UsClassification),
@@ -21,6 +23,8 @@ export const OwnerStep = Schema.Struct({
   residence: Schema.NullOr(CountryCode),
   taxNumberKind: Schema.NullOr(HomeNumberKind),
   taxNumber: secretText("number"),
+  /** Of a register or passport; for forms that take it in place of a tax number. */
+  personalNumber: secretText("number"),
   /** As `yyyy-MM-dd`; of persons only. */
   birthDate: secretText("fact"),
   birthPlace: secretText("fact"),

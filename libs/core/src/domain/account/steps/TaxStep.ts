@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CountryCode } from "../../market/CountryCode.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
 import { secretText } from "../SecretText.ts"
 import { UsFilerForm } from "../UsFilerForm.ts"
 import { draftLine, draftRows, RowId } from "./draftFields.ts"
@@ -21,6 +22,10 @@ export const TaxStep = Schema.Struct({
   usFilerForm: Schema.NullOr(UsFilerForm),
   lei: draftLine,
   numbers: draftRows(OtherTaxNumber),
+  /** Whether a pension plan has the Danish card that exempts it. */
+  hasFrikort: Schema.NullOr(Schema.Boolean),
+  frikortNumber: draftLine,
+  frikortEndsOn: Schema.NullOr(CalendarDate),
   securitiesLending: TaxAnswer,
   /** Held for less than 45 days around the ex-date. */
   shortHolding: TaxAnswer,

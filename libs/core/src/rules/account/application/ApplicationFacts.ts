@@ -1,4 +1,5 @@
 import type { HeldRole } from "../../../domain/contact/HeldRole.ts"
+import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import type { EntityType } from "../../../domain/market/EntityType.ts"
 import type { UsClassification } from "../../../domain/market/UsClassification.ts"
 import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
@@ -25,4 +26,6 @@ export interface ApplicationFacts {
   readonly owner: KnownOwner | null
   /** Those of the chosen people who are with the client. */
   readonly people: ReadonlyArray<ChosenPerson>
+  /** Which documents which market wants of whom: what its forms ask follows from them. */
+  readonly rules: ReadonlyArray<DocumentRule>
 }

@@ -127,13 +127,45 @@ describe("what an application lacks", () => {
     ])
   })
 
-  it.each([
-    [["FR"], []],
-    [["BE"], ["owner.birthPlace"]],
-    [["FR", "IT"], ["owner.birthPlace"]]
-  ])("is for a person in %j a place of birth: %j", (markets, paths) => {
-    const owner = { entityType: "individual", birthDate: "1970-05-12" } as const
-    expect(pathsOf({ account: { markets: countries(...markets) }, owner })).toEqual(paths)
+  it.each<[string, ReadonlyArray<string>, Steps, ReadonlyArray<string>]>([
+    ["a person in France", ["FR"], person(), []],
+    ["a person in Belgium", ["BE"], person(), ["owner.birthPlace", "owner.fullFirstNames"]],
+    ["a person in Italy", ["FR", "IT"], person(), ["owner.birthPlace", "owner.fullFirstNames"]],
+    ["a corporation in Italy", ["IT"], {}, []],
+    ["a person whose first names are whole", ["BE"], person({ birthPlace: "Ghent", fullFirstNames: "Ada Maria" }), []],
+    [
+      "a person whose first names have initials",
+      ["BE"],
+      person({ birthPlace: "Ghent", fullFirstNames: "Ada M." }),
+      ["owner.fullFirstNames"]
+    ],
+    ["an owner in Korea with a tax number", ["KR"], {}, []],
+    ["an owner in Korea without one", ["KR"], abroad(), ["owner.personalNumber"]],
+    ["one with the number of a register", ["KR"], abroad({ personalNumber: "HRB 12345" }), []],
+    ["a person in Korea without a tax number", ["KR"], { owner: { ...abroad().owner, ...person().owner } }, []],
+    ["a fund in Korea", ["KR"], { owner: { entityType: "regulated fund" } }, ["investors.ownersBehind"]],
+    ["an LLC in Korea", ["KR"], llc("corporation"), ["investors.ownersBehind"]],
+    ["one that is looked through", ["KR"], llc("partnership"), ["investors.rows"]],
+    ["a fund with those behind it", ["KR"], { owner: { entityType: "regulated fund" }, ...behind }, []],
+    ["an owner in Spain and Portugal", ["ES", "PT"], {}, []],
+    ["a pension plan in Denmark", ["DK"], pension({ hasFrikort: null }), ["tax.hasFrikort"]],
+    ["one that has no card", ["DK"], pension({ hasFrikort: false }), []],
+    ["one that has a card", ["DK"], pension({ hasFrikort: true }), ["tax.frikortNumber", "tax.frikortEndsOn"]],
+    [
+      "one whose card has ended",
+      ["DK"],
+      pension({ hasFrikort: true, frikortNumber: "12-3", frikortEndsOn: CalendarDate.make("2026-11-19") }),
+      ["tax.frikortEndsOn"]
+    ]
+  ])("is for %s in the markets %j what their forms ask", (_, markets, steps, paths) => {
+    expect(pathsOf({ ...steps, account: { markets: countries(...markets) } })).toEqual(paths)
+  })
+
+  it("says why it is asked for", () => {
+    const steps = makeSteps({ account: { markets: countries("BE", "IT") }, ...person({ fullFirstNames: "Ada" }) })
+    expect(applicationGaps(steps, makeFacts()).map(({ text }) => text)).toEqual([
+      "Enter the place of birth: The forms of Belgium and Italy ask it"
+    ])
   })
 
   it("is an answer about the holdings where a market asks", () => {
@@ -214,6 +246,28 @@ describe("what an application lacks", () => {
     ).toBe("tax")
   })
 })
+
+const behind = { investors: { ownersBehind: "United States 90%, Canada 10%" } } as const
+
+function person(owner: object = {}): NonNullable<Steps> {
+  return { owner: { entityType: "individual", birthDate: "1970-05-12", ...owner } }
+}
+
+/** An owner who needs no tax number. */
+function abroad(owner: object = {}) {
+  return { owner: { residence: CountryCode.make("DE"), taxNumber: null, taxNumberKind: null, ...owner } } as const
+}
+
+function llc(usClassification: "corporation" | "partnership"): NonNullable<Steps> {
+  return { owner: { entityType: "llc", usClassification } }
+}
+
+/** With the answers that Denmark asks of everybody. */
+function pension(tax: object): NonNullable<Steps> {
+  const no = { isTrue: false, note: "" }
+  const answers = { securitiesLending: no, shortHolding: no, largeHolding: no, permanentEstablishment: no, hedged: no }
+  return { owner: { entityType: "pension" }, tax: { ...answers, ...tax } }
+}
 
 function answersOf() {
   return ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"].map(

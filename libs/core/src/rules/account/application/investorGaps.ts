@@ -7,7 +7,10 @@ import { EntityType, isTransparent } from "../../../domain/market/EntityType.ts"
 import { foldText } from "../../../domain/value/foldText.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
+import type { ExtraQuestion } from "../ExtraQuestion.ts"
 import { ClaimYear } from "./accountGaps.ts"
+import type { ApplicationFacts } from "./ApplicationFacts.ts"
+import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 import { LegalName } from "./ownerGaps.ts"
 import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
@@ -83,6 +86,16 @@ export const asksInvestors = ({ owner }: ApplicationSteps): boolean =>
   owner.ownerId === null &&
   owner.entityType !== null &&
   isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
+
+/** Why those behind an owner who is not looked through are asked for; null when they are not. */
+export const whyOwnersBehind = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): string | null =>
+  asksInvestors(steps) ? null : whyAsked(asked, "ownersBehind")
+
+/** What is missing about those behind an owner who is not looked through. */
+export const ownersBehindGaps = (steps: ApplicationSteps, { rules }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  const why = steps.investors.ownersBehind.trim() === "" ? whyOwnersBehind(steps, askedOfOwner(steps, rules)) : null
+  return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter who stands behind the owner: ${why}` }]
+}
 
 /** What is missing or wrong about the investors of a look-through owner. */
 export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {

@@ -9,10 +9,12 @@ import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { textPattern } from "../../input/textPattern.ts"
+import type { ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
+import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
-import { hasAnyMarket } from "./hasAnyMarket.ts"
 import { numberGaps } from "./numberGaps.ts"
 
 /** A name as it stands on a certificate of residence. */
@@ -30,16 +32,20 @@ export const DayOfYear = textPattern(
 
 const isPerson = (entityType: EntityType | null): boolean => entityType === "individual" || entityType === "joint"
 
-/** The markets whose forms ask where a person was born. */
-const marketsAskingBirthPlace = ["BE", "IT"]
+/** The first names of a person as forms want them that take no initials. */
+const FullFirstNames = LegalName.check(
+  Schema.makeFilter((names) => !/\p{L}\.(\s|$)/u.test(names) || "Expected first names in full, without initials")
+)
 
 /** What each field of a new owner has to be, whatever the others are. */
 export const ownerRules: FieldRules<OwnerStep> = {
   name: required(LegalName, "Enter the name as it stands on the certificate of residence"),
+  fullFirstNames: optional(FullFirstNames),
   entityType: required(EntityType, "Choose the legal form"),
   usClassification: optional(UsClassification),
   residence: required(CountryCode, "Choose the country of residence"),
   taxNumberKind: optional(HomeNumberKind),
+  personalNumber: optional(taxNumberByKind.Other),
   birthDate: optional(CalendarDate),
   birthPlace: optional(sentName(120)),
   formationDate: optional(CalendarDate),
@@ -58,8 +64,37 @@ const homeNumberGaps = ({ residence, taxNumber, taxNumberKind }: OwnerStep): Rea
   return numberGaps("owner.taxNumber", residence, taxNumberKind, taxNumber)
 }
 
-const newOwnerGaps = ({ account, owner }: ApplicationSteps, today: CalendarDate): ReadonlyArray<FieldNote> => {
-  const { birthDate, birthPlace, entityType, formationDate, usClassification } = owner
+/** Whether Korea's form has something to know the owner by: a tax number, or the day that a person was born. */
+const isKnownToKorea = ({ owner, tax }: ApplicationSteps): boolean =>
+  !isBlank(owner.taxNumber) ||
+  tax.numbers.some(({ country, taxNumber }) => country === "KR" && !isBlank(taxNumber)) ||
+  (isPerson(owner.entityType) && !isBlank(owner.birthDate))
+
+/** Whether the number of a register or passport has to be entered, for want of what its market takes first. */
+export const needsPersonalNumber = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): boolean =>
+  whyAsked(asked, "personalNumber") !== null && !isKnownToKorea(steps)
+
+/** What is asked of some owners only and is not entered, each with the reason. */
+const askedGaps = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): ReadonlyArray<FieldNote> => {
+  const { birthPlace, fullFirstNames, personalNumber } = steps.owner
+  const gapOf = (field: keyof OwnerStep & ExtraField, isEntered: boolean, text: string) => {
+    const why = isEntered ? null : whyAsked(asked, field)
+    return why === null ? [] : [gap(field, `${text}: ${why}`)]
+  }
+  return [
+    ...gapOf("birthPlace", !isBlank(birthPlace), "Enter the place of birth"),
+    ...gapOf("fullFirstNames", fullFirstNames !== "", "Enter all first names in full"),
+    ...gapOf(
+      "personalNumber",
+      !isBlank(personalNumber) || !needsPersonalNumber(steps, asked),
+      "Enter the tax number, or that of the register or passport"
+    )
+  ]
+}
+
+const newOwnerGaps = (steps: ApplicationSteps, { rules, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  const { owner } = steps
+  const { birthDate, entityType, formationDate, usClassification } = owner
   const isBornAsked = isPerson(entityType)
   return [
     ...fieldGaps("owner", ownerRules, owner),
@@ -69,15 +104,13 @@ const newOwnerGaps = ({ account, owner }: ApplicationSteps, today: CalendarDate)
     ...homeNumberGaps(owner),
     ...(isBornAsked && isBlank(birthDate) ? [gap("birthDate", "Enter the date of birth")] : []),
     ...(typeof birthDate === "string" && birthDate > today ? [gap("birthDate", "This day is in the future")] : []),
-    ...(isBornAsked && isBlank(birthPlace) && hasAnyMarket(account, marketsAskingBirthPlace)
-      ? [gap("birthPlace", "Enter the place of birth: Belgium's and Italy's forms ask for it")]
-      : []),
+    ...askedGaps(steps, askedOfOwner(steps, rules)),
     ...(formationDate !== null && formationDate > today ? [gap("formationDate", "This day is in the future")] : [])
   ]
 }
 
 /** What is missing or wrong about the owner; of one whom the client has already, nothing is asked again. */
-export const ownerGaps = (steps: ApplicationSteps, { owner, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
-  if (steps.owner.ownerId === null) return newOwnerGaps(steps, today)
-  return owner === null ? [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }] : []
+export const ownerGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  if (steps.owner.ownerId === null) return newOwnerGaps(steps, facts)
+  return facts.owner === null ? [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }] : []
 }

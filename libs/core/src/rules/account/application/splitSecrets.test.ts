@@ -32,6 +32,7 @@ describe("sensitive values", () => {
   it("are these and no others", () => {
     expect(everyField.filter(([, kind]) => kind !== undefined)).toEqual([
       ["owner.taxNumber", "number"],
+      ["owner.personalNumber", "number"],
       ["owner.birthDate", "fact"],
       ["owner.birthPlace", "fact"],
       ["tax.numbers.taxNumber", "number"],

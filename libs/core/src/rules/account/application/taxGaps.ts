@@ -4,16 +4,25 @@ import type { ApplicationSteps } from "../../../domain/account/steps/Application
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { Lei } from "../../input/Lei.ts"
-import { taxNumberByKind, type TaxNumberKind } from "../../input/TaxNumber.ts"
-import { mismatchOf } from "../../input/textPattern.ts"
+import { taxNumberByKind } from "../../input/TaxNumber.ts"
+import { marketsAsking } from "../askedOnlyWhen.ts"
+import type { ApplicationFacts } from "./ApplicationFacts.ts"
+import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 import { hasAnyMarket } from "./hasAnyMarket.ts"
+import { kindOfNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
 
 /** What each field of the tax profile has to be. */
-export const taxRules: FieldRules<TaxStep> = { usFilerForm: optional(UsFilerForm), lei: optional(Lei) }
+export const taxRules: FieldRules<TaxStep> = {
+  usFilerForm: optional(UsFilerForm),
+  lei: optional(Lei),
+  frikortNumber: optional(taxNumberByKind.Other),
+  frikortEndsOn: optional(CalendarDate)
+}
 
 /** What each field of a tax number of another country has to be. */
 export const otherNumberRules: FieldRules<OtherTaxNumber> = {
@@ -21,22 +30,33 @@ export const otherNumberRules: FieldRules<OtherTaxNumber> = {
   taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
 }
 
-/** Another country's number, or that of an owner abroad in the United States, whose numbers have three forms. */
-const kindIn = ({ country, taxNumber }: OtherTaxNumber): TaxNumberKind => {
-  if (country !== "US" || typeof taxNumber !== "string") return "Other"
-  return usKinds.find((kind) => mismatchOf(taxNumberByKind[kind], taxNumber.trim()) === null) ?? "EIN"
-}
-
-const usKinds = ["EIN", "SSN", "ITIN"] as const
-
 const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
 
 /** The markets that ask how shares were held. */
-const marketsAskingHoldings = ["DE", "DK", "AT", "CH"]
+const marketsAskingHoldings = marketsAsking("securitiesLending")
 
 /** Whether a market that is claimed in asks how shares were held. */
 export const asksHoldings = ({ account }: Pick<ApplicationSteps, "account">): boolean =>
   hasAnyMarket(account, marketsAskingHoldings)
+
+/** The card has to be entered when there is one, and is requested for the plan when there is none. */
+const frikortGaps = (
+  { frikortEndsOn, frikortNumber, hasFrikort }: TaxStep,
+  why: string | null,
+  today: CalendarDate
+): ReadonlyArray<FieldNote> => {
+  const gap = (field: keyof TaxStep, text: string): FieldNote => ({ path: `tax.${field}`, text })
+  if (why === null) return []
+  if (hasFrikort === null) return [gap("hasFrikort", `Answer yes or no: ${why}`)]
+  if (!hasFrikort) return []
+  return [
+    ...(frikortNumber === "" ? [gap("frikortNumber", "Enter the number of the card")] : []),
+    ...(frikortEndsOn === null ? [gap("frikortEndsOn", "Enter the day on which the card ends")] : []),
+    ...(frikortEndsOn !== null && frikortEndsOn < today
+      ? [gap("frikortEndsOn", "This card has ended: answer no, and we request another one")]
+      : [])
+  ]
+}
 
 const answerRule = required(Schema.Boolean, "Answer yes or no")
 
@@ -44,11 +64,11 @@ const noteRule = required(sentName(200), "Say more about it")
 
 const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<FieldNote> => {
   const gaps = fieldGaps(path, otherNumberRules, row)
-  return gaps.length > 0 ? gaps : numberGaps(`${path}.taxNumber`, row.country, kindIn(row), row.taxNumber)
+  return gaps.length > 0 ? gaps : numberGaps(`${path}.taxNumber`, row.country, kindOfNumber(row), row.taxNumber)
 }
 
 /** What is missing or wrong about the owner's taxes; of an owner whom the client has already, nothing is asked again. */
-export const taxGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
+export const taxGaps = (steps: ApplicationSteps, { rules, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { owner, tax } = steps
   const isHoldingAsked = asksHoldings(steps)
   return [
@@ -57,6 +77,7 @@ export const taxGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
       : []),
     ...fieldGaps("tax", taxRules, tax),
     ...tax.numbers.flatMap((row, at) => otherNumberGaps(`tax.numbers.${String(at)}`, row)),
+    ...frikortGaps(tax, whyAsked(askedOfOwner(steps, rules), "frikort"), today),
     ...answers.flatMap((name) => {
       const answer = tax[name]
       return fieldGaps(
