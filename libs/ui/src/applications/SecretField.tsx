@@ -1,10 +1,11 @@
 import type { KeptValue, SecretText } from "@reclaim/core/domain/account/SecretText"
-import { Lock } from "lucide-react"
+import { Lock, TriangleAlert } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
 import look from "../field/TaxNumberField.module.css"
 import { Button } from "../page/Button.tsx"
+import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
 
 export interface SecretEntry {
@@ -15,6 +16,8 @@ export interface SecretEntry {
 export interface SecretFieldProps extends FieldProps {
   readonly value: SecretText
   readonly onChange: (value: SecretText) => void
+  /** What is to be looked at again and may stay as it is. */
+  readonly doubt?: string | undefined
   /** The field in which it is entered. */
   readonly children: (entry: SecretEntry) => ReactNode
 }
@@ -22,7 +25,22 @@ export interface SecretFieldProps extends FieldProps {
 const words = applicationMessages.sealed
 
 /** A value that is kept sealed: of a stored one the end is shown, and it is replaced as a whole. */
-export const SecretField = ({ children, onChange, value, ...field }: SecretFieldProps) => {
+export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
+  <div className={styles["doubted"]}>
+    <Value {...props} />
+    {/* Stays on the page: a screen reader says what changes in it. */}
+    <div role="status">
+      {doubt === undefined ? null : (
+        <p className={styles["doubt"]}>
+          <TriangleAlert aria-hidden />
+          {doubt}
+        </p>
+      )}
+    </div>
+  </div>
+)
+
+const Value = ({ children, onChange, value, ...field }: Omit<SecretFieldProps, "doubt">) => {
   // The stored value in whose place another is entered.
   const [replaced, setReplaced] = useState<KeptValue | null>(null)
   if (value !== null && typeof value === "object" && value !== replaced) {

@@ -7,13 +7,15 @@ export interface SecretLineProps extends FieldProps {
   readonly value: SecretText
   readonly onChange: (value: SecretText) => void
   readonly onBlur: () => void
+  /** What is to be looked at again and may stay as it is. */
+  readonly doubt?: string | undefined
   /** How what is typed is shown: `NL91 ABNA` for `nl91abna`. */
   readonly mask?: (typed: string) => string
 }
 
 /** A line of text that is kept sealed. */
-export const SecretLine = ({ mask = asTyped, onBlur, onChange, value, ...field }: SecretLineProps) => (
-  <SecretField {...field} value={value} onChange={onChange}>
+export const SecretLine = ({ doubt, mask = asTyped, onBlur, onChange, value, ...field }: SecretLineProps) => (
+  <SecretField {...field} doubt={doubt} value={value} onChange={onChange}>
     {(entry) => (
       <TextField
         {...field}

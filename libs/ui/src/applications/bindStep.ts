@@ -11,6 +11,8 @@ export interface StepFieldsProps<Step extends ApplicationStepName> {
   readonly faults: FieldFaults
   /** What a reviewer wrote, by path. */
   readonly notes: FieldFaults
+  /** What is to be looked at again and may stay as it is, by path. */
+  readonly doubts: FieldFaults
 }
 
 /** What a field needs of its step. */

@@ -79,8 +79,9 @@ export const Filling = () => {
         onSearchOwners={searchOwners}
         gaps={application?.gaps ?? null}
         notes={notes}
-        openNotes={notes.filter(({ path }) => !changed.has(path.split(".").slice(0, 2).join(".")))}
+        openNotes={notes.filter(({ path }) => !changed.has(fieldOf(path)))}
         duplicates={application?.duplicates ?? []}
+        doubts={application?.doubts.filter(({ path }) => !changed.has(fieldOf(path)) || edit.left.has(path)) ?? []}
         problem={edit.problem}
         saving={edit.saving}
         timesSaved={edit.timesSaved}
@@ -96,6 +97,9 @@ export const Filling = () => {
     </>
   )
 }
+
+/** The field of a step that a path leads to or into. */
+const fieldOf = (path: string): string => path.split(".").slice(0, 2).join(".")
 
 const useSubmitting = (): FooterState => {
   const [state] = useAct(submitAct)

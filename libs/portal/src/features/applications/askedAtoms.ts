@@ -1,8 +1,9 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
+import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
+import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
-import { questionsFor } from "@reclaim/core/rules/account/questionsFor"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import type { AskedState } from "@reclaim/ui/applications/AskedNext.tsx"
 import { atom } from "jotai"
@@ -14,11 +15,8 @@ const rulesAtom = atom((get) => {
   return state._tag === "Answered" ? state.answer.rules : []
 })
 
-/** The markets in which claims can be made: those for which there are rules, by name. */
-export const claimMarketsAtom = atom((get): ReadonlyArray<CountryCode> => {
-  const codes = get(rulesAtom).flatMap(({ market }) => (market === "*" ? [] : [market]))
-  return [...new Set(codes)].toSorted((one, other) => countryName(one).localeCompare(countryName(other), "en"))
-})
+/** The markets in which claims can be made. */
+export const claimMarketsAtom = atom((get): ReadonlyArray<CountryCode> => claimMarkets(get(rulesAtom)))
 
 /** What decides which questions and documents follow; null as long as too little is entered. */
 const factsAtom = atom((get) => {
@@ -35,8 +33,8 @@ const factsAtom = atom((get) => {
 
 /** What is asked of this owner beyond what is asked of everybody. */
 export const questionsAtom = atom((get): ReadonlyArray<ExtraQuestion> => {
-  const facts = get(factsAtom)
-  return facts === null ? [] : questionsFor(facts.owner, facts.markets, get(rulesAtom), facts.methods)
+  const edit = get(editAtom)
+  return edit === null ? [] : askedOfOwner(edit.steps, get(rulesAtom))
 })
 
 /** Which documents follow from what is entered. */

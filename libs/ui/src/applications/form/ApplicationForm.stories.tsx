@@ -2,13 +2,15 @@ import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
+import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
+import { askingRules } from "@reclaim/core/testing/account/askingRules"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
 import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makePower } from "@reclaim/core/testing/people/makePower"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
-import { expect, fn, waitFor } from "storybook/test"
+import { expect, fn, waitFor, within } from "storybook/test"
 import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx"
 
 const FR = CountryCode.make("FR")
@@ -37,6 +39,7 @@ const meta = {
     toldGaps: [],
     notes: [],
     openNotes: [],
+    doubts: [],
     duplicates: [],
     asked: { _tag: "Unknown" },
     problem: null,
@@ -151,6 +154,7 @@ export const Investors: Story = {
       ...steps,
       owner: { ...steps.owner, entityType: "partnership" },
       investors: {
+        ownersBehind: "",
         rows: [
           { ...investor, id: "r1", name: "Fonds A", percent: "33.3" },
           { ...investor, id: "r2", name: "Fonds B", percent: "66.6" }
@@ -199,24 +203,119 @@ export const LongestText: Story = {
   }
 }
 
-/** What the markets ask beyond the rest, with the reason. */
+const asking = (steps: ApplicationFormProps["steps"]) => ({ steps, questions: askedOfOwner(steps, askingRules) })
+
+/** What Germany asks beyond the rest, with the reason. */
 export const MarketQuestions: Story = {
-  args: {
-    current: "tax",
-    steps: makeSteps({ account: { markets: [CountryCode.make("DE")] } }),
-    questions: [
-      {
-        field: "entitlementQuestionnaire",
-        answer: "document",
-        markets: [CountryCode.make("DE")],
-        why: "Claims in Germany need it",
-        source: "req-de"
-      }
-    ]
-  },
+  args: { current: "tax", ...asking(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/Claims in Germany need it/)).toBeVisible()
+    await expect(
+      canvas.getAllByText(/Claims in Germany depend on it. Source: source of holding-evidence/)
+    ).toHaveLength(3)
     await userEvent.click(canvas.getAllByRole("radio", { name: "Yes" })[0] as HTMLElement)
     await expect(canvas.getByRole("textbox", { name: /^Details/ })).toBeVisible()
+  }
+}
+
+/** Belgium's form has all first names of a person, and where they were born. */
+export const Person: Story = {
+  args: {
+    current: "owner",
+    ...asking(
+      makeSteps({
+        account: { markets: [CountryCode.make("BE")] },
+        owner: { name: "Ada M. Zorn", entityType: "individual", birthDate: { last4: "" } }
+      })
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("textbox", { name: /^All first names/ }), "Ada Maria")
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      "owner",
+      expect.objectContaining({ fullFirstNames: "Ada Maria" })
+    )
+    await expect(canvas.getByRole("textbox", { name: /^Place of birth/ })).toHaveAccessibleDescription(
+      /Belgium's form asks it. Source: source of be-276-div/
+    )
+  }
+}
+
+/** A plan with the Danish card enters it; numbers of Spain and Portugal are entered where there are any. */
+export const PensionPlan: Story = {
+  args: {
+    current: "tax",
+    ...asking(
+      makeSteps({
+        account: { markets: ["DK", "ES", "PT"].map((market) => CountryCode.make(market)) },
+        owner: { entityType: "pension" }
+      })
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const card = within(canvas.getByRole("radiogroup", { name: /Danish exemption card/ }))
+    await userEvent.click(card.getByRole("radio", { name: "Yes" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Number of the card/ }), "12-3")
+    await userEvent.click(card.getByRole("radio", { name: "No" }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      "tax",
+      expect.objectContaining({ hasFrikort: false, frikortNumber: "" })
+    )
+    await userEvent.click(canvas.getByRole("button", { name: "Add the number of Spain" }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      "tax",
+      expect.objectContaining({ numbers: [{ id: "r1", country: "ES", taxNumber: null }] })
+    )
+    await expect(canvas.queryByRole("button", { name: "Add the number of Spain" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Add the number of Portugal" })).toBeVisible()
+  }
+}
+
+/** Korea wants to know who stands behind a fund that claims by itself. */
+export const OwnersBehind: Story = {
+  args: {
+    current: "tax",
+    ...asking(makeSteps({ account: { markets: [CountryCode.make("KR")] }, owner: { entityType: "regulated fund" } }))
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Continue to investors" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Who stands behind/ }), "Canada 8%")
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      "investors",
+      expect.objectContaining({ ownersBehind: "Canada 8%" })
+    )
+  }
+}
+
+/** What follows once the account is accepted: documents, and what is requested because the owner has none. */
+export const AskedLater: Story = {
+  args: {
+    current: "review",
+    ...asking(
+      makeSteps({
+        account: { markets: ["DK", "ES", "IT"].map((market) => CountryCode.make(market)) },
+        owner: { entityType: "pension" },
+        tax: { hasFrikort: false }
+      })
+    )
+  },
+  play: async ({ canvas }) => {
+    const later = within(canvas.getByRole("region", { name: "What your markets ask for next" }))
+    await expect(later.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "A power of attorney on the owner's letterheadClaims in Italy need it. Source: source of poa-it",
+      "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks it. Source: source of es-nif",
+      "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks it. Source: source of dk-frikort"
+    ])
+  }
+}
+
+/** A number that can't be known to be right may stay, masked as any other. */
+export const DoubtfulNumber: Story = {
+  args: {
+    current: "owner",
+    doubts: [{ path: "owner.taxNumber", text: "Your owner Alpine LP has the same number" }]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("•••• 789")).toBeVisible()
+    await expect(canvas.getByText("Your owner Alpine LP has the same number")).toBeVisible()
   }
 }

@@ -1,11 +1,7 @@
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
-import {
-  type ApplicationStepName,
-  applicationStepNames,
-  type ApplicationSteps
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { asksInvestors } from "@reclaim/core/rules/account/application/investorGaps"
+import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
 import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { RunAfter } from "../../field/SavedMark.tsx"
@@ -25,7 +21,7 @@ import { GapList } from "../GapList.tsx"
 import { pathLabel, stepOfPath } from "../pathLabel.ts"
 import { wizardSteps } from "../wizardSteps.ts"
 
-export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "onEdit"> {
+export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "doubts" | "onEdit"> {
   /** What is missing or wrong before it can be submitted, in the order of the steps; null before anything is entered. */
   readonly gaps: ReadonlyArray<FieldNote> | null
   /** Those of them that are to be told at their fields by now. */
@@ -33,6 +29,8 @@ export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | 
   /** What a reviewer asks to correct, and those of it whose fields have not been changed since. */
   readonly notes: ReadonlyArray<FieldNote>
   readonly openNotes: ReadonlyArray<FieldNote>
+  /** What is to be looked at again and may stay as it is. */
+  readonly doubts: ReadonlyArray<FieldNote>
   readonly duplicates: ReadonlyArray<AccountDuplicate>
   readonly asked: AskedState
   /** Why the last change was not saved, where fields are to blame. */
@@ -120,7 +118,13 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
               {current === "account" ? (
                 <Duplicates duplicates={props.duplicates} LinkComponent={props.LinkComponent} />
               ) : null}
-              <CurrentStep {...props} faults={byPath(toldGaps)} notes={byPath(notes)} onEdit={(step) => go(step)} />
+              <CurrentStep
+                {...props}
+                faults={byPath(toldGaps)}
+                notes={byPath(notes)}
+                doubts={byPath(props.doubts.toReversed())}
+                onEdit={(step) => go(step)}
+              />
             </ServerFieldErrors>
             <Footer
               {...props}
@@ -147,17 +151,24 @@ const noFields: FieldFaults = {}
 
 const stepNamed = (id: string): ApplicationStepName => applicationStepNames.find((step) => step === id) ?? "account"
 
-interface FooterProps extends Pick<ApplicationFormProps, "current" | "onSubmit" | "steps" | "submitting"> {
+interface FooterProps extends Pick<
+  ApplicationFormProps,
+  "current" | "onSubmit" | "questions" | "steps" | "submitting"
+> {
   readonly go: (step: ApplicationStepName) => void
   readonly mark: ReactNode
 }
 
 /** The steps that are walked through: investors only where there are any to ask for. */
-const walked = (steps: ApplicationSteps, current: ApplicationStepName): ReadonlyArray<ApplicationStepName> =>
-  applicationStepNames.filter((step) => step !== "investors" || step === current || asksInvestors(steps))
+const walked = ({ current, questions, steps }: FooterProps): ReadonlyArray<ApplicationStepName> =>
+  applicationStepNames.filter(
+    (step) =>
+      step !== "investors" || step === current || asksInvestors(steps) || whyOwnersBehind(steps, questions) !== null
+  )
 
-const Footer = ({ current, go, mark, onSubmit, steps, submitting }: FooterProps) => {
-  const order = walked(steps, current)
+const Footer = (props: FooterProps) => {
+  const { current, go, mark, onSubmit, submitting } = props
+  const order = walked(props)
   const at = order.indexOf(current)
   const [before, after] = [order[at - 1], order[at + 1]]
   return (

@@ -12,6 +12,7 @@ import type { LinkComponent } from "../../page/Link.tsx"
 import styles from "../Applications.module.css"
 import type { StepFieldsProps } from "../bindStep.ts"
 import type { FieldNames } from "../fieldText.ts"
+import { AskedLater } from "../AskedLater.tsx"
 import { AccountFields } from "../steps/AccountFields.tsx"
 import { ConsentFields } from "../steps/ConsentFields.tsx"
 import { InvestorFields } from "../steps/InvestorFields.tsx"
@@ -33,6 +34,7 @@ export interface CurrentStepProps {
   readonly onLeave: (path: string) => void
   readonly faults: FieldFaults
   readonly notes: FieldFaults
+  readonly doubts: FieldFaults
   readonly today: CalendarDate
   /** The custodians, and the owners of the client, that match what is typed. */
   readonly custodians: ChoiceSearch
@@ -53,13 +55,14 @@ export interface CurrentStepProps {
 
 /** The fields of the step that is open. */
 export const CurrentStep = (props: CurrentStepProps) => {
-  const { current, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, steps, today } = props
+  const { current, doubts, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, steps, today } = props
   const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
     value: steps[step],
     onChange: (content) => onChange(step, content),
     onLeave,
     faults,
-    notes
+    notes,
+    doubts
   })
   switch (current) {
     case "account":
@@ -76,6 +79,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
       return (
         <OwnerFields
           {...bound("owner")}
+          steps={steps}
           today={today}
           owners={props.owners}
           onSearchOwners={props.onSearchOwners}
@@ -84,9 +88,9 @@ export const CurrentStep = (props: CurrentStepProps) => {
         />
       )
     case "tax":
-      return <TaxFields {...bound("tax")} steps={steps} questions={questions} />
+      return <TaxFields {...bound("tax")} steps={steps} questions={questions} today={today} />
     case "investors":
-      return <InvestorFields {...bound("investors")} steps={steps} />
+      return <InvestorFields {...bound("investors")} steps={steps} questions={questions} />
     case "people":
       return (
         <PeopleFields
@@ -113,6 +117,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
             .map((step) => (
               <StepSummary key={step} step={step} steps={steps} names={props.names} onEdit={onEdit} />
             ))}
+          <AskedLater steps={steps} questions={questions} />
           <ConsentFields {...bound("review")} />
         </div>
       )

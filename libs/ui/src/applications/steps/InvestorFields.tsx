@@ -1,7 +1,8 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { giveRest } from "@reclaim/core/rules/account/application/giveRest"
-import { asksInvestors } from "@reclaim/core/rules/account/application/investorGaps"
+import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
+import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { sumOfYear } from "@reclaim/core/rules/account/application/sumOfYear"
 import { Plus } from "lucide-react"
 import { DigitsField } from "../../field/DigitsField.tsx"
@@ -10,16 +11,20 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
-import type { StepFieldsProps } from "../bindStep.ts"
+import { askedWhy } from "../askedWhy.ts"
+import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
+import { TextAreaField } from "../../form/TextAreaField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
 export interface InvestorFieldsProps extends StepFieldsProps<"investors"> {
   /** What is entered in all steps, which decides whether investors are asked for. */
   readonly steps: ApplicationSteps
+  /** What is asked beyond what is asked of everybody. */
+  readonly questions: ReadonlyArray<ExtraQuestion>
 }
 
 const words = applicationMessages.form
@@ -27,14 +32,31 @@ const words = applicationMessages.form
 /** Who stands behind a look-through owner. */
 export const InvestorFields = (props: InvestorFieldsProps) => (
   <div className={styles["fields"]}>
-    {asksInvestors(props.steps) ? <Investors {...props} /> : <p>{words.notLookedThrough}</p>}
+    {asksInvestors(props.steps) ? (
+      <Investors {...props} />
+    ) : whyOwnersBehind(props.steps, props.questions) === null ? (
+      <p>{words.notLookedThrough}</p>
+    ) : (
+      <OwnersBehind {...props} />
+    )}
   </div>
+)
+
+/** Who stands behind an owner who claims by itself, for the forms that want to know. */
+const OwnersBehind = (props: InvestorFieldsProps) => (
+  <TextAreaField
+    {...bindStep("investors", props)("ownersBehind")}
+    label={words.ownersBehind}
+    help={words.ownersBehindHelp}
+    why={askedWhy(props.questions, "ownersBehind")}
+    isRequired
+  />
 )
 
 const Investors = (props: InvestorFieldsProps) => {
   const { faults, notes, onChange, value } = props
   const { rows } = value
-  const { add, change, place, remove } = useRows(rows, (changed) => onChange({ rows: changed }))
+  const { add, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   return (
     <div ref={place} className={styles["rows"]} data-field="investors.rows">

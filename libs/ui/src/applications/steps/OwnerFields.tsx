@@ -1,6 +1,7 @@
-import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import { needsPersonalNumber } from "@reclaim/core/rules/account/application/ownerGaps"
+import type { ExtraField, ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
 import { maskTaxNumber } from "@reclaim/core/rules/input/TaxNumber"
 import { CheckField } from "../../field/CheckField.tsx"
@@ -9,6 +10,7 @@ import { TextField } from "../../field/TextField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
+import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
@@ -18,6 +20,8 @@ import { SecretField } from "../SecretField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 
 export interface OwnerFieldsProps extends StepFieldsProps<"owner"> {
+  /** What is entered in all steps, which decides what is asked here. */
+  readonly steps: ApplicationSteps
   readonly today: CalendarDate
   /** The owners of the client that match what is typed. */
   readonly owners: ChoiceSearch
@@ -63,15 +67,26 @@ export const OwnerFields = (props: OwnerFieldsProps) => {
 }
 
 const NewOwner = (props: OwnerFieldsProps) => {
-  const { faults, onChange, onLeave, questions, today, value } = props
+  const { doubts, faults, onChange, onLeave, questions, steps, today, value } = props
   const field = bindStep("owner", props)
-  const whyOf = (asked: string) => questions.find((one) => one.field === asked)?.why
+  const whyOf = (asked: ExtraField) => askedWhy(questions, asked)
   const isPerson = value.entityType === "individual" || value.entityType === "joint"
   const birthDate = field("birthDate")
   const kind = value.taxNumberKind ?? "Other"
+  const isNumberNeeded = needsPersonalNumber(steps, questions)
   return (
     <>
       <TextField {...field("name")} label={words.name} help={words.nameHelp} autoComplete="off" isRequired />
+      {whyOf("fullFirstNames") === undefined && value.fullFirstNames === "" ? null : (
+        <TextField
+          {...field("fullFirstNames")}
+          label={words.fullFirstNames}
+          help={words.fullFirstNamesHelp}
+          why={whyOf("fullFirstNames")}
+          autoComplete="off"
+          isRequired={whyOf("fullFirstNames") !== undefined}
+        />
+      )}
       <div className={styles["pair"]}>
         <ClosedChoice
           {...field("entityType")}
@@ -94,8 +109,18 @@ const NewOwner = (props: OwnerFieldsProps) => {
           label={words.taxNumber}
           help={words.taxNumberHelp}
           mask={maskTaxNumber(kind)}
+          doubt={doubts["owner.taxNumber"]}
           isRequired={value.residence === "US"}
         />
+        {isNumberNeeded || value.personalNumber !== null ? (
+          <SecretLine
+            {...field("personalNumber")}
+            label={words.personalNumber}
+            help={words.personalNumberHelp}
+            why={whyOf("personalNumber")}
+            isRequired={isNumberNeeded}
+          />
+        ) : null}
       </div>
       {isPerson ? (
         <div className={styles["pair"]}>

@@ -1,5 +1,8 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { countryName } from "@reclaim/core/format/countryName"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Plus } from "lucide-react"
@@ -9,9 +12,11 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
+import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
+import { DayField } from "../DayField.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
@@ -21,6 +26,7 @@ export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
   readonly steps: ApplicationSteps
   /** What is asked beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
+  readonly today: CalendarDate
 }
 
 const words = applicationMessages.form
@@ -32,8 +38,6 @@ export const TaxFields = (props: TaxFieldsProps) => {
   const { onChange, questions, steps, value } = props
   const { owner } = steps
   const field = bindStep("tax", props)
-  // Those that have a field of their own stand there.
-  const further = questions.filter((one) => one.answer !== "yes or no" && !ownFields.has(one.field))
   return (
     <div className={styles["fields"]}>
       {owner.ownerId === null && owner.residence === "US" ? (
@@ -47,18 +51,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
       ) : null}
       <TextField {...field("lei")} label={words.lei} help={words.leiHelp} autoComplete="off" />
       <Numbers {...props} />
-      {further.length === 0 ? null : (
-        <>
-          <h3>{applicationMessages.questions.title}</h3>
-          <ul className={styles["list"]}>
-            {further.map((one) => (
-              <li key={one.field}>
-                {applicationMessages.questions.item(applicationMessages.questions.labels[one.field], one.why)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {askedWhy(questions, "frikort") === undefined ? null : <Frikort {...props} />}
       {asksHoldings(steps) ? (
         <>
           <h3>{words.holdings}</h3>
@@ -71,12 +64,47 @@ export const TaxFields = (props: TaxFieldsProps) => {
   )
 }
 
-const ownFields: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
-
 const yesOrNo: ReadonlyArray<Choice> = [
   { id: "yes", label: words.yes },
   { id: "no", label: words.no }
 ]
+
+/** Of what no market's rule asks by itself, it is the markets that ask how shares were held. */
+const whyOf = (questions: ReadonlyArray<ExtraQuestion>, name: (typeof answers)[number]): string =>
+  (name === "largeHolding" || name === "permanentEstablishment" ? undefined : askedWhy(questions, name)) ??
+  words.holdingsWhy
+
+/** The Danish card that exempts a pension plan: whether there is one, and which. */
+const Frikort = (props: TaxFieldsProps) => {
+  const { onChange, questions, today, value } = props
+  const field = bindStep("tax", props)
+  const { value: isHeld, ...hasFrikort } = field("hasFrikort")
+  return (
+    <>
+      <RadioField
+        {...hasFrikort}
+        label={words.hasFrikort}
+        help={words.hasFrikortHelp}
+        why={askedWhy(questions, "frikort")}
+        choices={yesOrNo}
+        value={isHeld === null ? "" : isHeld ? "yes" : "no"}
+        onChange={(id) =>
+          onChange({
+            ...value,
+            ...(id === "yes" ? { hasFrikort: true } : { hasFrikort: false, frikortNumber: "", frikortEndsOn: null })
+          })
+        }
+        isRequired
+      />
+      {isHeld === true ? (
+        <div className={styles["pair"]}>
+          <TextField {...field("frikortNumber")} label={words.frikortNumber} autoComplete="off" isRequired />
+          <DayField {...field("frikortEndsOn")} label={words.frikortEndsOn} today={today} isRequired />
+        </div>
+      ) : null}
+    </>
+  )
+}
 
 interface AnswerProps extends TaxFieldsProps {
   readonly name: (typeof answers)[number]
@@ -91,7 +119,7 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
       <RadioField
         name={`${path}.isTrue`}
         label={words[name]}
-        why={questions.find((one) => one.field === name)?.why ?? words.holdingsWhy}
+        why={whyOf(questions, name)}
         choices={yesOrNo}
         value={isTrue === null ? "" : isTrue ? "yes" : "no"}
         onChange={(id) => onAnswer({ isTrue: id === "yes", note: id === "yes" ? note : "" })}
@@ -118,7 +146,17 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
   )
 }
 
-const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) => {
+/** Whose numbers are asked for, if there are any. */
+const askedNumbers = [
+  { field: "spanishTaxNumber", country: CountryCode.make("ES") },
+  { field: "portugueseTaxNumber", country: CountryCode.make("PT") }
+] as const
+
+const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }: TaxFieldsProps) => {
+  const asked = askedNumbers.flatMap(({ country, field }) => {
+    const why = askedWhy(questions, field)
+    return why === undefined ? [] : [{ country, why }]
+  })
   const { add, change, place, remove } = useRows(value.numbers, (numbers) => onChange({ ...value, numbers }))
   return (
     <div ref={place} className={styles["rows"]}>
@@ -146,10 +184,24 @@ const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) =>
               label={words.taxNumber}
               value={row.taxNumber}
               onChange={(taxNumber) => change({ ...row, taxNumber })}
+              why={asked.find(({ country }) => country === row.country)?.why}
+              doubt={doubts[`${path}.taxNumber`]}
             />
           </ItemFieldset>
         )
       })}
+      {asked
+        .filter(({ country }) => !value.numbers.some((row) => row.country === country))
+        .map(({ country, why }) => (
+          <div key={country} className={styles["offer"]}>
+            <p>{words.numberOf(countryName(country))}</p>
+            <p className={styles["quiet"]}>{words.numberOfHelp}</p>
+            <p className={styles["quiet"]}>{why}</p>
+            <Button isSmall icon={<Plus aria-hidden />} onPress={() => add({ country, taxNumber: null })}>
+              {words.addNumberOf(countryName(country))}
+            </Button>
+          </div>
+        ))}
       <span>
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add({ country: null, taxNumber: null })}>
           {words.addNumber}
