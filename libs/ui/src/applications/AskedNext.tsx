@@ -30,6 +30,24 @@ const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
 
 const namesOf = (markets: ReadonlyArray<CountryCode>): string => listed.format(markets.map(countryName))
 
+/** How many documents of a party are listed before the others are asked for. */
+const shownAtOnce = 3
+
+const Documents = ({ documents }: Pick<AskedDocuments, "documents">) => (
+  <ul className={styles["list"]}>
+    {documents.map(({ code, leadDays, markets, name, rules }) => (
+      <li key={code}>
+        {name}
+        <small>{rules[0].reason}</small>
+        <small>
+          {words.markets(namesOf(markets))}
+          {leadDays === 0 ? "" : `, ${words.days(leadDays)}`}
+        </small>
+      </li>
+    ))}
+  </ul>
+)
+
 /** What will be asked for next, by whom, and for which markets. */
 export const AskedNext = ({ state }: AskedNextProps) => {
   const id = useId()
@@ -42,17 +60,13 @@ export const AskedNext = ({ state }: AskedNextProps) => {
           {state.documents.map(({ documents, party }) => (
             <div key={party}>
               <h3>{words.parties[party]}</h3>
-              <ul className={styles["list"]}>
-                {documents.map(({ code, leadDays, markets, name, rules }) => (
-                  <li key={code}>
-                    {name}
-                    <small>
-                      {rules[0].reason} · {words.markets(namesOf(markets))}
-                      {leadDays === 0 ? "" : `, ${words.days(leadDays)}`}
-                    </small>
-                  </li>
-                ))}
-              </ul>
+              <Documents documents={documents.slice(0, shownAtOnce)} />
+              {documents.length <= shownAtOnce ? null : (
+                <details>
+                  <summary>{words.more(documents.length - shownAtOnce)}</summary>
+                  <Documents documents={documents.slice(shownAtOnce)} />
+                </details>
+              )}
             </div>
           ))}
           <p className={styles["quiet"]}>{words.changes}</p>

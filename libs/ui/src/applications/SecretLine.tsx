@@ -1,5 +1,7 @@
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { FieldProps } from "../field/fieldProps.ts"
+import { RestrictedField } from "../field/RestrictedField.tsx"
+import type { RestrictedEntry } from "../field/taxNumberEntry.ts"
 import { TextField } from "../field/TextField.tsx"
 import { SecretField } from "./SecretField.tsx"
 
@@ -9,23 +11,19 @@ export interface SecretLineProps extends FieldProps {
   readonly onBlur: () => void
   /** What is to be looked at again and may stay as it is. */
   readonly doubt?: string | undefined
-  /** How what is typed is shown: `NL91 ABNA` for `nl91abna`. */
-  readonly mask?: (typed: string) => string
+  /** How it is typed and pasted, where not everything may be: `12-3456789` for `123456789`. */
+  readonly entry?: RestrictedEntry
 }
 
 /** A line of text that is kept sealed. */
-export const SecretLine = ({ doubt, mask = asTyped, onBlur, onChange, value, ...field }: SecretLineProps) => (
+export const SecretLine = ({ doubt, entry, onBlur, onChange, value, ...field }: SecretLineProps) => (
   <SecretField {...field} doubt={doubt} value={value} onChange={onChange}>
-    {(entry) => (
-      <TextField
-        {...field}
-        value={mask(entry.value)}
-        onChange={(text) => entry.onChange(mask(text))}
-        onBlur={onBlur}
-        autoComplete="off"
-      />
-    )}
+    {(typed) =>
+      entry === undefined ? (
+        <TextField {...field} {...typed} onBlur={onBlur} autoComplete="off" />
+      ) : (
+        <RestrictedField {...field} {...typed} {...entry} onBlur={onBlur} autoComplete="off" />
+      )
+    }
   </SecretField>
 )
-
-const asTyped = (typed: string): string => typed

@@ -1,19 +1,12 @@
-import {
-  maskedTaxNumber,
-  maskTaxNumber,
-  taxNumberByKind,
-  type TaxNumberKind,
-  taxNumberVariantByKind
-} from "@reclaim/core/rules/input/TaxNumber"
-import { mismatchOf } from "@reclaim/core/rules/input/textPattern"
+import { maskedTaxNumber, type TaxNumberKind } from "@reclaim/core/rules/input/TaxNumber"
 import { Lock } from "lucide-react"
 import { useMemo, useState } from "react"
 import { Button } from "../page/Button.tsx"
-import { acceptsDigit } from "./acceptsDigit.ts"
 import { FieldFrame } from "./FieldFrame.tsx"
 import { fieldMessages } from "./fieldMessages.ts"
 import type { FieldProps } from "./fieldProps.ts"
 import { RestrictedField } from "./RestrictedField.tsx"
+import { taxNumberEntry } from "./taxNumberEntry.ts"
 import styles from "./TaxNumberField.module.css"
 
 /** What may be shown of a number that is stored. */
@@ -36,7 +29,6 @@ export interface TaxNumberFieldProps extends Omit<FieldProps, "label" | "help"> 
 }
 
 const words = fieldMessages.taxNumber
-const fullLength = { EIN: 10, SSN: 11, ITIN: 11, Other: 34 } as const
 
 /** A tax number, formatted as its kind is. A stored one is shown masked, and replaced as a whole. */
 export const TaxNumberField = ({
@@ -48,7 +40,7 @@ export const TaxNumberField = ({
   ...field
 }: TaxNumberFieldProps) => {
   const [isReplacing, setReplacing] = useState(false)
-  const mask = useMemo(() => maskTaxNumber(kind), [kind])
+  const entry = useMemo(() => taxNumberEntry(kind), [kind])
   if (stored !== null && value === "" && !isReplacing) {
     return (
       <FieldFrame {...field} label={label} help={words.stored} labelIs="group">
@@ -69,17 +61,11 @@ export const TaxNumberField = ({
     <div className={styles["entry"]}>
       <RestrictedField
         {...field}
+        {...entry}
         label={label}
         help={words.help[kind]}
         value={value}
         onChange={onChange}
-        takes={words.takes[kind]}
-        // A hyphen typed by hand is accepted: the mask keeps one where it belongs.
-        acceptsKey={kind === "Other" ? acceptsSign : (key) => key === "-" || acceptsDigit(key)}
-        pastePattern={taxNumberVariantByKind[kind]}
-        mask={mask}
-        fullLength={fullLength[kind]}
-        inputMode={kind === "Other" ? "text" : "numeric"}
         autoComplete="off"
       />
       {stored === null ? null : (
@@ -97,6 +83,3 @@ export const TaxNumberField = ({
     </div>
   )
 }
-
-/** A character may be typed if it may stand within a number: a space may, though not at either end. */
-const acceptsSign = (key: string): boolean => mismatchOf(taxNumberByKind.Other, `1${key}1`) === null

@@ -67,6 +67,7 @@ export const fieldMessages = {
     takes: "letters, digits, spaces, dots, hyphens and commas"
   },
   digits: { takes: "digits" },
+  iban: { takes: "letters and digits" },
   blockedKey: (sign: string, takes: string) => `"${sign}" was not typed: this field takes ${takes} only.`,
   full: "Nothing was typed: this field is complete.",
   leftOut: (takes: string) => `Some characters were left out: this field takes ${takes} only.`,

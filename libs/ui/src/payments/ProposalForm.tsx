@@ -1,9 +1,9 @@
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
-import { IbanVariant, maskIban } from "@reclaim/core/rules/input/Iban"
 import { blankInstruction, instructionForm, type ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { DigitsField } from "../field/DigitsField.tsx"
+import { ibanEntry } from "../field/ibanEntry.ts"
 import { RadioField } from "../field/RadioField.tsx"
 import { RestrictedField } from "../field/RestrictedField.tsx"
 import { TextField } from "../field/TextField.tsx"
@@ -41,8 +41,6 @@ const labels: Readonly<Record<keyof EnteredInstruction, string>> = {
   intermediaryBank: words.intermediaryBank,
   intermediaryBic: words.intermediaryBic
 }
-
-const acceptsIban = (key: string): boolean => /^[A-Za-z0-9 ]$/.test(key)
 
 /** The form of new payment details. The first field has the focus. */
 export const ProposalForm = (props: ProposalFormProps) => {
@@ -134,13 +132,9 @@ const AccountFields = ({ form }: PartProps) => {
       {choice.value === "iban" ? (
         <RestrictedField
           {...form.field("iban")}
+          {...ibanEntry}
           label={words.iban}
           help={words.ibanHelp}
-          takes={words.ibanTakes}
-          acceptsKey={acceptsIban}
-          pastePattern={IbanVariant}
-          mask={maskIban}
-          fullLength={42}
           autoComplete="off"
           isRequired
         />

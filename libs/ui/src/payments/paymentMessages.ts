@@ -101,7 +101,6 @@ export const paymentMessages = {
       string
     >,
     iban: "IBAN",
-    ibanTakes: "letters and digits",
     ibanHelp: "It is stored encrypted; nobody is shown more than its end.",
     bic: "BIC (SWIFT)",
     bicHelp: "Eight or eleven characters.",

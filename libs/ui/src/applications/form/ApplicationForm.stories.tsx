@@ -2,6 +2,7 @@ import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
+import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { askingRules } from "@reclaim/core/testing/account/askingRules"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
@@ -209,9 +210,7 @@ const asking = (steps: ApplicationFormProps["steps"]) => ({ steps, questions: as
 export const MarketQuestions: Story = {
   args: { current: "tax", ...asking(makeSteps({ account: { markets: [CountryCode.make("DE")] } })) },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      canvas.getAllByText(/Claims in Germany depend on it. Source: source of holding-evidence/)
-    ).toHaveLength(3)
+    await expect(canvas.getByText("Claims in Germany depend on it. Source: source of holding-evidence")).toBeVisible()
     await userEvent.click(canvas.getAllByRole("radio", { name: "Yes" })[0] as HTMLElement)
     await expect(canvas.getByRole("textbox", { name: /^Details/ })).toBeVisible()
   }
@@ -305,6 +304,72 @@ export const AskedLater: Story = {
       "A Spanish tax number: we request one, which takes about 60 daysSpain's form asks it. Source: source of es-nif",
       "The Danish exemption card: we request one, which takes about 120 daysDenmark's form asks it. Source: source of dk-frikort"
     ])
+  }
+}
+
+/** Of many documents of one party the first are listed, and the others on demand. */
+export const ManyDocuments: Story = {
+  args: {
+    asked: {
+      _tag: "Asked",
+      owner: "Individual, Germany",
+      markets: [FR],
+      documents: documentsAsked(
+        { entityType: "individual", residence: CountryCode.make("DE"), usClassification: null },
+        ["AT", "BE", "DE", "DK", "ES", "IT"].map((market) => CountryCode.make(market)),
+        askingRules
+      )
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = within(canvas.getByRole("region", { name: "What we will ask for next" }))
+    await expect(next.getAllByText("For Austria, allow 90 days")[0]).toBeVisible()
+    await expect(next.getByText("For Italy, allow 90 days")).not.toBeVisible()
+    await userEvent.click(next.getByText("3 more documents"))
+    await expect(next.getByText("For Italy, allow 90 days")).toBeVisible()
+  }
+}
+
+const director = (contactId: number, firstName: string) =>
+  makeContact({
+    contactId,
+    firstName,
+    powers: [makePower({ mode: "jointly", groupName: "Directors", groupCount: 2, owners: [], codes: [] })]
+  })
+
+/** Two of the Directors sign together: one is too few, and of three any two. */
+export const Directors: Story = {
+  args: {
+    current: "people",
+    steps: makeSteps({ people: { contactIds: [1] } }),
+    people: { _tag: "Loaded", people: [director(1, "Ada"), director(2, "Bo"), director(3, "Cem")] }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^2 Directors have to sign together, and only Ada .* is chosen$/)).toBeVisible()
+    for (const name of [/ Bo$|Bo/, /Cem/]) {
+      await userEvent.click(canvas.getByRole("combobox", { name: /^People for this account/ }))
+      await userEvent.click(await within(document.body).findByRole("option", { name }))
+    }
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.getByText(/^2 of 3 Directors: Ada .*, Bo .* and Cem /)).toBeVisible()
+  }
+}
+
+/** An IBAN is shown in groups of four and stored without them; what is none is not pasted. */
+export const Iban: Story = {
+  args: { current: "payment", steps: makeSteps({ payment: { abaNumber: "", bankAccountNumber: null } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const iban = canvas.getByRole("textbox", { name: /^IBAN/ })
+    await userEvent.click(iban)
+    await userEvent.paste("ch93 0076 2011 6238 5295 7")
+    await expect(iban).toHaveValue("CH93 0076 2011 6238 5295 7")
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      "payment",
+      expect.objectContaining({ iban: "CH9300762011623852957" })
+    )
+    await userEvent.paste("Alpine LP")
+    await expect(iban).toHaveValue("CH93 0076 2011 6238 5295 7")
+    await expect(canvas.getByText(/^Nothing was pasted: this field takes something else/)).toBeVisible()
   }
 }
 

@@ -3,9 +3,10 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { needsPersonalNumber } from "@reclaim/core/rules/account/application/ownerGaps"
 import type { ExtraField, ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { dayOfEntered } from "@reclaim/core/rules/input/EnteredDate"
-import { maskTaxNumber } from "@reclaim/core/rules/input/TaxNumber"
+import { useMemo } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
 import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
+import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
 import { TextField } from "../../field/TextField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
@@ -73,6 +74,7 @@ const NewOwner = (props: OwnerFieldsProps) => {
   const isPerson = value.entityType === "individual" || value.entityType === "joint"
   const birthDate = field("birthDate")
   const kind = value.taxNumberKind ?? "Other"
+  const entry = useMemo(() => taxNumberEntry(kind), [kind])
   const isNumberNeeded = needsPersonalNumber(steps, questions)
   return (
     <>
@@ -108,7 +110,7 @@ const NewOwner = (props: OwnerFieldsProps) => {
           {...field("taxNumber")}
           label={words.taxNumber}
           help={words.taxNumberHelp}
-          mask={maskTaxNumber(kind)}
+          entry={entry}
           doubt={doubts["owner.taxNumber"]}
           isRequired={value.residence === "US"}
         />

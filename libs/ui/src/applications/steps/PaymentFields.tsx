@@ -1,5 +1,7 @@
 import { currencyCodes } from "@reclaim/core/domain/market/currencyCodes"
 import { foldText } from "@reclaim/core/domain/value/foldText"
+import { DigitsField } from "../../field/DigitsField.tsx"
+import { ibanEntry } from "../../field/ibanEntry.ts"
 import { TextField } from "../../field/TextField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
@@ -25,6 +27,7 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
   const { isKnownOwner, ownerName, value } = props
   const field = bindStep("payment", props)
   const bic = field("bic")
+  const iban = field("iban")
   const isElsewhere = value.beneficiary !== "" && !isSameName(value.beneficiary, ownerName)
   const isRequired = !isKnownOwner
   return (
@@ -61,9 +64,15 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
           autoComplete="off"
         />
       </div>
-      <SecretLine {...field("iban")} label={words.iban} mask={maskIban} />
+      <SecretLine
+        {...iban}
+        label={words.iban}
+        help={words.ibanHelp}
+        entry={ibanEntry}
+        onChange={(entered) => iban.onChange(typeof entered === "string" ? entered.replaceAll(" ", "") : entered)}
+      />
       <div className={styles["pair"]}>
-        <TextField {...field("abaNumber")} label={words.abaNumber} inputMode="numeric" autoComplete="off" />
+        <DigitsField {...field("abaNumber")} label={words.abaNumber} help={words.abaNumberHelp} fullLength={9} />
         <SecretLine
           {...field("bankAccountNumber")}
           label={words.bankAccountNumber}
@@ -77,5 +86,3 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
 }
 
 const none: ReadonlyArray<string> = []
-
-const maskIban = (typed: string): string => typed.toUpperCase()

@@ -70,6 +70,8 @@ const none: ReadonlyArray<Contact> = []
 /** No owner has this number: for a new one signs who signs for every owner. */
 const newOwner = 0
 
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+
 interface SignersProps extends PeopleFieldsProps {
   readonly chosen: ReadonlyArray<Contact>
 }
@@ -78,6 +80,7 @@ interface SignersProps extends PeopleFieldsProps {
 const Signers = ({ chosen, ownerId, today }: SignersProps) => {
   if (chosen.length === 0) return null
   const signers = decideSigners(chosen, { ownerId: ownerId ?? newOwner, code: null, day: today })
+  const namesOf = (ids: ReadonlyArray<number>) => listed.format(ids.map(nameOf))
   const nameOf = (id: number) => chosen.find(({ contactId }) => contactId === id)?.fullName ?? ""
   return (
     <>
@@ -89,7 +92,9 @@ const Signers = ({ chosen, ownerId, today }: SignersProps) => {
         ))}
         {signers.groups.map(({ members, name, needed }) => (
           <li key={name}>
-            {words.together(needed, members.length, name)}: {members.map(nameOf).join(", ")}
+            {members.length < needed
+              ? words.tooFew(needed, name, namesOf(members))
+              : words.together(needed, members.length, name, namesOf(members))}
           </li>
         ))}
       </ul>

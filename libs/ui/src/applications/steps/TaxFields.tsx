@@ -7,6 +7,7 @@ import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Plus } from "lucide-react"
 import type { Choice } from "../../field/Choice.ts"
+import { fieldMessages } from "../../field/fieldMessages.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
@@ -55,6 +56,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
       {asksHoldings(steps) ? (
         <>
           <h3>{words.holdings}</h3>
+          <p className={styles["quiet"]}>{askedWhy(questions, "securitiesLending") ?? words.holdingsWhy}</p>
           {answers.map((name) => (
             <Answer key={name} {...props} name={name} onAnswer={(answer) => onChange({ ...value, [name]: answer })} />
           ))}
@@ -69,11 +71,6 @@ const yesOrNo: ReadonlyArray<Choice> = [
   { id: "no", label: words.no }
 ]
 
-/** Of what no market's rule asks by itself, it is the markets that ask how shares were held. */
-const whyOf = (questions: ReadonlyArray<ExtraQuestion>, name: (typeof answers)[number]): string =>
-  (name === "largeHolding" || name === "permanentEstablishment" ? undefined : askedWhy(questions, name)) ??
-  words.holdingsWhy
-
 /** The Danish card that exempts a pension plan: whether there is one, and which. */
 const Frikort = (props: TaxFieldsProps) => {
   const { onChange, questions, today, value } = props
@@ -81,6 +78,7 @@ const Frikort = (props: TaxFieldsProps) => {
   const { value: isHeld, ...hasFrikort } = field("hasFrikort")
   return (
     <>
+      <h3>{words.frikort}</h3>
       <RadioField
         {...hasFrikort}
         label={words.hasFrikort}
@@ -111,7 +109,7 @@ interface AnswerProps extends TaxFieldsProps {
   readonly onAnswer: (answer: TaxAnswer) => void
 }
 
-const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: AnswerProps) => {
+const Answer = ({ faults, name, notes, onAnswer, onLeave, value }: AnswerProps) => {
   const { isTrue, note } = value[name]
   const path = `tax.${name}`
   return (
@@ -119,7 +117,6 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
       <RadioField
         name={`${path}.isTrue`}
         label={words[name]}
-        why={whyOf(questions, name)}
         choices={yesOrNo}
         value={isTrue === null ? "" : isTrue ? "yes" : "no"}
         onChange={(id) => onAnswer({ isTrue: id === "yes", note: id === "yes" ? note : "" })}
@@ -194,9 +191,9 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }:
         .filter(({ country }) => !value.numbers.some((row) => row.country === country))
         .map(({ country, why }) => (
           <div key={country} className={styles["offer"]}>
-            <p>{words.numberOf(countryName(country))}</p>
+            <h4>{words.numberOf(countryName(country))}</h4>
             <p className={styles["quiet"]}>{words.numberOfHelp}</p>
-            <p className={styles["quiet"]}>{why}</p>
+            <p className={styles["quiet"]}>{fieldMessages.why(why)}</p>
             <Button isSmall icon={<Plus aria-hidden />} onPress={() => add({ country, taxNumber: null })}>
               {words.addNumberOf(countryName(country))}
             </Button>

@@ -1,0 +1,12 @@
+import { IbanVariant, maskIban } from "@reclaim/core/rules/input/Iban"
+import { fieldMessages } from "./fieldMessages.ts"
+import type { RestrictedEntry } from "./taxNumberEntry.ts"
+
+/** How an IBAN is typed and pasted: in groups of four, which are shown and not stored. */
+export const ibanEntry: Omit<Required<RestrictedEntry>, "inputMode"> = {
+  takes: fieldMessages.iban.takes,
+  acceptsKey: (key) => /^[A-Za-z0-9 ]$/.test(key),
+  pastePattern: IbanVariant,
+  mask: maskIban,
+  fullLength: 42
+}
