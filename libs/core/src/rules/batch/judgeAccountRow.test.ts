@@ -55,6 +55,48 @@ const rowOf = ({ accountName, accountNumber, accountType, markets, name, number,
 const factsFor = ({ name }: typeof Entered.Type) =>
   makeBatchFacts({ common: makeSteps({ payment: { beneficiary: name } }) })
 
+/** A person in Belgium and Italy, whose forms ask more, as the form and a row have them. */
+const Person = Schema.Struct({
+  born: Schema.Int.check(Schema.isBetween({ minimum: 1930, maximum: 2005 })),
+  place: Schema.String.check(Schema.isPattern(/^[A-ZÄÖÜ][a-zéüß]{1,30}$/)),
+  firstNames: Schema.String.check(Schema.isPattern(/^[A-Z][a-zéü]{1,12} [A-Z][a-zéü]{1,12}$/)),
+  markets: Schema.Literals(["BE", "IT", "BE;IT"])
+})
+
+type PersonEntered = typeof Person.Type
+
+const personForm = (entered: typeof Entered.Type, person: PersonEntered, owner: object = {}) =>
+  formOf(entered, {
+    account: { markets: person.markets.split(";").map((market) => CountryCode.make(market)) },
+    owner: {
+      entityType: "individual",
+      birthDate: `${String(person.born)}-03-09`,
+      birthPlace: person.place,
+      fullFirstNames: person.firstNames,
+      ...owner
+    }
+  })
+
+const personRow = (entered: typeof Entered.Type, { born, markets, place }: PersonEntered): Cells => ({
+  ...rowOf(entered),
+  entity_type: "individual",
+  dob_or_formation: `${String(born)}-03-09`,
+  place_of_birth: place,
+  markets
+})
+
+/** First names have no column: they are answered beside the file. */
+const personFacts = ({ name }: typeof Entered.Type, { firstNames }: PersonEntered) =>
+  makeBatchFacts({ common: makeSteps({ owner: { fullFirstNames: firstNames }, payment: { beneficiary: name } }) })
+
+/** What is wrong with a person, in a cell and in the form. */
+const personMutations: ReadonlyArray<readonly [cells: Cells, owner: object]> = [
+  [{ place_of_birth: "" }, { birthPlace: null }],
+  [{ place_of_birth: "x".repeat(121) }, { birthPlace: "x".repeat(121) }],
+  [{ dob_or_formation: "" }, { birthDate: null }],
+  [{ dob_or_formation: "2026-11-21" }, { birthDate: "2026-11-21" }]
+]
+
 const address = { street: "1 Ridge Road", more: "", city: "Boston", region: "MA", postalCode: "02110" }
 const us = CountryCode.make("US")
 
@@ -115,6 +157,32 @@ describe("a row of a file of accounts", () => {
       expect(judged.problems.map(({ message }) => message)).toEqual(gaps.map(({ text }) => text))
       for (const [index, { path }] of gaps.entries()) {
         expect(pathsOf(judged.problems[index]?.column ?? "").some((filled) => filled.startsWith(path))).toBe(true)
+      }
+    }
+  )
+
+  it.prop("of a person whose market asks more is fit as the form is", [Entered, Person], ([entered, person]) => {
+    const judged = judgeAccountRow({ line: 2, cells: personRow(entered, person) }, personFacts(entered, person))
+    expect(applicationGaps(personForm(entered, person), makeFacts())).toEqual([])
+    expect([judged.problems, judged.elsewhere]).toEqual([[], []])
+    expect(judged.steps).toEqual(personForm(entered, person))
+  })
+
+  it.prop(
+    "of a person says what is wrong in the words of the form, and what has no column elsewhere",
+    [Entered, Person, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: personMutations.length - 1 }))],
+    ([entered, person, at]) => {
+      const [cells, owner] = personMutations[at] ?? [{}, {}]
+      const facts = personFacts(entered, { ...person, firstNames: "" })
+      const judged = judgeAccountRow({ line: 2, cells: { ...personRow(entered, person), ...cells } }, facts)
+      const gaps = applicationGaps(personForm(entered, person, { fullFirstNames: "", ...owner }), makeFacts())
+      const said = gaps.filter(({ path }) => path !== "owner.fullFirstNames")
+      expect(said.length).toBe(1)
+      expect(judged.elsewhere).toEqual(gaps.filter(({ path }) => path === "owner.fullFirstNames"))
+      expect(judged.elsewhere).toHaveLength(1)
+      expect(judged.problems.map(({ message }) => message)).toEqual(said.map(({ text }) => text))
+      for (const [index, { path }] of said.entries()) {
+        expect(pathsOf(judged.problems[index]?.column ?? "")).toContain(path)
       }
     }
   )

@@ -24,7 +24,8 @@ export interface JudgedInvestors {
 
 type Reader = RowReader<InvestorColumnName>
 
-const readInvestor = (reader: Reader, line: number): InvestorRow => ({
+/** The investor whom a row is about, as far as it can be read. */
+export const readInvestor = (reader: Reader, line: number): InvestorRow => ({
   id: `line-${String(line)}`,
   taxYear: reader.year("tax_year"),
   name: reader.text("investor_name"),

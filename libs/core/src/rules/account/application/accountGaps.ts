@@ -4,13 +4,13 @@ import { IncomeSource } from "../../../domain/account/IncomeSource.ts"
 import { ReliefMethod } from "../../../domain/account/ReliefMethod.ts"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
-import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { sentLine } from "../../../domain/value/sentText.ts"
 import { AccountCode } from "../../input/AccountCode.ts"
+import { KnownCountry } from "../../input/KnownCountry.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 
 /** The years that anything can be claimed for. */
@@ -29,7 +29,7 @@ export const accountRules: FieldRules<AccountStep> = {
   openedOn: optional(CalendarDate),
   closedOn: optional(CalendarDate),
   claimFromYear: optional(ClaimYear),
-  markets: required(Schema.Array(CountryCode), "Choose at least one market, or all of them"),
+  markets: required(Schema.Array(KnownCountry), "Choose at least one market, or all of them"),
   reliefMethods: required(
     Schema.Array(ReliefMethod).check(
       Schema.makeFilter((methods) => methods.length > 0 || "Choose at least one way of relief")

@@ -199,6 +199,16 @@ describe("what an application lacks", () => {
       ["investors.rows.1.name"]
     ],
     ["one who is looked through", [{ ...investor, percent: "100", ...partnership }], ["investors.rows.0.entityType"]],
+    ["a year that is to come", [{ ...investor, taxYear: 2027, percent: "100" }], ["investors.rows.0.taxYear"]],
+    ["a year long ago", [{ ...investor, taxYear: 2020, percent: "100" }], ["investors.rows.0.taxYear"]],
+    [
+      "the first year and this one",
+      [
+        { ...investor, taxYear: 2021, percent: "100" },
+        { ...investor, id: "b", taxYear: 2026, percent: "100" }
+      ],
+      []
+    ],
     ["one whose part is no number", [{ ...investor, percent: "1e2" }], ["investors.rows.0.percent"]]
   ])("says what is wrong with %s behind a partnership", (_, rows, paths) => {
     expect(pathsOf({ owner: partnership, investors: { rows: rows as never } })).toEqual(paths)

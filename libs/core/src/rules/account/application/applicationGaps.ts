@@ -6,7 +6,7 @@ import {
 } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { accountGaps } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
-import { investorGaps, ownersBehindGaps } from "./investorGaps.ts"
+import { investorGaps, investorYearGaps, ownersBehindGaps } from "./investorGaps.ts"
 import { ownerGaps } from "./ownerGaps.ts"
 import { paymentGaps } from "./paymentGaps.ts"
 import { peopleGaps } from "./peopleGaps.ts"
@@ -19,7 +19,11 @@ const gapsOf: Readonly<Record<ApplicationStepName, GapsOf>> = {
   account: ({ account }, { today }) => accountGaps(account, today),
   owner: ownerGaps,
   tax: taxGaps,
-  investors: (steps, facts) => [...investorGaps(steps), ...ownersBehindGaps(steps, facts)],
+  investors: (steps, facts) => [
+    ...investorGaps(steps),
+    ...investorYearGaps(steps, facts),
+    ...ownersBehindGaps(steps, facts)
+  ],
   people: peopleGaps,
   payment: paymentGaps,
   review: ({ review }) => reviewGaps(review)

@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
-import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { EntityType, isTransparent } from "../../../domain/market/EntityType.ts"
+import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { foldText } from "../../../domain/value/foldText.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { KnownCountry } from "../../input/KnownCountry.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import type { ExtraQuestion } from "../ExtraQuestion.ts"
 import { ClaimYear } from "./accountGaps.ts"
@@ -41,7 +42,7 @@ export const investorRules: FieldRules<InvestorRow> = {
     ),
     "Choose the legal form"
   ),
-  residence: required(CountryCode, "Choose the country of residence"),
+  residence: required(KnownCountry, "Choose the country of residence"),
   percent: required(InvestorPercent, "Enter the percentage"),
   taxNumber: optional(taxNumberByKind.Other),
   address: optional(EnteredAddress)
@@ -86,6 +87,21 @@ export const asksInvestors = ({ owner }: ApplicationSteps): boolean =>
   owner.ownerId === null &&
   owner.entityType !== null &&
   isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
+
+/** The years before this one whose investors are entered at the start. */
+const yearsAtStart = 5
+
+/** The rows of years that are not entered at the start: those to come, and those long ago. */
+export const investorYearGaps = (steps: ApplicationSteps, { today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  const present = yearOf(today)
+  const first = present - yearsAtStart
+  return (asksInvestors(steps) ? steps.investors.rows : []).flatMap(({ taxYear }, at) => {
+    const gap = (text: string) => [{ path: `investors.rows.${String(at)}.taxYear`, text }]
+    if (taxYear === null || Schema.decodeUnknownOption(ClaimYear)(taxYear)._tag === "None") return []
+    if (taxYear > present) return gap("This year has not begun")
+    return taxYear < first ? gap(`Enter the years from ${String(first)}: earlier ones are not needed`) : []
+  })
+}
 
 /** Why those behind an owner who is not looked through are asked for; null when they are not. */
 export const whyOwnersBehind = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): string | null =>

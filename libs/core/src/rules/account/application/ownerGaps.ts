@@ -3,12 +3,12 @@ import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { HomeNumberKind } from "../../../domain/account/steps/HomeNumberKind.ts"
 import type { OwnerStep } from "../../../domain/account/steps/OwnerStep.ts"
-import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { EntityType } from "../../../domain/market/EntityType.ts"
 import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { KnownCountry } from "../../input/KnownCountry.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { textPattern } from "../../input/textPattern.ts"
 import type { ExtraField, ExtraQuestion } from "../ExtraQuestion.ts"
@@ -43,7 +43,7 @@ export const ownerRules: FieldRules<OwnerStep> = {
   fullFirstNames: optional(FullFirstNames),
   entityType: required(EntityType, "Choose the legal form"),
   usClassification: optional(UsClassification),
-  residence: required(CountryCode, "Choose the country of residence"),
+  residence: required(KnownCountry, "Choose the country of residence"),
   taxNumberKind: optional(HomeNumberKind),
   personalNumber: optional(taxNumberByKind.Other),
   birthDate: optional(CalendarDate),

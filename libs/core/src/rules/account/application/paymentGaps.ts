@@ -1,13 +1,13 @@
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import { type ApplicationSteps, blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { PaymentStep } from "../../../domain/account/steps/PaymentStep.ts"
-import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
 import { foldText } from "../../../domain/value/foldText.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { AbaNumber } from "../../input/AbaNumber.ts"
 import { Bic } from "../../input/Bic.ts"
 import { Iban } from "../../input/Iban.ts"
+import { KnownCountry } from "../../input/KnownCountry.ts"
 import { textPattern } from "../../input/textPattern.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
@@ -24,7 +24,7 @@ export const paymentRules: FieldRules<PaymentStep> = {
   beneficiary: required(sentName(140), "Enter who is paid"),
   beneficiaryReason: optional(sentName(200)),
   bankName: required(sentName(140), "Enter the name of the bank"),
-  bankCountry: required(CountryCode, "Choose the country of the bank"),
+  bankCountry: required(KnownCountry, "Choose the country of the bank"),
   currency: required(CurrencyCode, "Choose the currency"),
   iban: optional(Iban),
   abaNumber: optional(AbaNumber),

@@ -3,9 +3,9 @@ import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
-import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
+import { KnownCountry } from "../../input/KnownCountry.ts"
 import { Lei } from "../../input/Lei.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { marketsAsking } from "../askedOnlyWhen.ts"
@@ -26,7 +26,7 @@ export const taxRules: FieldRules<TaxStep> = {
 
 /** What each field of a tax number of another country has to be. */
 export const otherNumberRules: FieldRules<OtherTaxNumber> = {
-  country: required(CountryCode, "Choose the country"),
+  country: required(KnownCountry, "Choose the country"),
   taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
 }
 

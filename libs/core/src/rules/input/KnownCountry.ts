@@ -1,0 +1,10 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { countryCodes } from "../../domain/market/countryCodes.ts"
+
+const known: ReadonlySet<string> = new Set(countryCodes)
+
+/** The code of a country that there is. */
+export const KnownCountry = CountryCode.check(
+  Schema.makeFilter((code) => known.has(code) || "Expected a country as two letters")
+)
