@@ -14,6 +14,16 @@ export interface DraftAddressProps {
   readonly faults: FieldFaults
 }
 
+/** An address of which nothing is entered. */
+export const blankAddress: PostalAddressDraft = {
+  street: "",
+  more: "",
+  city: "",
+  region: "",
+  postalCode: "",
+  country: null
+}
+
 /** An address of which parts may be missing. That there is none at all is said at its first line. */
 export const DraftAddress = ({ faults, name, onChange, onLeave, value }: DraftAddressProps) => {
   const whole = faults[name]

@@ -2,7 +2,7 @@ import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { RestrictedField } from "../field/RestrictedField.tsx"
 import type { RestrictedEntry } from "../field/taxNumberEntry.ts"
-import { TextField } from "../field/TextField.tsx"
+import { LineField } from "./LineField.tsx"
 import { SecretField } from "./SecretField.tsx"
 
 export interface SecretLineProps extends FieldProps {
@@ -20,7 +20,7 @@ export const SecretLine = ({ doubt, entry, onBlur, onChange, value, ...field }: 
   <SecretField {...field} doubt={doubt} value={value} onChange={onChange}>
     {(typed) =>
       entry === undefined ? (
-        <TextField {...field} {...typed} onBlur={onBlur} autoComplete="off" />
+        <LineField {...field} {...typed} onBlur={onBlur} />
       ) : (
         <RestrictedField {...field} {...typed} {...entry} onBlur={onBlur} autoComplete="off" />
       )

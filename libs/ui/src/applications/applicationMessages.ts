@@ -212,6 +212,9 @@ export const applicationMessages = {
     noInvestors: "Nobody is entered yet.",
     notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
     addInvestor: "Add an investor",
+    pasteRows: "Paste rows",
+    addAddress: "Add the mailing address",
+    removeAddress: "Remove the mailing address",
     taxYear: "Tax year",
     investorName: "Name",
     percent: "Part of the owner",
@@ -255,6 +258,19 @@ export const applicationMessages = {
     consents: "Consent",
     dateFault: "Expected a date as MM/DD/YYYY",
     labelOf: (legend: string, label: string) => `${legend}, ${label.toLowerCase()}`
+  },
+  investorPaste: {
+    title: "Paste investors from a spreadsheet",
+    sentence:
+      "One row for each investor and tax year: tax year, name, legal form, country, percentage, tax number. With a row of titles, the columns may stand in any order.",
+    rows: "Rows",
+    help: "Copy them in the spreadsheet and paste them here. They are added to those that are entered already.",
+    add: "Add these rows",
+    cancel: "Cancel",
+    problems: (count: number) =>
+      count === 1 ? "Nothing is added: 1 cell can't be read" : `Nothing is added: ${count} cells can't be read`,
+    problem: (line: number, column: string | null, message: string) =>
+      `Row ${line}${column === null ? "" : `, ${column}`}: ${message}`
   },
   sealed: {
     help: "Stored encrypted; only the end is shown.",

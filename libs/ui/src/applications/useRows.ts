@@ -4,6 +4,7 @@ interface Rows<Row> {
   /** Around the list: a `fieldset` for each row, whose first button removes it, and a button that adds one. */
   readonly place: RefObject<HTMLDivElement | null>
   readonly add: (row: Omit<Row, "id">) => void
+  readonly addAll: (rows: ReadonlyArray<Omit<Row, "id">>) => void
   readonly change: (row: Row) => void
   readonly remove: (row: Row) => void
 }
@@ -25,14 +26,18 @@ export const useRows = <Row extends { readonly id: string }>(
         : sets[Math.min(focus.removedAt, sets.length - 1)]?.querySelector<HTMLElement>("button")
     ;(target ?? [...(place.current?.querySelectorAll<HTMLElement>("button") ?? [])].at(-1))?.focus()
   }, [focus])
+  const addAll = (added: ReadonlyArray<Omit<Row, "id">>) => {
+    // Above all others: what is stored sealed for a row is found by its id, which no later row may take over.
+    const last = Math.max(0, ...rows.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
+    onChange([...rows, ...added.map((row, at) => ({ ...row, id: `r${String(last + 1 + at)}` }) as Row)])
+  }
   return {
     place,
     add: (row) => {
-      // Above all others: what is stored sealed for a row is found by its id, which no later row may take over.
-      const last = Math.max(0, ...rows.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
-      onChange([...rows, { ...row, id: `r${String(last + 1)}` } as Row])
+      addAll([row])
       setFocus({ removedAt: null })
     },
+    addAll,
     change: (row) => onChange(rows.map((one) => (one.id === row.id ? row : one))),
     remove: ({ id }) => {
       onChange(rows.filter((one) => one.id !== id))

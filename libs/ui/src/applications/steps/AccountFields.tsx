@@ -10,7 +10,6 @@ import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { MultiSelectField } from "../../field/MultiSelectField.tsx"
 import { RadioField } from "../../field/RadioField.tsx"
-import { TextField } from "../../field/TextField.tsx"
 import { MultiComboField } from "../../form/MultiComboField.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -18,6 +17,7 @@ import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CurrencyField } from "../CurrencyField.tsx"
 import { DayField } from "../DayField.tsx"
+import { LineField } from "../LineField.tsx"
 
 export interface AccountFieldsProps extends StepFieldsProps<"account"> {
   readonly today: CalendarDate
@@ -73,19 +73,18 @@ export const AccountFields = (props: AccountFieldsProps) => {
         search={custodians}
         onSearch={onSearchCustodians}
       />
-      <TextField
+      <LineField
         {...custodianText}
         label={words.custodianText}
         help={words.custodianTextHelp}
         onChange={(text) =>
           onChange({ ...value, custodianText: text, custodianCode: text === "" ? value.custodianCode : "" })
         }
-        autoComplete="off"
       />
       <AccountNumberField {...field("accountNumber")} isRequired />
       <div className={styles["pair"]}>
-        <TextField {...field("accountName")} label={words.accountName} autoComplete="off" isRequired />
-        <TextField {...field("nickname")} label={words.nickname} help={words.nicknameHelp} autoComplete="off" />
+        <LineField {...field("accountName")} label={words.accountName} isRequired />
+        <LineField {...field("nickname")} label={words.nickname} help={words.nicknameHelp} />
         <ClosedChoice
           {...field("accountType")}
           label={words.accountType}

@@ -5,9 +5,9 @@ import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/appl
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { sumOfYear } from "@reclaim/core/rules/account/application/sumOfYear"
 import { Plus } from "lucide-react"
+import { useState } from "react"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { PercentField } from "../../field/PercentField.tsx"
-import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -15,8 +15,11 @@ import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
+import { blankAddress, DraftAddress } from "../DraftAddress.tsx"
+import { InvestorPaste } from "../InvestorPaste.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { TextAreaField } from "../../form/TextAreaField.tsx"
+import { LineField } from "../LineField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
@@ -56,7 +59,8 @@ const OwnersBehind = (props: InvestorFieldsProps) => (
 const Investors = (props: InvestorFieldsProps) => {
   const { faults, notes, onChange, value } = props
   const { rows } = value
-  const { add, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
+  const { add, addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
+  const [isPasting, setPasting] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   return (
     <div ref={place} className={styles["rows"]} data-field="investors.rows">
@@ -66,11 +70,23 @@ const Investors = (props: InvestorFieldsProps) => {
           <InvestorRowFields {...props} row={row} at={at} onRow={change} />
         </ItemFieldset>
       ))}
-      <span>
+      <div className={styles["buttons"]}>
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>
           {words.addInvestor}
         </Button>
-      </span>
+        <Button isSmall onPress={() => setPasting(true)}>
+          {words.pasteRows}
+        </Button>
+      </div>
+      {isPasting ? (
+        <InvestorPaste
+          onClose={() => setPasting(false)}
+          onAdd={(pasted) => {
+            addAll(pasted)
+            setPasting(false)
+          }}
+        />
+      ) : null}
       <Sums rows={rows} onRow={change} />
     </div>
   )
@@ -99,52 +115,95 @@ const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorR
     return { name, onBlur: () => onLeave(name), error: faults[name], reviewNote: notes[name] }
   }
   return (
-    <div className={styles["pair"]}>
-      <DigitsField
-        {...field("taxYear")}
-        label={words.taxYear}
-        fullLength={4}
-        value={row.taxYear === null ? "" : String(row.taxYear)}
-        onChange={(text) => onRow({ ...row, taxYear: text === "" ? null : Number(text) })}
-        isRequired
+    <>
+      <div className={styles["pair"]}>
+        <DigitsField
+          {...field("taxYear")}
+          label={words.taxYear}
+          fullLength={4}
+          value={row.taxYear === null ? "" : String(row.taxYear)}
+          onChange={(text) => onRow({ ...row, taxYear: text === "" ? null : Number(text) })}
+          isRequired
+        />
+        <LineField
+          {...field("name")}
+          label={words.investorName}
+          value={row.name}
+          onChange={(name) => onRow({ ...row, name })}
+          isRequired
+        />
+        <ClosedChoice
+          {...field("entityType")}
+          label={words.entityType}
+          words={applicationMessages.entityTypes}
+          value={row.entityType}
+          onChange={(entityType) => onRow({ ...row, entityType })}
+          isRequired
+        />
+        <CountryField
+          {...field("residence")}
+          label={words.residence}
+          value={row.residence}
+          onChange={(residence) => onRow({ ...row, residence })}
+          isRequired
+        />
+        <PercentField
+          {...field("percent")}
+          label={words.percent}
+          value={row.percent}
+          onChange={(percent) => onRow({ ...row, percent })}
+          isRequired
+        />
+        <SecretLine
+          {...field("taxNumber")}
+          label={words.taxNumber}
+          value={row.taxNumber}
+          onChange={(taxNumber) => onRow({ ...row, taxNumber })}
+        />
+      </div>
+      <InvestorAddress {...{ at, faults, onLeave, onRow, row }} />
+    </>
+  )
+}
+
+/** The mailing address of an investor, which need not be entered. */
+const InvestorAddress = ({
+  at,
+  faults,
+  onLeave,
+  onRow,
+  row
+}: Pick<InvestorRowFieldsProps, "at" | "faults" | "onLeave" | "onRow" | "row">) => {
+  const { address, residence } = row
+  if (address === null) {
+    return (
+      <span>
+        <Button
+          isSmall
+          kind="quiet"
+          onPress={() => onRow({ ...row, address: { ...blankAddress, country: residence } })}
+        >
+          {words.addAddress}
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      <h4>{words.mailingAddress}</h4>
+      <DraftAddress
+        name={`investors.rows.${String(at)}.address`}
+        value={address}
+        onChange={(changed) => onRow({ ...row, address: changed })}
+        onLeave={onLeave}
+        faults={faults}
       />
-      <TextField
-        {...field("name")}
-        label={words.investorName}
-        value={row.name}
-        onChange={(name) => onRow({ ...row, name })}
-        autoComplete="off"
-        isRequired
-      />
-      <ClosedChoice
-        {...field("entityType")}
-        label={words.entityType}
-        words={applicationMessages.entityTypes}
-        value={row.entityType}
-        onChange={(entityType) => onRow({ ...row, entityType })}
-        isRequired
-      />
-      <CountryField
-        {...field("residence")}
-        label={words.residence}
-        value={row.residence}
-        onChange={(residence) => onRow({ ...row, residence })}
-        isRequired
-      />
-      <PercentField
-        {...field("percent")}
-        label={words.percent}
-        value={row.percent}
-        onChange={(percent) => onRow({ ...row, percent })}
-        isRequired
-      />
-      <SecretLine
-        {...field("taxNumber")}
-        label={words.taxNumber}
-        value={row.taxNumber}
-        onChange={(taxNumber) => onRow({ ...row, taxNumber })}
-      />
-    </div>
+      <span>
+        <Button isSmall kind="quiet" onPress={() => onRow({ ...row, address: null })}>
+          {words.removeAddress}
+        </Button>
+      </span>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { useMemo } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
 import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
-import { TextField } from "../../field/TextField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -16,7 +15,8 @@ import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
 import { DayField } from "../DayField.tsx"
-import { DraftAddress } from "../DraftAddress.tsx"
+import { blankAddress, DraftAddress } from "../DraftAddress.tsx"
+import { LineField } from "../LineField.tsx"
 import { SecretField } from "../SecretField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 
@@ -78,14 +78,13 @@ const NewOwner = (props: OwnerFieldsProps) => {
   const isNumberNeeded = needsPersonalNumber(steps, questions)
   return (
     <>
-      <TextField {...field("name")} label={words.name} help={words.nameHelp} autoComplete="off" isRequired />
+      <LineField {...field("name")} label={words.name} help={words.nameHelp} isRequired />
       {whyOf("fullFirstNames") === undefined && value.fullFirstNames === "" ? null : (
-        <TextField
+        <LineField
           {...field("fullFirstNames")}
           label={words.fullFirstNames}
           help={words.fullFirstNamesHelp}
           why={whyOf("fullFirstNames")}
-          autoComplete="off"
           isRequired={whyOf("fullFirstNames") !== undefined}
         />
       )}
@@ -151,13 +150,7 @@ const NewOwner = (props: OwnerFieldsProps) => {
       ) : null}
       <div className={styles["pair"]}>
         {isPerson ? null : <DayField {...field("formationDate")} label={words.formationDate} today={today} />}
-        <TextField
-          {...field("fiscalYearEnd")}
-          label={words.fiscalYearEnd}
-          help={words.fiscalYearEndHelp}
-          autoComplete="off"
-          isRequired
-        />
+        <LineField {...field("fiscalYearEnd")} label={words.fiscalYearEnd} help={words.fiscalYearEndHelp} isRequired />
       </div>
       <h3>{words.registeredAddress}</h3>
       <p className={styles["quiet"]}>{words.registeredAddressHelp}</p>
@@ -189,8 +182,6 @@ const NewOwner = (props: OwnerFieldsProps) => {
     </>
   )
 }
-
-const blankAddress = { street: "", more: "", city: "", region: "", postalCode: "", country: null }
 
 /** A day as it is stored. */
 const dayOfText = (text: string): CalendarDate | null => {

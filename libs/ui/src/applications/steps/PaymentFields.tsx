@@ -2,13 +2,13 @@ import { currencyCodes } from "@reclaim/core/domain/market/currencyCodes"
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { ibanEntry } from "../../field/ibanEntry.ts"
-import { TextField } from "../../field/TextField.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { CountryField } from "../CountryField.tsx"
 import { CurrencyField } from "../CurrencyField.tsx"
+import { LineField } from "../LineField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 
 export interface PaymentFieldsProps extends StepFieldsProps<"payment"> {
@@ -26,7 +26,6 @@ const isSameName = (one: string, other: string): boolean => foldText(one.trim())
 export const PaymentFields = (props: PaymentFieldsProps) => {
   const { isKnownOwner, ownerName, value } = props
   const field = bindStep("payment", props)
-  const bic = field("bic")
   const iban = field("iban")
   const isElsewhere = value.beneficiary !== "" && !isSameName(value.beneficiary, ownerName)
   const isRequired = !isKnownOwner
@@ -37,32 +36,21 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
           <p>{words.paidAsBeforeText}</p>
         </Callout>
       ) : null}
-      <TextField
+      <LineField
         {...field("beneficiary")}
         label={words.beneficiary}
         help={words.beneficiaryHelp}
         suggestions={ownerName === "" ? none : [ownerName]}
-        autoComplete="off"
         isRequired={isRequired}
       />
       {isElsewhere || value.beneficiaryReason !== "" ? (
-        <TextField
-          {...field("beneficiaryReason")}
-          label={words.beneficiaryReason}
-          autoComplete="off"
-          isRequired={isElsewhere}
-        />
+        <LineField {...field("beneficiaryReason")} label={words.beneficiaryReason} isRequired={isElsewhere} />
       ) : null}
       <div className={styles["pair"]}>
-        <TextField {...field("bankName")} label={words.bankName} autoComplete="off" isRequired={isRequired} />
+        <LineField {...field("bankName")} label={words.bankName} isRequired={isRequired} />
         <CountryField {...field("bankCountry")} label={words.bankCountry} isRequired={isRequired} />
         <CurrencyField {...field("currency")} label={words.currency} codes={currencyCodes} isRequired={isRequired} />
-        <TextField
-          {...bic}
-          label={words.bic}
-          onChange={(text) => bic.onChange(text.toUpperCase())}
-          autoComplete="off"
-        />
+        <LineField {...field("bic")} label={words.bic} spell={inCapitals} />
       </div>
       <SecretLine
         {...iban}
@@ -78,11 +66,13 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
           label={words.bankAccountNumber}
           help={words.bankAccountNumberHelp}
         />
-        <TextField {...field("intermediaryName")} label={words.intermediaryName} autoComplete="off" />
-        <TextField {...field("intermediaryBic")} label={words.intermediaryBic} autoComplete="off" />
+        <LineField {...field("intermediaryName")} label={words.intermediaryName} />
+        <LineField {...field("intermediaryBic")} label={words.intermediaryBic} spell={inCapitals} />
       </div>
     </div>
   )
 }
 
 const none: ReadonlyArray<string> = []
+
+const inCapitals = (text: string): string => text.toUpperCase()

@@ -9,7 +9,6 @@ import { Plus } from "lucide-react"
 import type { Choice } from "../../field/Choice.ts"
 import { fieldMessages } from "../../field/fieldMessages.ts"
 import { RadioField } from "../../field/RadioField.tsx"
-import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -19,6 +18,7 @@ import { ClosedChoice } from "../ClosedChoice.tsx"
 import { CountryField } from "../CountryField.tsx"
 import { DayField } from "../DayField.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
+import { LineField } from "../LineField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
@@ -50,7 +50,7 @@ export const TaxFields = (props: TaxFieldsProps) => {
           isRequired
         />
       ) : null}
-      <TextField {...field("lei")} label={words.lei} help={words.leiHelp} autoComplete="off" />
+      <LineField {...field("lei")} label={words.lei} help={words.leiHelp} />
       <Numbers {...props} />
       {askedWhy(questions, "frikort") === undefined ? null : <Frikort {...props} />}
       {asksHoldings(steps) ? (
@@ -96,7 +96,7 @@ const Frikort = (props: TaxFieldsProps) => {
       />
       {isHeld === true ? (
         <div className={styles["pair"]}>
-          <TextField {...field("frikortNumber")} label={words.frikortNumber} autoComplete="off" isRequired />
+          <LineField {...field("frikortNumber")} label={words.frikortNumber} isRequired />
           <DayField {...field("frikortEndsOn")} label={words.frikortEndsOn} today={today} isRequired />
         </div>
       ) : null}
@@ -126,7 +126,7 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, value }: AnswerProps) 
         isRequired
       />
       {isTrue === true ? (
-        <TextField
+        <LineField
           name={`${path}.note`}
           label={words.answerNote}
           help={words.answerNoteHelp}
@@ -135,7 +135,6 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, value }: AnswerProps) 
           onBlur={() => onLeave(`${path}.note`)}
           error={faults[`${path}.note`]}
           reviewNote={notes[`${path}.note`]}
-          autoComplete="off"
           isRequired
         />
       ) : null}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "@effect/vitest"
+import { readPastedInvestors } from "./readPastedInvestors.ts"
+
+const ada = {
+  taxYear: 2025,
+  name: "Ada Zorn",
+  entityType: "individual",
+  residence: "DE",
+  percent: "33.333",
+  taxNumber: "12 345",
+  address: null
+}
+
+const told = (text: string) => readPastedInvestors(text).problems.map(({ column, line }) => [line, column])
+
+describe("investors from a spreadsheet", () => {
+  it("are read in the usual order, without titles", () => {
+    expect(readPastedInvestors("2025\tAda Zorn\tIndividual\tGermany\t33,333 %\t12 345\r\n")).toEqual({
+      rows: [ada],
+      problems: []
+    })
+  })
+
+  it("are read in any order, with titles", () => {
+    const text = 'Investor name\tOwnership pct\tTax year\tOurs\nAda Zorn\t33.333\t2025\tx\n\n"Bo ""B"" Lind"\t1\t2024\t'
+    expect(readPastedInvestors(text).rows).toEqual([
+      { ...ada, entityType: null, residence: null, taxNumber: null },
+      { ...ada, name: 'Bo "B" Lind', percent: "1", taxYear: 2024, entityType: null, residence: null, taxNumber: null }
+    ])
+  })
+
+  it("may lack what is entered later", () => {
+    expect(readPastedInvestors("2025\tAda Zorn").rows).toHaveLength(1)
+    expect(readPastedInvestors(" \n\t")).toEqual({ rows: [], problems: [] })
+  })
+
+  it("are none of them taken where a cell can't be read", () => {
+    const text = "2025\tAda Zorn\tperson\tDE\t50\n2025\tBo Lind\tpension\tXX\t50\nsoon\tA\tira\tDE\t1\t2\t3"
+    expect(told(text)).toEqual([
+      [1, "entity_type"],
+      [2, "residence_country"],
+      [3, null]
+    ])
+    expect(readPastedInvestors(text).rows).toEqual([])
+  })
+
+  it("are not taken with a quote that is never closed", () => {
+    expect(told('2025\t"Ada')).toEqual([[1, null]])
+  })
+})
