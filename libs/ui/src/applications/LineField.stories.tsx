@@ -33,6 +33,7 @@ export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox", { name: "Name of the account" })
     await userEvent.click(field)
+    await userEvent.keyboard("{End}")
     await userEvent.paste("Income\r\n")
     await expect(field).toHaveValue("Alpine Income")
   }
