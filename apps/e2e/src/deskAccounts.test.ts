@@ -152,4 +152,4 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await ada.page.getByRole("link", { name: new RegExp(`^${number}`) }).click()
   await ada.page.waitForURL(/\/reports\/reclaim-dashboard\//)
   await ada.leave()
-}, 120_000)
+}, 180_000)

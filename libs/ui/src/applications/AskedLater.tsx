@@ -1,4 +1,5 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { isHeldAlready } from "@reclaim/core/rules/account/application/isHeldAlready"
 import type { ExtraField, ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
@@ -15,25 +16,11 @@ const words = applicationMessages.questions
 const textOf = (field: ExtraField): string | undefined =>
   field in words.later ? words.later[field as keyof typeof words.later] : undefined
 
-const isGiven = (field: ExtraField, { tax }: ApplicationSteps): boolean => {
-  const isNumbered = (code: string) =>
-    tax.numbers.some(({ country, taxNumber }) => country === code && taxNumber !== null)
-  switch (field) {
-    case "spanishTaxNumber":
-      return isNumbered("ES")
-    case "portugueseTaxNumber":
-      return isNumbered("PT")
-    case "frikort":
-      return tax.hasFrikort !== false
-    default:
-      return false
-  }
-}
-
 /** What the markets ask for once the account is accepted, each with the reason. */
 export const AskedLater = ({ questions, steps }: AskedLaterProps) => {
   const later = questions.flatMap(({ field, source, why }) => {
-    const text = isGiven(field, steps) ? undefined : textOf(field)
+    const isOpen = field === "frikort" && steps.tax.hasFrikort === null
+    const text = isOpen || isHeldAlready(field, steps) ? undefined : textOf(field)
     return text === undefined ? [] : [{ field, text, why: words.why(why, source) }]
   })
   return later.length === 0 ? null : (

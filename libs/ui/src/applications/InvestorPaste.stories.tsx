@@ -34,7 +34,7 @@ export const Refused: Story = {
     await userEvent.click(await screen.findByRole("textbox", { name: "Rows" }))
     await userEvent.paste(`2025\t${"Donaudampfschifffahrtsgesellschaft".repeat(3)}\tperson\tDE\t60`)
     await userEvent.click(screen.getByRole("button", { name: "Add these rows" }))
-    await expect(await screen.findByText("Row 1, entity_type: Expected a legal form")).toBeVisible()
+    await expect(await screen.findByText("Row 1, legal form: Expected a legal form")).toBeVisible()
     await expect(args.onAdd).not.toHaveBeenCalled()
   }
 }

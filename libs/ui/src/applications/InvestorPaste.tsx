@@ -43,16 +43,21 @@ export const InvestorPaste = ({ onAdd, onClose }: InvestorPasteProps) => {
         </>
       }
     >
-      <TextAreaField name="rows" label={words.rows} help={words.help} value={text} onChange={setText} />
-      {problems.length === 0 ? null : (
-        <Callout kind="warning" title={words.problems(problems.length)} isAnnounced>
-          <ul className={styles["list"]}>
-            {problems.slice(0, maxListed).map(({ column, line, message }) => (
-              <li key={`${String(line)} ${String(column)}`}>{words.problem(line, column, message)}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <div className={styles["wide"]}>
+        <TextAreaField name="rows" label={words.rows} help={words.help} value={text} onChange={setText} />
+        {problems.length === 0 ? null : (
+          <Callout kind="warning" title={words.problems(problems.length)} isAnnounced>
+            <ul className={styles["list"]}>
+              {problems.slice(0, maxListed).map(({ column, line, message, suggestion }) => (
+                <li key={`${String(line)} ${String(column)}`}>
+                  {words.problem(line, column === null ? null : words.columns[column], message)}
+                  {suggestion === "" ? null : <small>{words.perhaps(suggestion)}</small>}
+                </li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+      </div>
     </ModalDialog>
   )
 }

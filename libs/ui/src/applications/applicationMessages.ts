@@ -9,6 +9,7 @@ import type { UsFilerForm } from "@reclaim/core/domain/account/UsFilerForm"
 import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
 import type { ExtraField } from "@reclaim/core/rules/account/ExtraQuestion"
 
 /** The texts of an application for an account. */
@@ -270,7 +271,23 @@ export const applicationMessages = {
     problems: (count: number) =>
       count === 1 ? "Nothing is added: 1 cell can't be read" : `Nothing is added: ${count} cells can't be read`,
     problem: (line: number, column: string | null, message: string) =>
-      `Row ${line}${column === null ? "" : `, ${column}`}: ${message}`
+      `Row ${line}${column === null ? "" : `, ${column}`}: ${message}`,
+    perhaps: (suggestion: string) => `Perhaps ${suggestion}`,
+    columns: {
+      bo_reference: "owner",
+      tax_year: "tax year",
+      investor_name: "name",
+      tax_id: "tax number",
+      entity_type: "legal form",
+      residence_country: "country",
+      address1: "street",
+      address2: "more of the street",
+      city: "city",
+      region: "region",
+      postal_code: "postal code",
+      country: "country of the address",
+      ownership_pct: "percentage"
+    } satisfies Record<InvestorColumnName, string>
   },
   sealed: {
     help: "Stored encrypted; only the end is shown.",

@@ -15,6 +15,8 @@ export interface PasteProblem {
   /** Null for a row as a whole. */
   readonly column: InvestorColumnName | null
   readonly message: string
+  /** What may be meant; empty where nothing is near. */
+  readonly suggestion: string
 }
 
 /** Investors that were copied from a spreadsheet; `rows` are empty where anything can't be read. */
@@ -49,7 +51,10 @@ const recordsOf = (text: string): Result.Result<ReadonlyArray<CsvRecord>, CsvPro
 export const readPastedInvestors = (text: string): PastedInvestors => {
   const read = recordsOf(text)
   if (Result.isFailure(read)) {
-    return { rows: [], problems: [{ line: read.failure.line, column: null, message: read.failure.problem }] }
+    return {
+      rows: [],
+      problems: [{ line: read.failure.line, column: null, message: read.failure.problem, suggestion: "" }]
+    }
   }
   const [first, ...others] = read.success
   if (first === undefined) return { rows: [], problems: [] }
@@ -60,14 +65,19 @@ export const readPastedInvestors = (text: string): PastedInvestors => {
   const problems: Array<PasteProblem> = []
   for (const { cells, line } of isTitled ? others : read.success) {
     if (cells.length > order.length) {
-      problems.push({ line, column: null, message: `Expected at most ${String(order.length)} cells` })
+      problems.push({ line, column: null, message: `Expected at most ${String(order.length)} cells`, suggestion: "" })
       continue
     }
     const reader = rowReader(line, cellsByColumn(order, cells), null)
     const { id: _, ...row } = readInvestor(reader, line)
     rows.push(row)
     problems.push(
-      ...reader.problems.map(({ column, message }) => ({ line, column: column as InvestorColumnName, message }))
+      ...reader.problems.map(({ column, message, suggestion }) => ({
+        line,
+        column: column as InvestorColumnName,
+        message,
+        suggestion
+      }))
     )
   }
   return { rows: problems.length === 0 ? rows : [], problems }

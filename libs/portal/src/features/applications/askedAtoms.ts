@@ -1,6 +1,7 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
+import { withoutHeld } from "@reclaim/core/rules/account/application/isHeldAlready"
 import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
@@ -40,15 +41,15 @@ export const questionsAtom = atom((get): ReadonlyArray<ExtraQuestion> => {
 /** Which documents follow from what is entered. */
 export const askedAtom = atom((get): AskedState => {
   if (get(documentRulesAtom)._tag === "Failed") return { _tag: "Failed" }
-  const ownerId = get(editAtom)?.steps.owner.ownerId ?? null
-  if (ownerId !== null) return { _tag: "Known" }
+  const edit = get(editAtom)
+  if (edit !== null && edit.steps.owner.ownerId !== null) return { _tag: "Known" }
   const facts = get(factsAtom)
-  if (facts === null || facts.markets.length === 0) return { _tag: "Unknown" }
+  if (edit === null || facts === null || facts.markets.length === 0) return { _tag: "Unknown" }
   const { markets, methods, owner } = facts
   return {
     _tag: "Asked",
     owner: `${words.entityTypes[owner.entityType]}, ${countryName(owner.residence)}`,
     markets,
-    documents: documentsAsked(owner, markets, get(rulesAtom), methods)
+    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods), edit.steps)
   }
 })

@@ -178,11 +178,7 @@ const InvestorAddress = ({
   if (address === null) {
     return (
       <span>
-        <Button
-          isSmall
-          kind="quiet"
-          onPress={() => onRow({ ...row, address: { ...blankAddress, country: residence } })}
-        >
+        <Button isSmall onPress={() => onRow({ ...row, address: { ...blankAddress, country: residence } })}>
           {words.addAddress}
         </Button>
       </span>
@@ -199,7 +195,7 @@ const InvestorAddress = ({
         faults={faults}
       />
       <span>
-        <Button isSmall kind="quiet" onPress={() => onRow({ ...row, address: null })}>
+        <Button isSmall onPress={() => onRow({ ...row, address: null })}>
           {words.removeAddress}
         </Button>
       </span>

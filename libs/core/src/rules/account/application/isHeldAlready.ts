@@ -1,0 +1,37 @@
+import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import type { AskedDocuments } from "../AskedDocument.ts"
+import { askedOnlyWhen } from "../askedOnlyWhen.ts"
+import type { ExtraField } from "../ExtraQuestion.ts"
+import { isBlank } from "./fieldGaps.ts"
+
+type Entered = Pick<ApplicationSteps, "tax">
+
+const hasNumberOf = ({ tax }: Entered, code: string): boolean =>
+  tax.numbers.some(({ country, taxNumber }) => country === code && !isBlank(taxNumber))
+
+/** Whether the owner has what would otherwise be requested from the authorities of a market. */
+export const isHeldAlready = (field: ExtraField, entered: Entered): boolean => {
+  switch (field) {
+    case "spanishTaxNumber":
+      return hasNumberOf(entered, "ES")
+    case "portugueseTaxNumber":
+      return hasNumberOf(entered, "PT")
+    case "frikort":
+      return entered.tax.hasFrikort === true
+    default:
+      return false
+  }
+}
+
+/** The documents that are asked for without those that the owner has entered already. */
+export const withoutHeld = (asked: ReadonlyArray<AskedDocuments>, entered: Entered): ReadonlyArray<AskedDocuments> => {
+  const held = new Set(
+    askedOnlyWhen
+      .filter(({ field }) => isHeldAlready(field, entered))
+      .flatMap(({ reasons }) => reasons.flatMap(({ code }) => code ?? []))
+  )
+  return asked.flatMap(({ documents, party }) => {
+    const open = documents.filter(({ code }) => !held.has(code))
+    return open.length === 0 ? [] : [{ party, documents: open }]
+  })
+}
