@@ -1,7 +1,10 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
+import { AccountDetailGroup } from "./accounts/AccountDetailGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
+import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
+import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
 import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
@@ -49,7 +52,8 @@ export class PortalApi extends HttpApi.make("portal")
     DocumentGroup,
     GatewayGroup
   )
-  .add(AccountGroup, StatementGroup, ViewAsGroup)
+  .add(AccountGroup, AccountDetailGroup, DeskAccountGroup, OnboardingGroup)
+  .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)
   .add(SearchGroup)

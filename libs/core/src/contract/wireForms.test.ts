@@ -32,6 +32,8 @@ import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
+import { makeAccountDetail } from "../testing/account/makeAccountDetail.ts"
+import { makeOnboarding } from "../testing/account/makeOnboarding.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeApplication } from "../testing/account/makeApplication.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
@@ -61,7 +63,9 @@ import { makeContactFilePreview } from "../testing/people/makeContactFilePreview
 import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
+import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
+import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./applications/WireApplication.ts"
 import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { WireContact } from "./contacts/WireContact.ts"
@@ -157,6 +161,7 @@ const written = <A>(schema: Schema.Codec<A, unknown>, value: A): unknown => {
 it("sends each entity as other front ends know it", async () => {
   const sent = {
     AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
+    AccountDetail: written(WireAccountDetail, makeAccountDetail()),
     Application: written(
       WireApplication,
       makeApplication({
@@ -303,6 +308,7 @@ it("sends each entity as other front ends know it", async () => {
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),
     ViewedUser: written(WireViewedUser, makeViewedUser()),
+    Onboarding: written(WireOnboarding, makeOnboarding()),
     WorkItemPage: written(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
     ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),
     ReportLink: written(WireReportFile, { _tag: "Link", ...link }),

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { AccountGroup } from "../../contract/accounts/AccountGroup.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
+import type { AccountState } from "../../domain/account/AccountState.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { callFailures } from "../calls/callFailures.ts"
@@ -10,8 +11,9 @@ import { callsOf } from "../calls/callsOf.ts"
 export class Accounts extends Context.Service<
   Accounts,
   {
-    /** One page; `limit` is from 1 to `accountPageLimit`. */
+    /** One page, of one state or of all; `limit` is from 1 to `accountPageLimit`. */
     readonly list: (part: {
+      readonly state?: AccountState
       readonly offset: number
       readonly limit: number
       readonly viewAs: ViewReportAs
@@ -23,7 +25,7 @@ export class Accounts extends Context.Service<
     Effect.map(callsOf(AccountGroup), ({ accounts }) =>
       Accounts.of({
         list: Effect.fn("Accounts.list")(
-          ({ limit, offset, viewAs }) => accounts.list({ query: { offset, limit, view_as_user_id: viewAs.userId } }),
+          ({ viewAs, ...part }) => accounts.list({ query: { ...part, view_as_user_id: viewAs.userId } }),
           callFailures
         )
       })

@@ -24,6 +24,8 @@ export class WorkItems extends Context.Service<
     readonly list: (part?: WorkItemPart) => Effect.Effect<WorkItemPage, CallFailure>
     /** The item, now the user's own; fails when somebody else has it or it is done. */
     readonly take: (itemId: number) => Effect.Effect<WorkItem, CallFailure>
+    /** The item, now done; fails for one that ends with what it is about, or that is done already. */
+    readonly close: (itemId: number, reason: string) => Effect.Effect<WorkItem, CallFailure>
   }
 >()("./WorkItems.ts") {
   static readonly layer = Layer.effect(
@@ -34,7 +36,11 @@ export class WorkItems extends Context.Service<
           (part = {}) => desk.items({ query: { offset: 0, limit: workItemPageLimit, ...part } }),
           callFailures
         ),
-        take: Effect.fn("WorkItems.take")((itemId) => desk.take({ params: { id: itemId } }), callFailures)
+        take: Effect.fn("WorkItems.take")((itemId) => desk.take({ params: { id: itemId } }), callFailures),
+        close: Effect.fn("WorkItems.close")(
+          (itemId, reason) => desk.close({ params: { id: itemId }, payload: { reason } }),
+          callFailures
+        )
       })
     )
   )

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { AccountState } from "../../domain/account/AccountState.ts"
 import { accountPageLimit } from "../../domain/account/accountPageLimit.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -7,8 +8,12 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: accountPageLimit }))
 
-/** Which accounts: how many to skip, how many to return at most, and whose. Without any, the first page of the user's own. */
+/**
+ * Which accounts: in which state, how many to skip, how many to return at most, and whose. Without any, the first page of the
+ * user's own in every state.
+ */
 export const AccountPageQuery = {
+  state: Schema.optionalKey(AccountState),
   offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
   limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(accountPageLimit))),
   view_as_user_id: ViewAsUserId

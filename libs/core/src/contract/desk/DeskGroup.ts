@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
@@ -20,7 +21,16 @@ export class DeskGroup extends HttpApiGroup.make("desk")
     HttpApiEndpoint.post("take", "/api/v1/desk/items/:id/take", { params, success: WireWorkItem })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
-      .annotate(MayCall, anybodyAtDesk)
+      .annotate(MayCall, anybodyAtDesk),
+    // Only of what nothing else ends: an owner whom an import has changed. It is recorded for the client, with the reason.
+    HttpApiEndpoint.post("close", "/api/v1/desk/items/:id/close", {
+      params,
+      payload: Schema.Struct({ reason: sentReason }),
+      success: WireWorkItem
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.accounts" })
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -1,0 +1,69 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
+import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireApplication } from "../applications/WireApplication.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireAccountDetail } from "./WireAccountDetail.ts"
+import { WireStateStep } from "./WireStateStep.ts"
+
+const path = "/api/v1/accounts/:id"
+
+const params = { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) }
+
+const step = {
+  params,
+  headers: { ...onceHeaders, ...versionHeaders },
+  payload: WireStateStep,
+  success: WireAccountDetail
+}
+
+const administrator = whoeverMay("myAccounts", manageContactsPermission)
+
+/** One of the client's own accounts, and what is done with it. */
+export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
+  .add(
+    // Where the owner is paid to only for who may see that in person, and never while viewing as somebody.
+    HttpApiEndpoint.get("find", path, {
+      params,
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireAccountDetail
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // What is under way goes on. Refused for an account that is not active.
+    HttpApiEndpoint.post("suspend", `${path}/suspend`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, administrator),
+    HttpApiEndpoint.post("resume", `${path}/resume`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, administrator),
+    // For good. Claims for what was paid before go on.
+    HttpApiEndpoint.post("close", `${path}/close`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, administrator),
+    // A draft with what is known; what it says holds once the desk has accepted it. One at a time.
+    HttpApiEndpoint.post("change", `${path}/changes`, { params, headers: onceHeaders, success: WireApplication })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission)),
+    // After a fresh proof of who is there. An owner's number only; each time it is recorded who has seen it.
+    HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
+      params,
+      success: Schema.Struct({ value: Schema.String })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

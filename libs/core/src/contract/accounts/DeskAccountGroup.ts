@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { type Caller, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireAccountDetail } from "./WireAccountDetail.ts"
+import { WireStateStep } from "./WireStateStep.ts"
+
+const path = "/api/v1/desk/clients/:client/accounts/:id"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+const step = {
+  params,
+  headers: { ...onceHeaders, ...versionHeaders },
+  payload: WireStateStep,
+  success: WireAccountDetail
+}
+
+const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
+
+/** What the desk does with an account of a client. */
+export class DeskAccountGroup extends HttpApiGroup.make("deskAccounts")
+  .add(
+    HttpApiEndpoint.get("find", path, { params, success: WireAccountDetail })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("suspend", `${path}/suspend`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("resume", `${path}/resume`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // For good. Claims for what was paid before go on.
+    HttpApiEndpoint.post("close", `${path}/close`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

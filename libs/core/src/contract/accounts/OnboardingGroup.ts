@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Onboarding, OnboardingStep } from "../../domain/account/Onboarding.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** How far the client has come, as it says. */
+export const WireOnboarding = wireOf(Onboarding, {
+  values: { steps: Schema.Array(wireFields(OnboardingStep.fields)) }
+})
+
+/** What a client does until its reclaims are filed. */
+export class OnboardingGroup extends HttpApiGroup.make("onboarding")
+  .add(
+    HttpApiEndpoint.get("steps", "/api/v1/me/onboarding", { success: WireOnboarding })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, whoeverOfClientHas(["myAccounts"]))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

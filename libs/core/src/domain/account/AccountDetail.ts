@@ -1,0 +1,100 @@
+import { Schema } from "effect"
+import { RoleName } from "../contact/RoleName.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { EntityType } from "../market/EntityType.ts"
+import { UsClassification } from "../market/UsClassification.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { Account } from "./Account.ts"
+import { AccountType } from "./AccountType.ts"
+import { IncomeSource } from "./IncomeSource.ts"
+import { PostalAddressDraft } from "./PostalAddressDraft.ts"
+import { ReliefMethod } from "./ReliefMethod.ts"
+import { HomeNumberKind } from "./steps/HomeNumberKind.ts"
+
+/** What the client has told about an account. */
+export const AccountProfile = Schema.Struct({
+  accountName: Schema.String,
+  nickname: Schema.String,
+  accountType: AccountType,
+  openedOn: Schema.NullOr(CalendarDate),
+  closedOn: Schema.NullOr(CalendarDate),
+  /** The first year whose income is claimed for; null for the earliest that is still open. */
+  claimFromYear: Schema.NullOr(Schema.Int),
+  /** The markets that are claimed in; empty for all of them. */
+  markets: Schema.Array(CountryCode),
+  reliefMethods: Schema.Array(ReliefMethod),
+  baseCurrency: CurrencyCode,
+  incomeSource: IncomeSource
+})
+export type AccountProfile = typeof AccountProfile.Type
+
+/** Who owns the income of an account. */
+export const AccountOwner = Schema.Struct({
+  ownerId: Schema.Int,
+  name: Schema.String,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification),
+  residence: CountryCode,
+  /** Null while it is not known, as of an owner who came by import. */
+  registeredAddress: Schema.NullOr(PostalAddressDraft),
+  /** Null for the registered address. */
+  mailingAddress: Schema.NullOr(PostalAddressDraft),
+  /** Empty while it is not known. */
+  lei: Schema.String
+})
+export type AccountOwner = typeof AccountOwner.Type
+
+/** A tax number of the owner; the number itself is answered by a call of its own. */
+export const HeldTaxNumber = Schema.Struct({
+  taxNumberId: Schema.Int,
+  /** Which gave the number. */
+  country: CountryCode,
+  kind: HomeNumberKind,
+  last4: Schema.String
+})
+export type HeldTaxNumber = typeof HeldTaxNumber.Type
+
+/** Somebody who acts for an account. */
+export const ActingPerson = Schema.Struct({
+  contactId: Schema.Int,
+  name: Schema.String,
+  roles: Schema.Array(RoleName)
+})
+export type ActingPerson = typeof ActingPerson.Type
+
+/** Where the owner is paid to now, in one currency. */
+export const PaymentInForce = Schema.Struct({
+  instructionId: Schema.Int,
+  currency: CurrencyCode,
+  bankName: Schema.String,
+  beneficiary: Schema.String,
+  last4: Schema.String
+})
+export type PaymentInForce = typeof PaymentInForce.Type
+
+const { accountId, acctCode, applicationId, fiCode, fiName, state } = Account.fields
+
+/** An account with all that is known of it. Of values that are kept sealed only the end. */
+export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/AccountDetail")({
+  accountId,
+  /** Counts the changes; a change names the version that it is made to. */
+  version: Schema.Int,
+  fiCode,
+  fiName,
+  acctCode,
+  state,
+  /** Since when it is suspended or closed, or active again; null when that never changed. */
+  stateOn: Schema.NullOr(CalendarDate),
+  /** Why, in words; empty when that never changed. */
+  stateReason: Schema.String,
+  applicationId,
+  /** Null for one that came by import, of which nothing is known beyond custodian, number and owner. */
+  profile: Schema.NullOr(AccountProfile),
+  owner: AccountOwner,
+  taxNumbers: Schema.Array(HeldTaxNumber),
+  /** Those named when it was applied for who are still with the client; none for one that came by import. */
+  people: Schema.Array(ActingPerson),
+  /** None while nothing is in force; null for who may not see where owners are paid to. */
+  payments: Schema.NullOr(Schema.Array(PaymentInForce))
+}) {}

@@ -1,0 +1,16 @@
+import type { AccountState } from "../../domain/account/AccountState.ts"
+
+/** What an administrator of the client, or the desk, does with an account. */
+export const accountActs = ["suspend", "resume", "close"] as const
+export type AccountAct = (typeof accountActs)[number]
+
+/** Where each act leads from each state; it fits no other state, and nothing leads out of `closed`. */
+const steps: Readonly<Record<AccountAct, Readonly<Partial<Record<AccountState, AccountState>>>>> = {
+  suspend: { active: "suspended" },
+  resume: { suspended: "active" },
+  close: { active: "closed", suspended: "closed" }
+}
+
+/** The state that an act leads to; null when it does not fit. */
+export const decideAccountState = (state: AccountState, act: AccountAct): AccountState | null =>
+  steps[act][state] ?? null

@@ -1,0 +1,14 @@
+import { Onboarding } from "../../domain/account/Onboarding.ts"
+
+/** A client with two of five steps done, whose application is looked at; changed as a test needs it. */
+export const makeOnboarding = (overrides: Partial<ConstructorParameters<typeof Onboarding>[0]> = {}): Onboarding =>
+  new Onboarding({
+    steps: [
+      { step: "account", isDone: true, waitingFor: null, href: "/accounts/add/manual/31" },
+      { step: "people", isDone: true, waitingFor: null, href: "/contacts" },
+      { step: "payment", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
+      { step: "review", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
+      { step: "documents", isDone: false, waitingFor: null, href: "/documents" }
+    ],
+    ...overrides
+  })
