@@ -1,6 +1,7 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
+import { AccountChangeGroup } from "./accounts/AccountChangeGroup.ts"
 import { AccountDetailGroup } from "./accounts/AccountDetailGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
@@ -52,7 +53,7 @@ export class PortalApi extends HttpApi.make("portal")
     DocumentGroup,
     GatewayGroup
   )
-  .add(AccountGroup, AccountDetailGroup, DeskAccountGroup, OnboardingGroup)
+  .add(AccountGroup, AccountDetailGroup, AccountChangeGroup, DeskAccountGroup, OnboardingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)

@@ -1,6 +1,14 @@
 import type { NotificationKind } from "@reclaim/core/domain/notification/NotificationKind"
 import { count } from "@reclaim/core/format/count"
-import { CalendarClock, FileText, type LucideIcon, MonitorSmartphone, ShieldAlert, UserPlus } from "lucide-react"
+import {
+  CalendarClock,
+  FileText,
+  type LucideIcon,
+  MonitorSmartphone,
+  ShieldAlert,
+  UserPlus,
+  WalletCards
+} from "lucide-react"
 import { useId } from "react"
 import { Button } from "../page/Button.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -47,6 +55,7 @@ export interface NotificationListProps {
 const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   deadline: CalendarClock,
   "statement-published": FileText,
+  "application-answered": WalletCards,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

@@ -20,6 +20,7 @@ export const tellingMessages = {
     kinds: {
       deadline: "Upcoming deadlines",
       "statement-published": "Statements published",
+      "application-answered": "Your applications for accounts",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

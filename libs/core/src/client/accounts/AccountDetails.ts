@@ -1,7 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import { AccountDetailGroup } from "../../contract/accounts/AccountDetailGroup.ts"
+import { AccountChangeGroup } from "../../contract/accounts/AccountChangeGroup.ts"
 import type { AccountDetail } from "../../domain/account/AccountDetail.ts"
-import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import type { BegunChange } from "../../domain/account/BegunChange.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { AccountAct } from "../../rules/account/decideAccountState.ts"
@@ -37,39 +38,42 @@ export class AccountDetails extends Context.Service<
       of: SeenAccount,
       said: ActSaid
     ) => Effect.Effect<AccountDetail, CallFailure>
-    /** A draft of a change, once for each key. Status 409 while another change is under way, and for a closed account. */
-    readonly change: (key: string, accountId: number) => Effect.Effect<AccountApplication, CallFailure>
+    /** The application that changes it, a draft, once for each key. Status 409 while another change is under way, and for a closed account. */
+    readonly change: (key: string, accountId: number) => Effect.Effect<BegunChange, CallFailure>
     /** The whole number. Status 428 without a fresh proof of who is there. */
     readonly taxNumber: (taxNumberId: number) => Effect.Effect<string, CallFailure>
   }
 >()("./AccountDetails.ts") {
   static readonly layer = Layer.effect(
     AccountDetails,
-    Effect.map(callsOf(AccountDetailGroup), ({ accountDetails }) =>
-      AccountDetails.of({
-        find: Effect.fn("AccountDetails.find")(
-          (accountId, viewAs = 0) =>
-            accountDetails.find({ params: { id: accountId }, query: { view_as_user_id: viewAs } }),
-          callFailures
-        ),
-        act: Effect.fn("AccountDetails.act")(
-          (key, act, { accountId, version }, payload) =>
-            accountDetails[act]({
-              params: { id: accountId },
-              headers: { "idempotency-key": key, "if-match": version },
-              payload
-            }),
-          callFailures
-        ),
-        change: Effect.fn("AccountDetails.change")(
-          (key, accountId) => accountDetails.change({ params: { id: accountId }, headers: { "idempotency-key": key } }),
-          callFailures
-        ),
-        taxNumber: Effect.fn("AccountDetails.taxNumber")(
-          (taxNumberId) => Effect.map(accountDetails.taxNumber({ params: { id: taxNumberId } }), ({ value }) => value),
-          callFailures
-        )
-      })
+    Effect.map(
+      Effect.all([callsOf(AccountDetailGroup), callsOf(AccountChangeGroup)]),
+      ([{ accountDetails }, { accountChanges }]) =>
+        AccountDetails.of({
+          find: Effect.fn("AccountDetails.find")(
+            (accountId, viewAs = 0) =>
+              accountDetails.find({ params: { id: accountId }, query: { view_as_user_id: viewAs } }),
+            callFailures
+          ),
+          act: Effect.fn("AccountDetails.act")(
+            (key, act, { accountId, version }, payload) =>
+              accountDetails[act]({
+                params: { id: accountId },
+                headers: { "idempotency-key": key, "if-match": version },
+                payload
+              }),
+            callFailures
+          ),
+          change: Effect.fn("AccountDetails.change")(
+            (key, accountId) => accountChanges.add({ params: { id: accountId }, headers: { "idempotency-key": key } }),
+            callFailures
+          ),
+          taxNumber: Effect.fn("AccountDetails.taxNumber")(
+            (taxNumberId) =>
+              Effect.map(accountDetails.taxNumber({ params: { id: taxNumberId } }), ({ value }) => value),
+            callFailures
+          )
+        })
     )
   )
 }

@@ -8,7 +8,6 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { WireApplication } from "../applications/WireApplication.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireAccountDetail } from "./WireAccountDetail.ts"
 import { WireStateStep } from "./WireStateStep.ts"
@@ -51,11 +50,6 @@ export class AccountDetailGroup extends HttpApiGroup.make("accountDetails")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, administrator),
-    // A draft with what is known; what it says holds once the desk has accepted it. One at a time.
-    HttpApiEndpoint.post("change", `${path}/changes`, { params, headers: onceHeaders, success: WireApplication })
-      .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
-      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission)),
     // After a fresh proof of who is there. An owner's number only; each time it is recorded who has seen it.
     HttpApiEndpoint.get("taxNumber", "/api/v1/tax-numbers/:id/value", {
       params,

@@ -56,7 +56,8 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk),
-    // Makes the account, or links the one that was imported meanwhile. A custodian that is not known yet needs its name.
+    // Makes the account, or links the one that was imported meanwhile. A custodian that is not known yet needs its name. A
+    // change keeps custodian and owner, whatever is said here.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
       ...step,
       payload: Schema.Struct({

@@ -4,6 +4,7 @@ import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
 import { ApplicationPage } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
 import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
+import { FieldChange } from "../../domain/account/application/FieldChange.ts"
 import { FieldNote } from "../../domain/account/FieldNote.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -40,6 +41,7 @@ export const WireDeskApplication = wireOf(DeskApplication, {
   values: {
     ...values,
     application: WireApplication,
+    changes: Schema.Array(wireFields(FieldChange.fields, { values: { path: FieldPath } })),
     owners: Schema.Array(wireFields(LinkableOwner.fields)),
     people: Schema.Array(wireFields(NamedPerson.fields))
   }

@@ -3,6 +3,7 @@ import { CalendarAddress } from "../../domain/notification/CalendarAddress.ts"
 import { Notification } from "../../domain/notification/Notification.ts"
 import { NotificationChoice } from "../../domain/notification/NotificationChoice.ts"
 import {
+  ApplicationContent,
   DeadlineContent,
   NewAdministratorContent,
   NewDeviceContent,
@@ -17,6 +18,7 @@ import { wireOf } from "../wire/wireOf.ts"
 const WireContent = Schema.Union([
   wireFields(DeadlineContent.fields),
   wireFields(StatementContent.fields),
+  wireFields(ApplicationContent.fields),
   wireFields(NewAdministratorContent.fields),
   wireFields(NewDeviceContent.fields),
   wireFields(SecondFactorRemovedContent.fields),

@@ -10,7 +10,7 @@ import { AccountType } from "./AccountType.ts"
 import { IncomeSource } from "./IncomeSource.ts"
 import { PostalAddressDraft } from "./PostalAddressDraft.ts"
 import { ReliefMethod } from "./ReliefMethod.ts"
-import { HomeNumberKind } from "./steps/HomeNumberKind.ts"
+import { HomeNumberKind } from "./HomeNumberKind.ts"
 
 /** What the client has told about an account. */
 export const AccountProfile = Schema.Struct({

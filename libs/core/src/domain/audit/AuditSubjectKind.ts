@@ -10,6 +10,7 @@ export const AuditSubjectKind = Schema.Literals([
   "file",
   "key",
   "owner",
+  "account",
   "payment_instruction"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

@@ -53,10 +53,23 @@ export const PaymentDetailsContent = Schema.Struct({
   ownerName: Schema.String
 })
 
+/** What the desk has said to an application for an account, or for a change of one. */
+export const ApplicationContent = Schema.Struct({
+  kind: Schema.Literal("application-answered"),
+  answer: Schema.Literals(["returned", "accepted", "rejected"]),
+  applicationId: Schema.Int,
+  /** How the client calls the account. */
+  accountName: Schema.String,
+  /** What is to be corrected, or why it was rejected; empty for nothing. */
+  note: Schema.String
+})
+export type ApplicationContent = typeof ApplicationContent.Type
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
   StatementContent,
+  ApplicationContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

@@ -4,6 +4,7 @@ import { Schema } from "effect"
 export const NotificationKind = Schema.Literals([
   "deadline",
   "statement-published",
+  "application-answered",
   "new-administrator",
   "new-device",
   "second-factor-removed",

@@ -1,5 +1,5 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
-import { HomeNumberKind } from "../../domain/account/steps/HomeNumberKind.ts"
+import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { accountCodeForm } from "../input/AccountCode.ts"

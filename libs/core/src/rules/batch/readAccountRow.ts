@@ -1,6 +1,6 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
-import { HomeNumberKind } from "../../domain/account/steps/HomeNumberKind.ts"
+import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"

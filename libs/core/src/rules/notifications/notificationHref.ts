@@ -1,5 +1,6 @@
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
+import { applicationHref } from "../address/applicationHref.ts"
 import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
 import { paymentsHref } from "../address/paymentsUrl.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
@@ -26,6 +27,8 @@ export const notificationHref = (content: NotificationContent): string => {
       const open = content.statements === 1 ? content.reportId : null
       return `${path}${searchOfStatements({ open, search: "", year: null, order: newestFirst })}`
     }
+    case "application-answered":
+      return applicationHref(content.applicationId)
     case "new-administrator":
       return routes.contacts.path
     case "payment-details-changed":

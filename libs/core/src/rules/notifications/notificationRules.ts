@@ -48,6 +48,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["statements"], tasks: ["quarterlyStatements", "paymentStatements"] }
   },
+  "application-answered": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["administrator", "operations"], tasks: ["myAccounts"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -61,6 +66,8 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
       return ["reclaimDashboard"]
     case "statement-published":
       return [content.report === "quarterly" ? "quarterlyStatements" : "paymentStatements"]
+    case "application-answered":
+      return ["myAccounts"]
     default:
       return []
   }

@@ -35,6 +35,20 @@ export const deadlineLine = (content: Extract<NotificationContent, { readonly ki
 export const statementLine = (content: Extract<NotificationContent, { readonly kind: "statement-published" }>) =>
   content.statements === 1 ? content.name : `${count(content.statements)} payment statements`
 
+const applicationAnswers = {
+  returned: { title: "Application returned", did: "has to be corrected" },
+  accepted: { title: "Application accepted", did: "was accepted" },
+  rejected: { title: "Application rejected", did: "was rejected" }
+} as const
+
+/** `Nordic equities has to be corrected: the tax number has eight digits`. */
+export const applicationLine = ({
+  accountName,
+  answer,
+  note
+}: Extract<NotificationContent, { readonly kind: "application-answered" }>): string =>
+  `${accountName} ${applicationAnswers[answer].did}${note === "" ? "" : `: ${note}`}`
+
 /** The words of a notification, the same in the app and in mails. */
 export const notificationText = (content: NotificationContent): NotificationText => {
   switch (content.kind) {
@@ -45,6 +59,8 @@ export const notificationText = (content: NotificationContent): NotificationText
         title: content.statements === 1 ? "Statement published" : "Statements published",
         text: statementLine(content)
       }
+    case "application-answered":
+      return { title: applicationAnswers[content.answer].title, text: applicationLine(content) }
     case "new-administrator":
       return {
         title: "New administrator",

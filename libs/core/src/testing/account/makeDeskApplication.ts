@@ -13,6 +13,7 @@ export const makeDeskApplication = (
     }),
     clientName: "Alpine Pension Fund",
     gaps: [],
+    changes: [],
     duplicates: [],
     owners: [],
     people: [{ contactId: 12, name: "Sig Natory" }],

@@ -11,6 +11,15 @@ export const fakeWorkItems = (
 ): Layer.Layer<WorkItems> =>
   Layer.sync(WorkItems, () => {
     let stored = given
+    const change = (itemId: number, to: Partial<WorkItem>) =>
+      Effect.suspend(() => {
+        const found = stored.find((item) => item.itemId === itemId)
+        if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
+        const { ...fields } = found
+        const changed = new WorkItem({ ...fields, ...to })
+        stored = stored.map((item) => (item === found ? changed : item))
+        return Effect.succeed(changed)
+      })
     return WorkItems.of({
       list: ({ client, kind } = {}) =>
         Effect.sync(() => {
@@ -19,15 +28,8 @@ export const fakeWorkItems = (
           )
           return new WorkItemPage({ items, totalCount: items.length })
         }),
-      take: (itemId) =>
-        Effect.suspend(() => {
-          const found = stored.find((item) => item.itemId === itemId)
-          if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
-          const { ...fields } = found
-          const taken = new WorkItem({ ...fields, state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" })
-          stored = stored.map((item) => (item === found ? taken : item))
-          return Effect.succeed(taken)
-        }),
+      take: (itemId) => change(itemId, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
+      close: (itemId) => change(itemId, { state: "done" }),
       ...answers
     })
   })

@@ -3,6 +3,7 @@ import { EntityType } from "../../market/EntityType.ts"
 import { AccountDuplicate } from "../AccountDuplicate.ts"
 import { FieldNote } from "../FieldNote.ts"
 import { AccountApplication } from "./AccountApplication.ts"
+import { FieldChange } from "./FieldChange.ts"
 
 /** An owner of the client whose account an application may be for. */
 export const LinkableOwner = Schema.Struct({
@@ -25,6 +26,8 @@ export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/cor
   clientName: Schema.String,
   /** What would be missing or wrong if it were submitted now. */
   gaps: Schema.Array(FieldNote),
+  /** What a change changes, from what is known now; none for an account that is new, and for what is decided. */
+  changes: Schema.Array(FieldChange),
   /** Accounts and other applications with the same number, but for blanks and case, as they are now. */
   duplicates: Schema.Array(AccountDuplicate),
   /** The owner who was chosen, those called like the one who was entered, and those of accounts with that number. */

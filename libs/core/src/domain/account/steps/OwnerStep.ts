@@ -6,7 +6,7 @@ import { CalendarDate } from "../../value/CalendarDate.ts"
 import { largestInt } from "../../value/largestInt.ts"
 import { PostalAddressDraft } from "../PostalAddressDraft.ts"
 import { secretText } from "../SecretText.ts"
-import { HomeNumberKind } from "./HomeNumberKind.ts"
+import { HomeNumberKind } from "../HomeNumberKind.ts"
 import { draftLine } from "./draftFields.ts"
 
 /** Who owns the income of the account. */

@@ -24,6 +24,8 @@ export interface ApplicationFacts {
   readonly today: CalendarDate
   /** The owner who was chosen; null for none, and for a number that is no owner of the client. */
   readonly owner: KnownOwner | null
+  /** The owner of the account that a change is about; null or absent for an account that is new. */
+  readonly changedOwnerId?: number | null
   /** Those of the chosen people who are with the client. */
   readonly people: ReadonlyArray<ChosenPerson>
   /** Which documents which market wants of whom: what its forms ask follows from them. */

@@ -1,9 +1,11 @@
+import type { ApplicationKind } from "../../../domain/account/ApplicationKind.ts"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import {
   type ApplicationStepName,
   applicationStepNames,
   type ApplicationSteps
 } from "../../../domain/account/steps/ApplicationSteps.ts"
+import { askedSteps } from "./askedSteps.ts"
 import { accountGaps } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { investorGaps, investorYearGaps, ownersBehindGaps } from "./investorGaps.ts"
@@ -30,8 +32,11 @@ const gapsOf: Readonly<Record<ApplicationStepName, GapsOf>> = {
 }
 
 /** What is missing or wrong before an application can be submitted, in the order of the steps; what is fine says nothing. */
-export const applicationGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> =>
-  applicationStepNames.flatMap((step) => gapsOf[step](steps, facts))
+export const applicationGaps = (
+  steps: ApplicationSteps,
+  facts: ApplicationFacts,
+  kind: ApplicationKind = "new"
+): ReadonlyArray<FieldNote> => askedSteps(kind).flatMap((step) => gapsOf[step](steps, facts))
 
 const isOfStep =
   (step: ApplicationStepName) =>

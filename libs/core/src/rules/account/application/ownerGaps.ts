@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
-import { HomeNumberKind } from "../../../domain/account/steps/HomeNumberKind.ts"
+import { HomeNumberKind } from "../../../domain/account/HomeNumberKind.ts"
 import type { OwnerStep } from "../../../domain/account/steps/OwnerStep.ts"
 import { EntityType } from "../../../domain/market/EntityType.ts"
 import { UsClassification } from "../../../domain/market/UsClassification.ts"

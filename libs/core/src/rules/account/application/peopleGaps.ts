@@ -10,7 +10,7 @@ const newOwner = 0
 
 /** What is missing among the people who act for the account. */
 export const peopleGaps = ({ owner, people }: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
-  const asked = { ownerId: owner.ownerId ?? newOwner, code: null, day: facts.today }
+  const asked = { ownerId: owner.ownerId ?? facts.changedOwnerId ?? newOwner, code: null, day: facts.today }
   const isSigned = isSignable(decideSigners(facts.people, asked))
   const isOperated = facts.people.some(({ roles }) => roles.some(({ role }) => role === "operations"))
   return [

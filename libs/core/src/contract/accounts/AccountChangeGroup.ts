@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { BegunChange } from "../../domain/account/BegunChange.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders } from "../access/writingHeaders.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** The application by which an account is changed. */
+export const WireBegunChange = wireOf(BegunChange)
+
+/** What changes what is known of an account. */
+export class AccountChangeGroup extends HttpApiGroup.make("accountChanges")
+  .add(
+    // A draft with what is known; what it says holds once the desk has accepted it. One at a time.
+    HttpApiEndpoint.post("add", "/api/v1/accounts/:id/changes", {
+      params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      headers: onceHeaders,
+      success: WireBegunChange.pipe(HttpApiSchema.status(201))
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverMay("myAccounts", addAccountsPermission))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

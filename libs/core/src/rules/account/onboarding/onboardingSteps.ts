@@ -1,0 +1,87 @@
+import type { ApplicationState, WaitingFor } from "../../../domain/account/ApplicationState.ts"
+import type { OnboardingStep } from "../../../domain/account/Onboarding.ts"
+import { applicationHref } from "../../address/applicationHref.ts"
+import { searchOfPayments } from "../../address/paymentsUrl.ts"
+import { routes } from "../../navigation/routes.ts"
+
+/** How far it is settled where a client is paid to. */
+export type PaymentStanding = "none" | "proposed" | "at desk" | "approved"
+
+/** What decides how far a client has come. */
+export interface OnboardingFacts {
+  /** The application that has come furthest; null when there is none that was neither rejected nor withdrawn. */
+  readonly application: {
+    readonly applicationId: number
+    readonly state: Exclude<ApplicationState, "rejected" | "withdrawn">
+    /** Whether it says where the owner is paid to. */
+    readonly hasPayment: boolean
+  } | null
+  /** Whether the client has an account, whichever way it came. */
+  readonly hasAccount: boolean
+  /** Whether somebody, or enough of a group, signs for the owner, and somebody does the operations. */
+  readonly hasPeople: boolean
+  readonly payment: PaymentStanding
+  /** Documents of the owner that wait for the client. */
+  readonly documentsWaiting: number
+}
+
+const isSubmitted = (state: ApplicationState | undefined): boolean =>
+  state === "submitted" || state === "in_review" || state === "accepted"
+
+const reviewWaitsFor = (state: ApplicationState | undefined): WaitingFor => {
+  if (state === "returned") return "client"
+  return state === "submitted" || state === "in_review" ? "provider" : null
+}
+
+/** With the desk for its approval, or part of an application that the desk looks at; otherwise the client's people decide. */
+const paymentWaitsFor = ({ application, payment }: OnboardingFacts): WaitingFor => {
+  if (payment === "at desk") return "provider"
+  const isLookedAt = application?.hasPayment === true && reviewWaitsFor(application.state) === "provider"
+  return payment === "none" && isLookedAt ? "provider" : "client"
+}
+
+/** What is done until a client's reclaims are filed, what is open, and where each step leads. */
+export const onboardingSteps = (facts: OnboardingFacts): ReadonlyArray<OnboardingStep> => {
+  const { application, documentsWaiting, hasAccount, hasPeople, payment } = facts
+  const state = application?.state
+  const applied = application === null ? routes.addAccounts.path : applicationHref(application.applicationId)
+  const payments = `${routes.accounts.path}${searchOfPayments({ open: "all", isProposing: false })}`
+  const isReviewed = hasAccount || state === "accepted"
+  const isPaid = payment === "approved"
+  const isDocumented = isReviewed && documentsWaiting === 0
+  const isEntered = isReviewed || isSubmitted(state)
+  return [
+    {
+      step: "account",
+      isDone: isEntered,
+      waitingFor: isEntered ? null : "client",
+      href: isReviewed ? routes.accounts.path : applied
+    },
+    { step: "people", isDone: hasPeople, waitingFor: hasPeople ? null : "client", href: routes.contacts.path },
+    {
+      step: "payment",
+      isDone: isPaid,
+      waitingFor: isPaid ? null : paymentWaitsFor(facts),
+      href: payment === "none" && !isReviewed ? applied : payments
+    },
+    {
+      step: "review",
+      isDone: isReviewed,
+      waitingFor: isReviewed ? null : reviewWaitsFor(state),
+      href: isReviewed ? routes.accounts.path : applied
+    },
+    {
+      step: "documents",
+      isDone: isDocumented,
+      waitingFor: isReviewed && !isDocumented ? "client" : null,
+      href: routes.signDocuments.path.replace("/:id?", "")
+    }
+  ]
+}
+
+/** Whether a client's users are through: an account is accepted, and no document of the owner waits for the client. */
+export const leavesOnboarding = ({
+  documentsWaiting,
+  isAccepted
+}: Pick<OnboardingFacts, "documentsWaiting"> & { readonly isAccepted: boolean }): boolean =>
+  isAccepted && documentsWaiting === 0
