@@ -1,4 +1,4 @@
-import { type Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WirePaymentInstruction } from "@reclaim/core/contract/payments/WirePaymentInstruction"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
@@ -15,29 +15,24 @@ import {
   type InstructionAct,
   type InstructionAsked
 } from "@reclaim/core/rules/payment/decideInstruction"
-import { type InstructionContent, reasonMissing } from "@reclaim/core/rules/payment/InstructionContent"
-import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { Context, Effect, Layer, String as Text } from "effect"
-import { lockPeople, readAdministrators, readUserName } from "../../identity/people/peopleRows.ts"
+import { lockPeople, readUserName } from "../../identity/people/peopleRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
-import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { aboutInstruction } from "./aboutInstruction.ts"
 import type { ActingInPerson } from "./actingInPerson.ts"
 import { InstructionNews } from "./InstructionNews.ts"
-import { instructionRefusals, noInstruction, staleInstruction, underWay } from "./instructionRefusals.ts"
+import { InstructionProposals } from "./InstructionProposals.ts"
+import { instructionRefusals, noInstruction, staleInstruction } from "./instructionRefusals.ts"
 import {
   findActive,
   findInstruction,
-  findOwnerName,
-  findWatcher,
-  insertInstruction,
   type InstructionsAsked,
-  isUnderWay,
-  nextInstructionId,
   readInstructions,
   type StoredInstruction,
   writeActive,
@@ -46,17 +41,12 @@ import {
   writeEnd
 } from "./instructionRows.ts"
 import { listNumbersAt } from "./numberOnFileRows.ts"
-import { sealAccount } from "./sealAccount.ts"
 
 /** An instruction as whoever wants to act on it has seen it. */
 export interface SeenInstruction {
   readonly instructionId: number
   readonly version: number
 }
-
-const noOwner = new NotFound({ message: "There is no such owner" })
-
-const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_reason: reasonMissing } })
 
 const dayMillis = 86_400_000
 
@@ -97,7 +87,7 @@ export class PaymentInstructions extends Context.Service<
       const news = yield* InstructionNews
       const items = yield* WorkItems
       const jobs = yield* Jobs
-      const values = yield* SealedValues
+      const proposals = yield* InstructionProposals
 
       const recorded = (
         { actor, clientId }: Pick<ActingInPerson, "actor" | "clientId">,
@@ -150,49 +140,8 @@ export class PaymentInstructions extends Context.Service<
         { byName, heldUntil = null, step }: { step: InstructionStep; byName: string; heldUntil?: Date | null }
       ) => news.tell({ clientId, instructionId, ownerId, ownerName, step, byName, heldUntil, told: watchers })
 
-      const proposed = Effect.fnUntraced(function* (by: ActingInPerson, content: InstructionContent) {
-        const { clientId, sessionId, userId } = by
-        yield* lockPeople(clientId)
-        const { beneficiary, currency, ownerId } = content
-        const ownerName = yield* findOwnerName(clientId, ownerId)
-        if (ownerName === null) return yield* noOwner
-        const isForOwner = isOwnersName(beneficiary, ownerName)
-        const beneficiaryReason = isForOwner ? "" : content.beneficiaryReason.trim()
-        if (!isForOwner && beneficiaryReason === "") return yield* noReason
-        if (yield* isUnderWay(clientId, ownerId, currency)) return yield* underWay
-        const instructionId = yield* nextInstructionId(clientId)
-        const { hash, ...sealed } = yield* sealAccount(values, clientId, instructionId, content)
-        const administrators = yield* readAdministrators(clientId)
-        const proposer = yield* findWatcher(clientId, userId)
-        const { aba, bankName, bic, intermediaryBank, intermediaryBic } = content
-        yield* insertInstruction(clientId, {
-          ...sealed,
-          instructionId,
-          ownerId,
-          beneficiary,
-          beneficiaryReason,
-          bankName,
-          currency,
-          aba,
-          bic,
-          intermediary: intermediaryBic === null ? null : { bank_name: intermediaryBank.trim(), bic: intermediaryBic },
-          told: [...administrators.filter((one) => one.userId !== userId), ...proposer],
-          proposedBy: userId,
-          proposedSession: sessionId,
-          proposedAt: new Date(yield* clock.now)
-        })
-        yield* recorded(by, instructionId, "paymentInstruction.proposed", {
-          ownerId,
-          currency,
-          account: hash,
-          isForOwner
-        })
-        const stored = yield* Effect.orDie(required(clientId, instructionId))
-        const shown = stored.shownTo(userId)
-        yield* told(clientId, stored, shown, { step: "proposed", byName: shown.proposedByName })
-        if (shown.missing.includes("desk")) yield* items.open(aboutDesk(clientId, instructionId))
-        return shown
-      })
+      const proposed = (by: ActingInPerson, content: InstructionContent) =>
+        Effect.map(proposals.propose(by, content), ({ shownTo }) => shownTo(by.userId))
 
       /** What follows when an approval is written: the hold, or the wait for the other approval. */
       const afterApproval = Effect.fnUntraced(function* (
@@ -205,7 +154,7 @@ export class PaymentInstructions extends Context.Service<
         const step = effectiveAt === null ? "approved-in-part" : "approved"
         yield* told(clientId, stored, shown, { step, byName, heldUntil: effectiveAt })
         if (effectiveAt === null) return
-        yield* items.done(aboutDesk(clientId, instructionId))
+        yield* items.done(aboutInstruction(clientId, instructionId))
         const runAfter = effectiveAt.getTime()
         yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
       })
@@ -252,7 +201,7 @@ export class PaymentInstructions extends Context.Service<
         const facts = { isHeld: effectiveAt !== null, calledAt: callBack.calledAt.toISOString() }
         yield* recorded(by, of.instructionId, "paymentInstruction.approvedByDesk", facts)
         yield* afterApproval(clientId, stored, shown, { byName: deskName, effectiveAt })
-        yield* items.done(aboutDesk(clientId, of.instructionId))
+        yield* items.done(aboutInstruction(clientId, of.instructionId))
         return yield* answered(by, of.instructionId)
       })
 
@@ -272,7 +221,7 @@ export class PaymentInstructions extends Context.Service<
         yield* recorded(by, of.instructionId, action, {})
         const step = isRejected ? "rejected" : "cancelled"
         yield* told(clientId, stored, shown, { step, byName: yield* readUserName(userId) })
-        yield* items.done(aboutDesk(clientId, of.instructionId))
+        yield* items.done(aboutInstruction(clientId, of.instructionId))
         return yield* answered(by, of.instructionId)
       })
 
@@ -356,10 +305,6 @@ export class PaymentInstructions extends Context.Service<
     })
   )
 }
-
-/** What waits for the desk. */
-const aboutDesk = (clientId: number, instructionId: number) =>
-  ({ kind: "payment-instruction", clientId, subjectId: String(instructionId) }) as const
 
 /** On which a number has to have been on file to be called. */
 const dayOfNumbers = ({ proposedAt }: PaymentInstruction): Date =>

@@ -4,6 +4,7 @@ import { SecureRandom } from "effect/crypto"
 import { createHash, randomUUID } from "node:crypto"
 import type { ActingInPerson } from "../../features/payments/actingInPerson.ts"
 import { InstructionNews } from "../../features/payments/InstructionNews.ts"
+import { InstructionProposals } from "../../features/payments/InstructionProposals.ts"
 import { PaymentInstructions } from "../../features/payments/PaymentInstructions.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -17,7 +18,7 @@ import { settingsOf } from "../server/settingsOf.ts"
 import { testDataKey } from "../server/TestServer.ts"
 
 const services = PaymentInstructions.layer.pipe(
-  Layer.provide(InstructionNews.layer),
+  Layer.provide(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
   Layer.provide(Layer.mergeAll(Mails.layer, WorkItems.layer, AuditTrail.layer)),
   Layer.provideMerge(Layer.merge(Jobs.layer, SealedValues.layer)),
   Layer.provideMerge(ServerClock.layer),

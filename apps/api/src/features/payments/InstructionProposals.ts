@@ -1,0 +1,108 @@
+import { type Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { type InstructionContent, reasonMissing } from "@reclaim/core/rules/payment/InstructionContent"
+import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { Context, Effect, Layer } from "effect"
+import { lockPeople, readAdministrators } from "../../identity/people/peopleRows.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { aboutInstruction } from "./aboutInstruction.ts"
+import type { ActingInPerson } from "./actingInPerson.ts"
+import { InstructionNews } from "./InstructionNews.ts"
+import { noInstruction, underWay } from "./instructionRefusals.ts"
+import {
+  findInstruction,
+  findOwnerName,
+  findWatcher,
+  insertInstruction,
+  isUnderWay,
+  nextInstructionId,
+  type StoredInstruction
+} from "./instructionRows.ts"
+import { sealAccount } from "./sealAccount.ts"
+
+const noOwner = new NotFound({ message: "There is no such owner" })
+
+const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_reason: reasonMissing } })
+
+/** Proposes where an owner is paid to, and tells everybody who is to know. The caller decides who may do so. */
+export class InstructionProposals extends Context.Service<
+  InstructionProposals,
+  {
+    readonly propose: (
+      by: ActingInPerson,
+      content: InstructionContent
+    ) => WithinTransaction<StoredInstruction, Conflict | Invalid | NotFound>
+  }
+>()("@reclaim/app-api/InstructionProposals") {
+  static readonly layer = Layer.effect(
+    InstructionProposals,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const news = yield* InstructionNews
+      const items = yield* WorkItems
+      const values = yield* SealedValues
+      return InstructionProposals.of({
+        propose: Effect.fnUntraced(function* (by, content) {
+          const { actor, clientId, sessionId, userId } = by
+          yield* lockPeople(clientId)
+          const { beneficiary, currency, ownerId } = content
+          const ownerName = yield* findOwnerName(clientId, ownerId)
+          if (ownerName === null) return yield* noOwner
+          const isForOwner = isOwnersName(beneficiary, ownerName)
+          const beneficiaryReason = isForOwner ? "" : content.beneficiaryReason.trim()
+          if (!isForOwner && beneficiaryReason === "") return yield* noReason
+          if (yield* isUnderWay(clientId, ownerId, currency)) return yield* underWay
+          const instructionId = yield* nextInstructionId(clientId)
+          const { hash, ...sealed } = yield* sealAccount(values, clientId, instructionId, content)
+          const administrators = yield* readAdministrators(clientId)
+          const proposer = yield* findWatcher(clientId, userId)
+          const { aba, bankName, bic, intermediaryBank, intermediaryBic } = content
+          yield* insertInstruction(clientId, {
+            ...sealed,
+            instructionId,
+            ownerId,
+            beneficiary,
+            beneficiaryReason,
+            bankName,
+            currency,
+            aba,
+            bic,
+            intermediary:
+              intermediaryBic === null ? null : { bank_name: intermediaryBank.trim(), bic: intermediaryBic },
+            told: [...administrators.filter((one) => one.userId !== userId), ...proposer],
+            proposedBy: userId,
+            proposedSession: sessionId,
+            proposedAt: new Date(yield* clock.now)
+          })
+          yield* trail.append({
+            clientId,
+            actor,
+            action: "paymentInstruction.proposed",
+            subject: { kind: "payment_instruction", id: String(instructionId) },
+            facts: { ownerId, currency, account: hash, isForOwner }
+          })
+          const found = yield* findInstruction(clientId, instructionId)
+          const stored = found ?? (yield* noInstruction)
+          const { missing, proposedByName: byName } = stored.shownTo(userId)
+          const { told } = stored
+          yield* news.tell({
+            clientId,
+            instructionId,
+            ownerId,
+            ownerName,
+            step: "proposed",
+            byName,
+            heldUntil: null,
+            told
+          })
+          if (missing.includes("desk")) yield* items.open(aboutInstruction(clientId, instructionId))
+          return stored
+        })
+      })
+    })
+  )
+}

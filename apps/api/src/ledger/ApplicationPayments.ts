@@ -1,0 +1,31 @@
+import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
+import type { PaymentStanding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
+import { Context } from "effect"
+import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
+
+/** Where an owner is to be paid to, as an application says that was accepted. */
+export interface AppliedPayment {
+  readonly clientId: number
+  readonly ownerId: number
+  /** With the sealed numbers themselves. */
+  readonly payment: PaymentStep
+  /** Who has submitted the application, and in which session; empty where that is not known. */
+  readonly userId: number
+  readonly sessionId: string
+}
+
+/**
+ * What became of it: nothing was said, it is in force already, another change is under way, the account is of a form that no
+ * payment instruction has, or it is proposed.
+ */
+export type AppliedPaymentOutcome = "none" | "in force" | "under way" | "unsupported" | "proposed"
+
+/** Where owners are paid to, as far as accounts that come into the service need it. */
+export class ApplicationPayments extends Context.Service<
+  ApplicationPayments,
+  {
+    /** Proposes it in the name of who has submitted it; somebody else has to approve it, and it is held. */
+    readonly propose: (applied: AppliedPayment) => WithinTransaction<AppliedPaymentOutcome>
+    readonly standing: (clientId: number) => WithinTransaction<PaymentStanding>
+  }
+>()("@reclaim/app-api/ApplicationPayments") {}
