@@ -2,8 +2,20 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AcceptedExports } from "./features/imports/accepted/AcceptedExports.ts"
+import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers.ts"
+import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
+import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
+import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
+import { AccountChangeHandlers } from "./features/applications/change/AccountChangeHandlers.ts"
+import { AccountChanges } from "./features/applications/change/AccountChanges.ts"
+import { Drafts } from "./features/applications/Drafts.ts"
+import { KnownAccounts } from "./features/applications/KnownAccounts.ts"
+import { OnboardingHandlers } from "./features/applications/onboarding/OnboardingHandlers.ts"
+import { Onboardings } from "./features/applications/onboarding/Onboardings.ts"
+import { applicationPaymentsLayer } from "./features/payments/applicationPaymentsLayer.ts"
+import { InstructionProposals } from "./features/payments/InstructionProposals.ts"
 import { ApplicationHandlers } from "./features/applications/ApplicationHandlers.ts"
 import { Applications } from "./features/applications/Applications.ts"
 import { ApplicationSecrets } from "./features/applications/ApplicationSecrets.ts"
@@ -133,6 +145,7 @@ const handlers = Layer.mergeAll(
   DocumentRuleHandlers,
   GatewayHandlers,
   AccountHandlers,
+  Layer.mergeAll(AccountDetailHandlers, DeskAccountHandlers, AccountChangeHandlers, OnboardingHandlers),
   TransactionHandlers,
   ExpiryHandlers,
   ViewAsHandlers,
@@ -170,20 +183,27 @@ const clientFiles = Layer.mergeAll(
 
 const accountApplications = Layer.mergeAll(
   Applications.layer,
-  DeskApplications.layer.pipe(Layer.provide(AcceptedFacts.layer)),
+  DeskApplications.layer.pipe(Layer.provide(AcceptedChanges.layer), Layer.provide(AcceptedFacts.layer)),
+  AccountChanges.layer,
+  Onboardings.layer,
   Custodians.layer
-).pipe(Layer.provide(JudgedApplications.layer), Layer.provide(ApplicationSecrets.layer))
+).pipe(
+  Layer.provide(JudgedApplications.layer),
+  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
+  Layer.provide(ApplicationSecrets.layer)
+)
 
 const services = Layer.mergeAll(
   UiLog.layer,
   signInServices,
   Accounts.layer,
+  AccountDetails.layer,
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),
   Layer.merge(ContactCsv.layer, ContactFiles.layer.pipe(Layer.provide(FileStore.layer))),
   ClientUsers.layer,
-  PaymentInstructions.layer.pipe(Layer.provide(InstructionNews.layer)),
+  PaymentInstructions.layer,
   Histories.layer,
   Transactions.layer,
   SavedViews.layer,
@@ -203,6 +223,7 @@ const services = Layer.mergeAll(
   accountApplications,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
+  Layer.provide(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
   Layer.provideMerge(
     Layer.mergeAll(
       Access.layer,

@@ -2,6 +2,8 @@ import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { makeInstructionContent } from "../../testing/server/makeInstructionContent.ts"
 
+const stateStep = { reason: "Sold", on: "2026-01-02" }
+
 const steps = makeApplicationSteps()
 
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
@@ -31,6 +33,13 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     name: "Drawn",
     first_administrator: { first_name: "Ida", last_name: "Drawn", email: `ida${String(at)}@drawn.example` }
   }),
+  "POST /api/v1/accounts/:id/suspend": () => stateStep,
+  "POST /api/v1/accounts/:id/resume": () => stateStep,
+  "POST /api/v1/accounts/:id/close": () => stateStep,
+  "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,
+  "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,
+  "POST /api/v1/desk/clients/:client/accounts/:id/close": () => stateStep,
+  "POST /api/v1/desk/items/:id/close": () => ({ reason: "Looked through" }),
   "PUT /api/v1/account-applications/:id/steps/account": (at) => ({
     account: { ...steps.account, account_number: `DRAWN ${String(at)}` }
   }),

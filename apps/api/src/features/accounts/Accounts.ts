@@ -1,7 +1,7 @@
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { readAccountPage } from "./accountRows.ts"
+import { type AccountPart, readAccountPage } from "./accountRows.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
 
 const noAccounts = new AccountPage({ accounts: [], totalCount: 0 })
@@ -11,10 +11,7 @@ export class Accounts extends Context.Service<
   Accounts,
   {
     /** One page, read in one snapshot; empty for a null client. The caller decides whose accounts may be seen. */
-    readonly page: (
-      clientId: number | null,
-      part: { readonly offset: number; readonly limit: number }
-    ) => Effect.Effect<AccountPage>
+    readonly page: (clientId: number | null, part: AccountPart) => Effect.Effect<AccountPage>
   }
 >()("@reclaim/app-api/Accounts") {
   static readonly layer = Layer.effect(

@@ -1,4 +1,5 @@
 import { Account } from "@reclaim/core/domain/account/Account"
+import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
@@ -10,12 +11,25 @@ const openStages = stageIdsIn(...openPhases)
 /** An account with its reclaim totals. */
 export const AccountRow = rowOf(Account.fields)
 
+/** One without a profile is active. */
+const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
+  state === null
+    ? sql`true`
+    : sql`coalesce((
+        select f.state from account_profile f
+        where f.client_id = a.client_id and f.account_id = a.account_id), 'active') = ${state}`
+
 // Cuts the page first, so that reclaims are summed for its accounts only, each through the index on account and event.
 // Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
 const findAccounts = SqlSchema.findAll({
-  Request: Schema.Struct({ clientId: Schema.Int, offset: Schema.Int, limit: Schema.Int }),
+  Request: Schema.Struct({
+    clientId: Schema.Int,
+    state: Schema.NullOr(AccountState),
+    offset: Schema.Int,
+    limit: Schema.Int
+  }),
   Result: AccountRow,
-  execute: ({ clientId, limit, offset }) =>
+  execute: ({ clientId, limit, offset, state }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
@@ -31,7 +45,7 @@ const findAccounts = SqlSchema.findAll({
         from (
           select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
           from account a join custodian c on c.custodian_id = a.custodian_id
-          where a.client_id = ${clientId}
+          where a.client_id = ${clientId} and ${isInState(sql, state)}
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         ) p
         join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
@@ -48,20 +62,28 @@ const findAccounts = SqlSchema.findAll({
 })
 
 const countAccounts = SqlSchema.findOne({
-  Request: Schema.Int,
+  Request: Schema.Struct({ clientId: Schema.Int, state: Schema.NullOr(AccountState) }),
   Result: Schema.Struct({ total: Schema.Int }),
-  execute: (clientId) =>
+  execute: ({ clientId, state }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql`select count(*)::int as total from account where client_id = ${clientId}`
+      (sql) => sql`
+        select count(*)::int as total from account a where a.client_id = ${clientId} and ${isInState(sql, state)}`
     )
 })
+
+/** Which of a client's accounts; without a state, those in any. */
+export interface AccountPart {
+  readonly state?: AccountState | null | undefined
+  readonly offset: number
+  readonly limit: number
+}
 
 /** A page of a client's accounts by custodian and account code, with the total number. Sees its transaction's client only. */
 export const readAccountPage = Effect.fnUntraced(function* (
   clientId: number,
-  part: { readonly offset: number; readonly limit: number }
+  { limit, offset, state = null }: AccountPart
 ) {
-  const { total } = yield* countAccounts(clientId)
-  return { accounts: yield* findAccounts({ clientId, ...part }), totalCount: total }
+  const { total } = yield* countAccounts({ clientId, state })
+  return { accounts: yield* findAccounts({ clientId, state, limit, offset }), totalCount: total }
 })

@@ -1,6 +1,7 @@
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import type { OtherTaxNumber } from "@reclaim/core/domain/account/steps/TaxStep"
 import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Context, Effect, Layer } from "effect"
@@ -9,14 +10,17 @@ import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.t
 import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { numberOfRow } from "./numberRow.ts"
 import {
   addOwnerFlags,
   findOrInsertInvestor,
   insertInvestorProfile,
-  insertOwnerProfile,
   insertPart,
-  insertTaxNumber,
-  readOwnedYears
+  readOwnedYears,
+  removeNumberOfKind,
+  removeTaxNumbers,
+  writeOwnerProfile,
+  writeTaxNumber
 } from "./ownerFactsRows.ts"
 
 /** The country on whose form the number of a register or passport may stand. */
@@ -29,11 +33,38 @@ const holdingsOf = ({ tax }: ApplicationSteps) => {
 }
 
 interface Number {
+/** A tax number as it is entered. */
+interface EnteredNumber {
   readonly holder: "owner" | "investor"
   readonly holderId: number
   readonly country: string | null
   readonly kind: string
   readonly value: SecretText
+}
+
+const homeNumber = ({ owner }: ApplicationSteps) => ({
+  country: owner.residence,
+  kind: owner.taxNumberKind ?? "Other",
+  value: owner.taxNumber
+})
+
+const otherNumber = ({ country, taxNumber }: OtherTaxNumber) => ({ country, kind: "Other", value: taxNumber })
+
+/** Whether a list has a number as it is. */
+const isKept = (one: OtherTaxNumber, list: ReadonlyArray<OtherTaxNumber>): boolean =>
+  list.some(({ country, id, taxNumber }) => id === one.id && country === one.country && taxNumber === one.taxNumber)
+
+/**
+ * Which of an owner's tax numbers a change removes, and which it writes. One that stays as it is keeps the form in which it
+ * was given, and that of a former residence is kept for what was filed under it.
+ */
+const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
+  const gone = former.tax.numbers.filter((one) => !isKept(one, steps.tax.numbers))
+  const added = steps.tax.numbers.filter((one) => !isKept(one, former.tax.numbers))
+  return {
+    removed: gone.flatMap(({ id }) => numberOfRow(id) ?? []),
+    written: [homeNumber(steps), ...added.map(otherNumber)] as const
+  }
 }
 
 /** What is entered about an owner, and becomes known with the first application that is accepted. */
@@ -45,6 +76,13 @@ export class AcceptedFacts extends Context.Service<
      * what was answered about how shares are held.
      */
     readonly write: (clientId: number, ownerId: number, steps: ApplicationSteps) => WithinTransaction
+    /** Profile and tax numbers of an owner in the place of the former ones, which `former` has with their values. */
+    readonly replace: (
+      clientId: number,
+      ownerId: number,
+      former: ApplicationSteps,
+      steps: ApplicationSteps
+    ) => WithinTransaction
   }
 >()("@reclaim/app-api/AcceptedFacts") {
   static readonly layer = Layer.effect(
@@ -57,12 +95,16 @@ export class AcceptedFacts extends Context.Service<
           ? values.seal(placeIn(column, clientId, ownerId), value)
           : Effect.succeed(null)
 
-      const writeNumber = Effect.fnUntraced(function* (clientId: number, number: Number) {
+      const writeNumber = Effect.fnUntraced(function* (
+        clientId: number,
+        number: EnteredNumber,
+        isOverwriting: boolean
+      ) {
         const { country, holder, holderId, kind, value } = number
         if (country === null || typeof value !== "string" || value === "") return
         const place = placeIn(sealedTaxNumber, clientId, holder, holderId, country, kind)
         const normalised = sealedTaxNumber.index?.normalised(value) ?? value
-        yield* insertTaxNumber(clientId, {
+        const written = {
           holder,
           holderId,
           country,
@@ -70,14 +112,22 @@ export class AcceptedFacts extends Context.Service<
           sealed: yield* values.seal(place, value),
           index: yield* values.indexOf(place, normalised),
           last4: lastFour(value)
-        })
+        }
+        yield* writeTaxNumber(clientId, written, isOverwriting)
       })
 
-      const writeProfile = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
+      const writeProfile = Effect.fnUntraced(function* (
+        clientId: number,
+        ownerId: number,
+        steps: ApplicationSteps,
+        isOverwriting: boolean
+      ) {
         const { owner, tax } = steps
         const { fullFirstNames, personalNumber } = owner
         const { frikortEndsOn, frikortNumber, hasFrikort } = tax
         yield* insertOwnerProfile(clientId, ownerId, {
+        const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
+        const profile = {
           usFilerForm: tax.usFilerForm,
           formationDate: owner.formationDate,
           fiscalYearEnd: owner.fiscalYearEnd,
@@ -99,6 +149,19 @@ export class AcceptedFacts extends Context.Service<
         const personal = { country: korea, kind: "Other", value: personalNumber }
         for (const number of [home, ...others, personal]) {
           yield* writeNumber(clientId, { holder: "owner", holderId: ownerId, ...number })
+          flags: { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
+        }
+        yield* writeOwnerProfile(clientId, ownerId, profile, isOverwriting)
+      })
+
+      const writeNumbers = Effect.fnUntraced(function* (
+        clientId: number,
+        ownerId: number,
+        numbers: ReadonlyArray<Omit<EnteredNumber, "holder" | "holderId">>,
+        isOverwriting: boolean
+      ) {
+        for (const number of numbers) {
+          yield* writeNumber(clientId, { holder: "owner", holderId: ownerId, ...number }, isOverwriting)
         }
       })
 
@@ -114,13 +177,14 @@ export class AcceptedFacts extends Context.Service<
           investorType: isPerson ? "Investor" : "Non-Partnership"
         })
         if (address !== null) yield* insertInvestorProfile(clientId, investorId, address)
-        yield* writeNumber(clientId, {
+        const number: EnteredNumber = {
           holder: "investor",
           holderId: investorId,
           country: residence,
           kind: "Other",
           value: taxNumber
-        })
+        }
+        yield* writeNumber(clientId, number, false)
         return investorId
       })
 
@@ -145,7 +209,22 @@ export class AcceptedFacts extends Context.Service<
             return
           }
           yield* writeProfile(clientId, ownerId, steps)
+          if (steps.owner.ownerId !== null) return
+          yield* writeProfile(clientId, ownerId, steps, false)
+          yield* writeNumbers(clientId, ownerId, [homeNumber(steps), ...steps.tax.numbers.map(otherNumber)], false)
           if (asksInvestors(steps)) yield* writeInvestors(clientId, ownerId, steps)
+        }),
+        replace: Effect.fnUntraced(function* (clientId, ownerId, former, steps) {
+          const { removed, written } = numberChanges(former, steps)
+          const { residence, taxNumberKind } = former.owner
+          const [home] = written
+          const isHomeGone = home.kind !== taxNumberKind || home.value === null || home.value === ""
+          yield* writeProfile(clientId, ownerId, steps, true)
+          if (residence !== null && residence === home.country && taxNumberKind !== null && isHomeGone) {
+            yield* removeNumberOfKind(clientId, ownerId, residence, taxNumberKind)
+          }
+          yield* removeTaxNumbers(clientId, ownerId, removed)
+          yield* writeNumbers(clientId, ownerId, written, true)
         })
       })
     })

@@ -10,7 +10,7 @@ import { Applications } from "./Applications.ts"
 
 /** A user of a client, for whose own client it is done. */
 const filling = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
-  Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
+  Effect.map(([{ clientId }, { sessionId, userId }]) => ({ clientId, userId, sessionId }))
 )
 
 interface Sent {

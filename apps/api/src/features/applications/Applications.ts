@@ -7,7 +7,6 @@ import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
 import {
   type ApplicationStepName,
-  applicationStepNames,
   type ApplicationSteps,
   blankSteps
 } from "@reclaim/core/domain/account/steps/ApplicationSteps"
@@ -15,6 +14,7 @@ import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { copiedSteps } from "@reclaim/core/rules/account/application/copiedSteps"
+import { fixedFaults } from "@reclaim/core/rules/account/application/fixedFaults"
 import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
@@ -22,16 +22,11 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { Drafts } from "./Drafts.ts"
 import { findOwnerOfAccount } from "./applicationFactsRows.ts"
-import {
-  type ApplicationsAsked,
-  findApplied,
-  insertApplication,
-  readApplications,
-  updateStep,
-  writeAct
-} from "./applicationRows.ts"
+import { type ApplicationsAsked, findApplied, readApplications, updateStep, writeAct } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+import { KnownAccounts } from "./KnownAccounts.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
@@ -40,6 +35,7 @@ import { nextState } from "./nextState.ts"
 interface Filling {
   readonly clientId: number
   readonly userId: number
+  readonly sessionId: string
 }
 
 const actorOf = ({ userId }: Filling): AuditActor => ({ userId, kind: "client" })
@@ -54,6 +50,8 @@ const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
     message: "Something is missing or wrong: see what is said at the fields",
     fields: Object.fromEntries(gaps.map(({ path, text }) => [sentPath(path), text] as const).toReversed())
   })
+
+const unchanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
 
 const knownAlready = incomplete([
   { path: "account.accountNumber", text: "You have this account already, so it needs no application" }
@@ -91,6 +89,8 @@ export class Applications extends Context.Service<
       const items = yield* WorkItems
       const secrets = yield* ApplicationSecrets
       const judged = yield* JudgedApplications
+      const drafts = yield* Drafts
+      const known = yield* KnownAccounts
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -117,21 +117,13 @@ export class Applications extends Context.Service<
       })
 
       const added = Effect.fnUntraced(function* (by: Filling, copyFrom: number | null) {
-        const { clientId, userId } = by
-        const steps = copyFrom === null ? blankSteps : yield* copied(clientId, copyFrom)
-        const parts = applicationStepNames.map((step) => ({ step, ...splitSecrets(step, steps[step]) }))
-        const applicationId = yield* insertApplication(clientId, {
+        const applicationId = yield* drafts.add(by, {
           origin: copyFrom === null ? "manual" : "copy",
-          userId,
-          steps: Object.fromEntries(parts.map(({ open, step }) => [step, open])) as unknown as ApplicationSteps,
-          at: yield* now
+          changedAccountId: null,
+          steps: copyFrom === null ? blankSteps : yield* copied(by.clientId, copyFrom),
+          facts: copyFrom === null ? {} : { copiedAccountId: copyFrom }
         })
-        for (const { secrets: values, step } of parts) {
-          if (values.length > 0) yield* secrets.replace(clientId, applicationId, step, values)
-        }
-        const facts = copyFrom === null ? {} : { copiedAccountId: copyFrom }
-        yield* recorded(by, "application.added", applicationId, facts)
-        return yield* current(clientId, applicationId)
+        return yield* current(by.clientId, applicationId)
       })
 
       const saved = Effect.fnUntraced(function* <Step extends ApplicationStepName>(
@@ -142,6 +134,8 @@ export class Applications extends Context.Service<
       ) {
         const { stored } = yield* judged.seen(clientId, of)
         yield* nextState(stored.state, "save")
+        const faults = stored.kind === "change" ? fixedFaults(stored.steps, { [step]: content }) : []
+        if (faults.length > 0) return yield* incomplete(faults)
         const { open, secrets: values } = splitSecrets(step, content)
         yield* secrets.replace(clientId, of.applicationId, step, values)
         yield* updateStep(clientId, of.applicationId, { step, content: open, at: yield* now })
@@ -150,13 +144,16 @@ export class Applications extends Context.Service<
 
       const submitted = Effect.fnUntraced(function* (by: Filling, of: SeenApplication) {
         const { clientId } = by
-        const { application, gaps, stored } = yield* judged.seen(clientId, of)
+        const { application, gaps, opened, stored } = yield* judged.seen(clientId, of)
         const state = yield* nextState(stored.state, "submit")
         if (gaps.length > 0) return yield* incomplete(gaps)
+        if (stored.kind === "change" && (yield* known.changesOf(clientId, stored, opened)).length === 0) {
+          return yield* unchanged
+        }
         if (application.duplicates.some(({ accountId, isSameText }) => isSameText && accountId !== null)) {
           return yield* knownAlready
         }
-        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason: "", notes: [], isSubmitted: true })
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason: "", notes: [], submitted: by })
         yield* items.open(itemOf(clientId, of.applicationId))
         const { feeSchedule, privacy, terms } = stored.steps.review
         yield* recorded(by, "application.submitted", of.applicationId, { consent: { terms, feeSchedule, privacy } })

@@ -3,17 +3,22 @@ import { WireApplication } from "@reclaim/core/contract/applications/WireApplica
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
+import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
+import { leavesOnboarding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { endOnboarding } from "../../identity/people/endOnboarding.ts"
+import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
+import { AcceptedChanges } from "./AcceptedChanges.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
 import { acceptedOwner } from "./acceptedOwner.ts"
 import {
@@ -27,10 +32,13 @@ import {
 } from "./acceptRows.ts"
 import { writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
+import { documentsWaiting } from "./documentsWaiting.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
+import { KnownAccounts } from "./KnownAccounts.ts"
 import { nextState } from "./nextState.ts"
+import { submitterOf, tellSubmitter } from "./tellSubmitter.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -76,7 +84,7 @@ export class DeskApplications extends Context.Service<
       rejectReason: RejectReason,
       reason: string
     ) => Effect.Effect<AccountApplication, Refused>
-    /** Makes the account with its owner, or links the one that was imported meanwhile. */
+    /** Makes the account with its owner, or links the one that was imported meanwhile; or does what a change says. */
     readonly accept: (
       by: Working,
       of: SeenApplication,
@@ -93,6 +101,9 @@ export class DeskApplications extends Context.Service<
       const items = yield* WorkItems
       const judged = yield* JudgedApplications
       const facts = yield* AcceptedFacts
+      const known = yield* KnownAccounts
+      const changes = yield* AcceptedChanges
+      const payments = yield* ApplicationPayments
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -113,7 +124,8 @@ export class DeskApplications extends Context.Service<
         return new DeskApplication({
           application,
           clientName: yield* readClientName(clientId),
-          gaps: applicationGaps(opened, judgedBy),
+          gaps: applicationGaps(opened, judgedBy, stored.kind),
+          changes: waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened),
           duplicates: yield* duplicatesOf(stored, clientId),
           owners: yield* readLinkableOwners(clientId, stored.steps),
           people: yield* readNamedPeople(clientId, stored.steps.people.contactIds)
@@ -140,6 +152,7 @@ export class DeskApplications extends Context.Service<
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, notes, reason })
         yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
+        yield* tellSubmitter(by.clientId, stored, "returned", notes[0]?.text ?? reason)
         return yield* current(by, of)
       })
 
@@ -154,6 +167,7 @@ export class DeskApplications extends Context.Service<
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, rejectReason, reason, isDecided: true })
         yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.rejected", { rejectReason, reason })
+        yield* tellSubmitter(by.clientId, stored, "rejected", reason)
         return yield* current(by, of)
       })
 
@@ -166,9 +180,9 @@ export class DeskApplications extends Context.Service<
           : yield* nameCustodian(userId, custodianCode, custodianName)
       })
 
-      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+      /** The account with its owner, or the one that was imported meanwhile. */
+      const acceptedNew = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
         const { clientId, userId } = by
-        if (yield* isImportRunning) return yield* importRuns
         // As an import does: custodians first, then the client's lock.
         const custodianId = yield* custodianOf(by, acceptance)
         const asked = yield* judged.find(clientId, of.applicationId)
@@ -183,11 +197,27 @@ export class DeskApplications extends Context.Service<
         if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
         yield* facts.write(clientId, ownerId, opened)
         yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
-        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
-        yield* items.done(itemOf(by.clientId, of.applicationId))
+        const submitter = { userId: submitterOf(stored), sessionId: stored.submittedSession }
+        const payment = yield* payments.propose({ clientId, ownerId, payment: opened.payment, ...submitter })
+        const hasLeft = leavesOnboarding({ isAccepted: true, documentsWaiting })
+        const onboarded = hasLeft ? yield* endOnboarding(clientId) : 0
         const { custodianCode, owner } = acceptance
-        const told = { accountId, ownerId, custodianCode, isImported: imported !== null, isLinked: "link" in owner }
-        yield* recorded(by, of, "application.accepted", told)
+        const isImported = imported !== null
+        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment, onboarded }
+        return { stored, state, accountId, told }
+      })
+
+      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+        const { clientId } = by
+        if (yield* isImportRunning) return yield* importRuns
+        const { stored: asked } = yield* judged.find(clientId, of.applicationId)
+        const { accountId, state, stored, told } = yield* asked.kind === "new"
+          ? acceptedNew(by, of, acceptance)
+          : changes.accept(by, of)
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
+        yield* items.done(itemOf(clientId, of.applicationId))
+        yield* recorded(by, of, "application.accepted", { accountId, ...told })
+        yield* tellSubmitter(clientId, stored, "accepted", "")
         return yield* current(by, of)
       })
 

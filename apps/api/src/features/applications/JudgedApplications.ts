@@ -15,7 +15,7 @@ import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { readChosenPeople, readKnownOwners } from "./applicationFactsRows.ts"
+import { readChosenPeople, readKnownOwners, readOwnersOfAccounts } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
@@ -76,8 +76,11 @@ export class JudgedApplications extends Context.Service<
         const owners = yield* readKnownOwners(clientId, [...new Set(ownerIds)])
         const contactIds = stored.flatMap(({ steps }) => steps.people.contactIds)
         const people = yield* readChosenPeople(clientId, [...new Set(contactIds)])
-        return stored.map(({ steps }): ApplicationFacts => ({
+        const changed = stored.flatMap(({ accountId, kind }) => (kind === "change" ? (accountId ?? []) : []))
+        const changedOwners = yield* readOwnersOfAccounts(clientId, changed)
+        return stored.map(({ accountId, kind, steps }): ApplicationFacts => ({
           today,
+          changedOwnerId: kind === "change" ? (changedOwners.get(accountId ?? 0) ?? null) : null,
           owner: steps.owner.ownerId === null ? null : (owners.get(steps.owner.ownerId) ?? null),
           people: steps.people.contactIds.flatMap((contactId) => people.get(contactId) ?? []),
           rules: documentRules
@@ -89,8 +92,8 @@ export class JudgedApplications extends Context.Service<
         const [facts] = yield* factsOf(clientId, [stored])
         if (held === undefined || facts === undefined) return yield* Effect.die(new Error("nothing to judge by"))
         const opened = withSecrets(stored.steps, held.opened)
-        const gaps = isEditable(stored) ? applicationGaps(opened, facts) : []
-        const { createdBy: _, ...fields } = stored
+        const gaps = isEditable(stored) ? applicationGaps(opened, facts, stored.kind) : []
+        const { createdBy: _, submittedBy: __, submittedSession: ___, ...fields } = stored
         const application = new AccountApplication({
           ...fields,
           steps: withSecrets(stored.steps, held.shown),
@@ -128,7 +131,7 @@ export class JudgedApplications extends Context.Service<
             const gaps =
               judgedBy === undefined || values === undefined
                 ? []
-                : applicationGaps(withSecrets(one.steps, values), judgedBy)
+                : applicationGaps(withSecrets(one.steps, values), judgedBy, one.kind)
             const { account } = one.steps
             return new ApplicationRow({
               applicationId: one.applicationId,

@@ -119,6 +119,16 @@ export const insertOwner = (clientId: number, owner: OwnerWritten) =>
     Effect.catchTag("NoSuchElementError", Effect.die)
   )
 
+/** What an owner is to the ledger from now on; the client's lock is held. The id of the provider's stays. */
+export const updateOwner = (clientId: number, ownerId: number, owner: Omit<OwnerWritten, "externalId">) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update beneficial_owner set name = ${owner.name}, residence = ${owner.residence}, entity_type = ${owner.entityType},
+        us_classification = ${owner.usClassification}::text
+      where client_id = ${clientId} and bo_id = ${ownerId}`
+  )
+
 /** What an account is to the ledger. */
 export interface AccountWritten {
   readonly accountId: number
@@ -137,14 +147,17 @@ export const insertAccount = (clientId: number, account: AccountWritten) =>
         ${account.rev}::bigint)`
   )
 
-/** What is known of an account beyond the ledger; of one that had a profile, the new one holds. */
+/**
+ * What is known of an account beyond the ledger; of one that had a profile, the new one holds. One that had none counts as
+ * its first version.
+ */
 export const writeAccountProfile = (clientId: number, accountId: number, account: AccountStep, state: AccountState) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      insert into account_profile (client_id, account_id, account_name, nickname, account_type, opened_on, closed_on,
+      insert into account_profile (client_id, account_id, version, account_name, nickname, account_type, opened_on, closed_on,
         claim_from_year, markets, relief_methods, base_currency, income_source, state)
-      values (${clientId}, ${accountId}, ${account.accountName}, ${account.nickname}, ${account.accountType},
+      values (${clientId}, ${accountId}, 2, ${account.accountName}, ${account.nickname}, ${account.accountType},
         ${account.openedOn}::text::date, ${account.closedOn}::text::date, ${account.claimFromYear}::smallint,
         ${arrayLiteral(account.markets ?? [])}::text[], ${arrayLiteral(account.reliefMethods)}::text[],
         ${account.baseCurrency}, ${account.incomeSource}, ${state})

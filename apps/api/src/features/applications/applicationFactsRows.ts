@@ -68,19 +68,25 @@ export interface AskedNumber {
   readonly accountNumber: string
   /** The rule `accountKey` of the number. */
   readonly key: string
+  /** The account that the application changes; null for one that is new. */
+  readonly changedAccountId: number | null
 }
 
 /** The most that are told about one number. */
 const maxDuplicates = 10
 
 /** Accounts and open applications with the same number but for blanks and case; where the custodian is known, at that one. */
-export const readDuplicates = (clientId: number, { accountNumber, applicationId, custodianCode, key }: AskedNumber) =>
+export const readDuplicates = (
+  clientId: number,
+  { accountNumber, applicationId, changedAccountId, custodianCode, key }: AskedNumber
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select a.account_id, null::int as application_id, c.code as custodian, a.code as account_number,
         a.code = ${accountNumber} as is_same_text
       from account a join custodian c on c.custodian_id = a.custodian_id
       where a.client_id = ${clientId} and a.code_key = ${key} and ${custodianCode} in ('', c.code)
+        and a.account_id is distinct from ${changedAccountId}::int
       union all
       select null, o.application_id,
         coalesce(nullif(o.draft #>> '{account,custodianCode}', ''), o.draft #>> '{account,custodianText}', ''),
@@ -100,3 +106,15 @@ export const findOwnerOfAccount = (clientId: number, accountId: number) =>
       decodedAs(rowOf({ ownerId: Schema.Int }))
     )
   ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))
+
+/** The owners of some accounts, by their numbers. */
+export const readOwnersOfAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>
+  accountIds.length === 0
+    ? Effect.succeed(new Map<number, number>())
+    : Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql`
+          select account_id, bo_id as owner_id from account
+          where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`.pipe(
+          decodedAs(rowOf({ accountId: Schema.Int, ownerId: Schema.Int }))
+        )
+      ).pipe(Effect.map((rows) => new Map(rows.map(({ accountId, ownerId }) => [accountId, ownerId] as const))))

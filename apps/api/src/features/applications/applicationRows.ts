@@ -33,6 +33,8 @@ const StoredRow = rowOf({
   ]),
   notes: Schema.Array(FieldNote),
   createdBy: Schema.Int,
+  submittedBy: Schema.NullOr(Schema.Int),
+  submittedSession: Schema.String,
   draft: Draft
 })
 
@@ -51,7 +53,8 @@ const storedOf = ({ draft, ...row }: typeof StoredRow.Type): StoredApplication =
 
 const columns = (sql: SqlClient.SqlClient) => sql`
   a.application_id, a.version, a.kind, a.origin, a.state, a.account_id, a.reject_reason, a.reason, a.updated_at,
-  a.submitted_at, a.decided_at, a.notes, a.created_by, a.draft`
+  a.submitted_at, a.decided_at, a.notes, a.created_by,
+  a.submitted_by, a.submitted_session, a.draft`
 
 /** Which applications are listed. */
 export interface ApplicationsAsked {
@@ -104,12 +107,12 @@ export const lockApplication = Effect.fnUntraced(function* (clientId: number, ap
   return Option.map(Array.head(rows), storedOf)
 })
 
-/** The application that an account has come from; the latest where there are several. */
+/** The application that an account has come from, and no change of it; the latest where there are several. */
 export const findApplied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
     select ${columns(sql)} from application a
-    where a.client_id = ${clientId} and a.account_id = ${accountId} and a.state = 'accepted'
+    where a.client_id = ${clientId} and a.account_id = ${accountId} and a.state = 'accepted' and a.kind = 'new'
     order by a.application_id desc limit 1`.pipe(decodedAs(StoredRow))
   return Option.map(Array.head(rows), storedOf)
 })
@@ -121,6 +124,8 @@ export const insertApplication = Effect.fnUntraced(function* (
   clientId: number,
   made: {
     readonly origin: ApplicationOrigin
+    /** The account that is changed; null for one that is new. */
+    readonly changedAccountId: number | null
     readonly userId: number
     readonly steps: ApplicationSteps
     readonly at: Date
@@ -128,8 +133,9 @@ export const insertApplication = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    insert into application (client_id, kind, origin, draft, created_by, created_at, updated_at)
-    values (${clientId}, 'new', ${made.origin}, ${jsonOf(made.steps)}::text::jsonb, ${made.userId}, ${made.at}, ${made.at})
+    insert into application (client_id, kind, account_id, origin, draft, created_by, created_at, updated_at)
+    values (${clientId}, ${made.changedAccountId === null ? "new" : "change"}, ${made.changedAccountId}::int,
+      ${made.origin}, ${jsonOf(made.steps)}::text::jsonb, ${made.userId}, ${made.at}, ${made.at})
     returning application_id`.pipe(decodedAs(rowOf({ applicationId: Schema.Int })))
   return yield* Effect.fromNullishOr(row).pipe(
     Effect.map(({ applicationId }) => applicationId),
@@ -159,7 +165,7 @@ export interface ActWritten {
   readonly notes?: ReadonlyArray<FieldNote>
   readonly rejectReason?: RejectReason
   readonly accountId?: number
-  readonly isSubmitted?: boolean
+  readonly submitted?: { readonly userId: number; readonly sessionId: string }
   readonly isDecided?: boolean
 }
 
@@ -173,7 +179,9 @@ export const writeAct = (clientId: number, applicationId: number, act: ActWritte
         notes = coalesce(${act.notes === undefined ? null : jsonOf(act.notes)}::text::jsonb, notes),
         reject_reason = ${act.rejectReason ?? null}::text,
         account_id = coalesce(${act.accountId ?? null}::int, account_id),
-        submitted_at = case when ${act.isSubmitted === true}::boolean then ${act.at}::timestamptz else submitted_at end,
+        submitted_at = case when ${act.submitted !== undefined}::boolean then ${act.at}::timestamptz else submitted_at end,
+        submitted_by = coalesce(${act.submitted?.userId ?? null}::int, submitted_by),
+        submitted_session = coalesce(${act.submitted?.sessionId ?? null}::text, submitted_session),
         decided_at = case when ${act.isDecided === true}::boolean then ${act.at}::timestamptz else decided_at end
       where client_id = ${clientId} and application_id = ${applicationId}`
   )

@@ -23,8 +23,13 @@ export interface OwnerProfileWritten {
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Of an owner who has a profile already, that one stays: it was accepted before. */
-export const insertOwnerProfile = (clientId: number, ownerId: number, profile: OwnerProfileWritten) =>
+/** Of an owner who has a profile already, that one stays unless a change overwrites it: it was accepted before. */
+export const writeOwnerProfile = (
+  clientId: number,
+  ownerId: number,
+  profile: OwnerProfileWritten,
+  isOverwriting: boolean
+) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
@@ -34,7 +39,13 @@ export const insertOwnerProfile = (clientId: number, ownerId: number, profile: O
         ${profile.fiscalYearEnd}, ${profile.lei}, ${jsonOf(profile.registeredAddress)}::text::jsonb,
         ${jsonOf(profile.mailingAddress)}::text::jsonb, ${profile.birthDate}::bytea, ${profile.birthPlace}::bytea,
         ${jsonOf(profile.flags)}::text::jsonb)
-      on conflict (client_id, bo_id) do nothing`
+      on conflict (client_id, bo_id) do update set version = owner_profile.version + 1,
+        us_filer_form = excluded.us_filer_form, formation_date = excluded.formation_date,
+        fiscal_year_end = excluded.fiscal_year_end, lei = excluded.lei,
+        registered_address = excluded.registered_address, mailing_address = excluded.mailing_address,
+        birth_date_sealed = excluded.birth_date_sealed, birth_place_sealed = excluded.birth_place_sealed,
+        flags = excluded.flags
+      where ${isOverwriting}::boolean`
   )
 
 /** What was answered for an account of an owner who has a profile: it adds to what was answered before. */
@@ -57,15 +68,37 @@ export interface TaxNumberWritten {
   readonly last4: string
 }
 
-/** One that is there already stays. */
-export const insertTaxNumber = (clientId: number, number: TaxNumberWritten) =>
+/** One that is there already stays unless a change overwrites it. */
+export const writeTaxNumber = (clientId: number, number: TaxNumberWritten, isOverwriting: boolean) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       insert into tax_number (client_id, holder, holder_id, country, kind, value_sealed, value_index, last4)
       values (${clientId}, ${number.holder}, ${number.holderId}, ${number.country}, ${number.kind}, ${number.sealed},
         ${number.index}, ${number.last4})
-      on conflict (client_id, holder, holder_id, country, kind) do nothing`
+      on conflict (client_id, holder, holder_id, country, kind) do update
+        set value_sealed = excluded.value_sealed, value_index = excluded.value_index, last4 = excluded.last4
+      where ${isOverwriting}::boolean`
+  )
+
+/** Removes an owner's number of a form in a country. */
+export const removeNumberOfKind = (clientId: number, ownerId: number, country: string, kind: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      delete from tax_number
+      where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId} and country = ${country}
+        and kind = ${kind}`
+  )
+
+/** Removes tax numbers of an owner that hold no more. */
+export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds: ReadonlyArray<number>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      delete from tax_number
+      where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId}
+        and tax_number_id = any(${arrayLiteral(taxNumberIds)}::int[])`
   )
 
 /** Owners with a tax number of one of these indexes, which are written as hexadecimal digits. */

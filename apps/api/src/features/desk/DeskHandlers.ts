@@ -12,7 +12,9 @@ export const DeskHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       items: ({ query: { assignee = null, client = null, kind = null, limit, offset, state = null } }) =>
         items.page({ assignee, client, kind, state }, { limit, offset }),
-      take: ({ params }) => Effect.flatMap(CurrentPrincipal, ({ userId }) => items.take(params.id, userId))
+      take: ({ params }) => Effect.flatMap(CurrentPrincipal, ({ userId }) => items.take(params.id, userId)),
+      close: ({ params, payload }) =>
+        Effect.flatMap(CurrentPrincipal, ({ userId }) => items.close(params.id, userId, payload.reason))
     })
   })
 )

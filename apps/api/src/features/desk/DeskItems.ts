@@ -3,10 +3,23 @@ import { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { WorkItemPage } from "@reclaim/core/domain/desk/WorkItemPage"
 import { Context, Effect, Layer } from "effect"
 import { Database } from "../../platform/database/Database.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { endWorkItem } from "../../platform/desk/workItemRows.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { type AskedItems, countItems, findItem, listItems } from "./deskItemRows.ts"
 
 const noItem = new NotFound({ message: "This item does not exist" })
+
+const endsByItself = new Conflict({ message: "This item ends with what it is about", code: "wrong_state" })
+
+/** What an import has changed of an owner, looked through by somebody. */
+interface Ending {
+  readonly clientId: number
+  readonly userId: number
+  readonly ownerId: string
+  readonly reason: string
+}
 
 const found = (itemId: number) =>
   Effect.flatMap(findItem(itemId), (row) => (row === null ? Effect.fail(noItem) : Effect.succeed(new WorkItem(row))))
@@ -26,13 +39,30 @@ export class DeskItems extends Context.Service<
     ) => Effect.Effect<WorkItemPage>
     /** The item, now the user's own. */
     readonly take: (itemId: number, userId: number) => Effect.Effect<WorkItem, NotFound | Conflict>
+    /** The item, now done; recorded for its client with the reason. */
+    readonly close: (itemId: number, userId: number, reason: string) => Effect.Effect<WorkItem, NotFound | Conflict>
   }
 >()("@reclaim/app-api/DeskItems") {
   static readonly layer = Layer.effect(
     DeskItems,
     Effect.gen(function* () {
-      const { asIdentity } = yield* Database
+      const { asClient, asIdentity } = yield* Database
       const items = yield* WorkItems
+      const trail = yield* AuditTrail
+      const clock = yield* ServerClock
+
+      const ended = Effect.fnUntraced(function* (itemId: number, { clientId, ownerId, reason, userId }: Ending) {
+        if (!(yield* endWorkItem(itemId, { clientId, userId, at: new Date(yield* clock.now) }))) return false
+        yield* trail.append({
+          clientId,
+          actor: { userId, kind: "staff" },
+          action: "owner.importReviewed",
+          subject: { kind: "owner", id: ownerId },
+          facts: { reason }
+        })
+        return true
+      })
+
       return DeskItems.of({
         page: Effect.fn("DeskItems.page")(function* (asked, part) {
           const [rows, totalCount] = yield* asIdentity(Effect.all([listItems(asked, part), countItems(asked)]))
@@ -47,6 +77,17 @@ export class DeskItems extends Context.Service<
                 return isTheirs ? item : yield* refusalOf(item)
               })
             ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        close: Effect.fn("DeskItems.close")(
+          function* (itemId, userId, reason) {
+            const item = yield* asIdentity(found(itemId))
+            const { clientId, kind, subjectId } = item
+            if (kind !== "owner-changed-by-import" || clientId === null) return yield* endsByItself
+            const isEnded = yield* asClient(clientId, ended(itemId, { clientId, userId, ownerId: subjectId, reason }))
+            const current = yield* asIdentity(found(itemId))
+            return isEnded ? current : yield* refusalOf(current)
+          },
           Effect.catchTag("SqlError", Effect.die)
         )
       })

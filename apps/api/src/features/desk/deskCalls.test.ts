@@ -18,7 +18,7 @@ interface Item {
   readonly assignee_name: string
 }
 
-const sql = (run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<object>, unknown>) =>
+const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
 /** Four items: two due, one without a day, one done. */
@@ -50,6 +50,7 @@ const callsOf = Effect.fnUntraced(function* (name: TestUserName) {
         Effect.promise(() => browser.get(path + query)),
         ({ status }) => status
       ),
+    browser,
     take: (id: number) => Effect.promise(() => browser.post(`${path}/${id}/take`, undefined, {}))
   }
 })
@@ -122,6 +123,55 @@ onBothServers("The desk's items", (it) => {
       const done = yield* take(id)
       assert.deepStrictEqual([done.status, done.json["code"]], [409, "already_done"])
       assert.strictEqual((yield* take(999_999)).status, 404)
+    })
+  )
+
+  it.effect("about an owner whom an import has changed are closed once, with who and why, and no others are", () =>
+    Effect.gen(function* () {
+      yield* sql(
+        (client) => client`
+          insert into work_item (kind, client_id_of_item, subject_id, opened_at)
+          values ('owner-changed-by-import', 1, '7', '2026-11-02')`
+      )
+      const { browser, list } = yield* callsOf("deskAccounts")
+      const close = (id: number, reason = "The certificate has the new name") =>
+        Effect.promise(() => browser.post(`/api/v1/desk/items/${String(id)}/close`, { reason }))
+      const id = (yield* list("?kind=owner-changed-by-import")).items[0]?.item_id ?? 0
+      assert.strictEqual((yield* close(id, " ")).status, 422)
+      const closed = yield* close(id)
+      assert.strictEqual(closed.status, 200, closed.text)
+      assert.deepInclude(closed.json, { state: "done", assignee_user_id: testUsers.deskAccounts.id })
+      const again = yield* close(id)
+      assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
+      const events = yield* sql(
+        (client) => client`
+          select actor_user_id, actor_kind, subject_kind, subject_id, facts ->> 'reason' as reason from audit_event
+          where client_id = 1 and action = 'owner.importReviewed'`
+      )
+      assert.deepStrictEqual(events, [
+        {
+          actor_user_id: testUsers.deskAccounts.id,
+          actor_kind: "staff",
+          subject_kind: "owner",
+          subject_id: "7",
+          reason: "The certificate has the new name"
+        }
+      ])
+      yield* sql(
+        (client) => client`
+          insert into work_item (kind, client_id_of_item, subject_id, opened_at, state, assignee_user_id)
+          values ('owner-changed-by-import', 1, '8', '2026-11-02', 'taken', ${testUsers.staff.id}),
+            ('application', 1, '800', '2026-11-02', 'open', null)`
+      )
+      const others = yield* sql<{ item_id: number }>(
+        (client) =>
+          client`select item_id::int as item_id from work_item where subject_id in ('8', '800') order by item_id`
+      )
+      for (const { item_id } of others) {
+        const refused = yield* close(item_id)
+        assert.deepStrictEqual([refused.status, refused.json["code"]], [409, "wrong_state"])
+      }
+      assert.strictEqual((yield* close(999_999)).status, 404)
     })
   )
 

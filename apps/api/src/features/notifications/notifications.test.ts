@@ -109,7 +109,12 @@ onBothServers("Notifications", (it) => {
     Effect.gen(function* () {
       const safety = ["new-administrator", "new-device", "second-factor-removed", "payment-details-changed"]
       const { choices, choose } = yield* callsOf("full")
-      assert.deepStrictEqual(kindsOf(yield* choices()), ["deadline", "statement-published", ...safety])
+      assert.deepStrictEqual(kindsOf(yield* choices()), [
+        "deadline",
+        "statement-published",
+        "application-answered",
+        ...safety
+      ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("staff")).choices()), safety)
       const saved = yield* choose([choice])

@@ -1,3 +1,4 @@
+import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -108,6 +109,29 @@ export const admitUser = (clientId: number, userId: number, { email, firstName, 
     (sql) => sql`
       update app_user set version = version + 1, is_disabled = false, email = ${email}, first_name = ${firstName},
         last_name = ${lastName}
+      where client_id = ${clientId} and user_id = ${userId}`
+  )
+
+const OnboardingRow = rowOf({ userId: Schema.Int, roles: Schema.Array(RoleName) })
+
+/** A client's users who are onboarding, with the roles that they have. */
+export const readOnboardingUsers = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select u.user_id, coalesce((
+          select jsonb_agg(distinct h.role) from contact k
+            join contact_role h on h.client_id = k.client_id and h.contact_id = k.contact_id
+          where k.client_id = u.client_id and k.user_id = u.user_id), '[]') as roles
+      from app_user u where u.client_id = ${clientId} and u.is_onboarding order by u.user_id`.pipe(
+      decodedAs(OnboardingRow)
+    )
+  )
+
+export const setOnboarded = (clientId: number, userId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update app_user set version = version + 1, is_onboarding = false
       where client_id = ${clientId} and user_id = ${userId}`
   )
 

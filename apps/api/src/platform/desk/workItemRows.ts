@@ -39,6 +39,20 @@ export const closeWorkItem = ({ clientId, kind, subjectId }: ItemAbout, at: Date
     (sql) => sql`select close_work_item(${kind}, ${clientId}::int, ${subjectId}, ${at})`
   )
 
+/**
+ * Ends an item that nothing else ends, in a client's transaction. Answers false for another's, for one that is done, and
+ * for one that ends with what it is about.
+ */
+export const endWorkItem = (
+  itemId: number,
+  { at, clientId, userId }: { readonly clientId: number; readonly userId: number; readonly at: Date }
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select end_work_item(${itemId}::bigint, ${clientId}::int, ${userId}::int, ${at}) as is_ended`.pipe(
+      decodedAs(rowOf({ isEnded: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.isEnded === true))
+
 /** In a client's transaction. */
 export const assignWorkItem = ({ clientId, kind, subjectId }: ItemAbout, userId: number) =>
   Effect.flatMap(

@@ -1,5 +1,5 @@
 import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
-import { statementLine } from "@reclaim/core/rules/notifications/notificationText"
+import { applicationLine, statementLine } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
 import type { MailFacts } from "../mail/mailTemplates.ts"
 
@@ -29,6 +29,17 @@ export const digestOf = (
   statements: contents.flatMap((content) =>
     content.kind === "statement-published"
       ? [{ name: harmlessName(statementLine(content)), statements: content.statements }]
+      : []
+  ),
+  applications: contents.flatMap((content) =>
+    content.kind === "application-answered"
+      ? [
+          applicationLine({
+            ...content,
+            accountName: harmlessName(content.accountName),
+            note: harmlessName(content.note)
+          })
+        ]
       : []
   )
 })

@@ -129,6 +129,26 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
+  // For whoever may ask: there is no such account, and no such number.
+  "GET /api/v1/accounts/{id}": withAccounts(404),
+  "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
+  "POST /api/v1/accounts/{id}/resume": forAdministrator(404),
+  "POST /api/v1/accounts/{id}/close": forAdministrator(404),
+  "POST /api/v1/accounts/{id}/changes": addingAccounts(404),
+  "GET /api/v1/tax-numbers/{id}/value": addingAccounts(404),
+  "GET /api/v1/desk/clients/{client}/accounts/{id}": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/accounts/{id}/suspend": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/accounts/{id}/resume": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/accounts/{id}/close": atAccountsDesk(404),
+  // Of a client's users only, for staff come into the service by another way.
+  "GET /api/v1/me/onboarding": {
+    ...withAccounts(200),
+    viewing: 403,
+    staff: 403,
+    deskDocuments: 403,
+    deskPeople: 403,
+    deskAccounts: 403
+  },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.
@@ -223,6 +243,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
     deskPeople: 404,
     deskAccounts: 404
   },
+  "POST /api/v1/desk/items/{id}/close": atAccountsDesk(404),
   "POST /api/v1/desk/clients": { ...everybodySignedIn(403), deskPeople: 200 },
   // For whoever may ask: there is no such client.
   "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced": { ...everybodySignedIn(403), deskPeople: 404 },

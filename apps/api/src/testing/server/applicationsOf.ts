@@ -12,6 +12,7 @@ import type { TestUserName } from "./testUsers.ts"
 export interface SentApplication {
   readonly application_id: number
   readonly version: number
+  readonly kind: string
   readonly state: string
   readonly account_id: number | null
   readonly steps: ReturnType<typeof makeApplicationSteps>
@@ -109,6 +110,19 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
       }),
     taken: (of: Version) => Effect.map(calls.act(of, "take"), applicationIn)
   }
+})
+
+/** An account of client 1 that was applied for and accepted, with its owner as a new one unless another is linked. */
+export const acceptedAccount = Effect.fnUntraced(function* (
+  overrides: Parameters<typeof makeApplicationSteps>[0] = {},
+  owner: object = { new: true }
+) {
+  const client = yield* applicationsOf()
+  const desk = yield* deskApplicationsOf()
+  const { name } = overrides.owner ?? {}
+  const payment = { ...(name === undefined ? {} : { beneficiary: name }), ...overrides.payment }
+  const taken = yield* desk.taken(yield* client.submitted({ ...overrides, payment }))
+  return applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner }))
 })
 
 /** Somebody of client 1 who signs alone for every owner and runs the operations. */

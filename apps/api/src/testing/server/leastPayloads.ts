@@ -7,6 +7,8 @@ import { makeInstructionContent } from "./makeInstructionContent.ts"
 
 const noStatement = "00000000-0000-4000-8000-000000000000"
 
+const stateStep = { reason: "Sold", on: "2026-01-02" }
+
 const steps = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
 /** The least that each call accepts; an empty object where nothing is needed. */
@@ -50,6 +52,13 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/me/password": { current: "no password of anybody", password: "nine lives of a cat" },
   "/api/v1/me/email": { email: "somebody.else@test.example" },
   "/api/v1/me": { language: "en", time_zone: null },
+  "/api/v1/accounts/{id}/suspend": stateStep,
+  "/api/v1/accounts/{id}/resume": stateStep,
+  "/api/v1/accounts/{id}/close": stateStep,
+  "/api/v1/desk/clients/{client}/accounts/{id}/suspend": stateStep,
+  "/api/v1/desk/clients/{client}/accounts/{id}/resume": stateStep,
+  "/api/v1/desk/clients/{client}/accounts/{id}/close": stateStep,
+  "/api/v1/desk/items/{id}/close": { reason: "Looked through" },
   "/api/v1/account-applications": {},
   "/api/v1/account-applications/{id}/steps/account": { account: steps.account },
   "/api/v1/account-applications/{id}/steps/owner": { owner: steps.owner },

@@ -28,20 +28,23 @@ const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): num
 
 /** What a user was told, at once or a day's or a week's news in one mail. */
 export const digest = mailTemplate({
-  title: "Notifications: deadlines and statements",
+  title: "Notifications: deadlines, statements and applications",
   facts: Schema.Struct({
     recipientName: MailName,
     cadence: Schema.Literals(["now", "daily", "weekly"]),
     deadlines: Schema.Array(Deadline),
     /** What was published, its name made harmless, and how many statements that is. */
-    statements: Schema.Array(Schema.Struct({ name: Schema.String, statements: Schema.Int }))
+    statements: Schema.Array(Schema.Struct({ name: Schema.String, statements: Schema.Int })),
+    /** What became of applications, made harmless; absent in mails that were written before there were any. */
+    applications: Schema.optionalKey(Schema.Array(Schema.String))
   }),
-  subject: ({ deadlines, statements }) =>
+  subject: ({ applications = [], deadlines, statements }) =>
     [
       ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
-      ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")])
+      ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")]),
+      ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`])
     ].join(", "),
-  paragraphs: ({ cadence, deadlines, statements }) => [
+  paragraphs: ({ applications = [], cadence, deadlines, statements }) => [
     ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
     ...listed(
       deadlines.map(
@@ -51,14 +54,18 @@ export const digest = mailTemplate({
     ),
     ...(statements.length === 0 ? [] : ["These statements were published:"]),
     ...listed(statements.map(({ name }) => name)),
+    ...(applications.length === 0 ? [] : ["Your applications for accounts:"]),
+    ...listed(applications),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: ({ deadlines }) =>
-    deadlines.length > 0
-      ? { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
-      : { label: "Go to the portal", path: "/" },
+  link: ({ applications = [], deadlines, statements }) => {
+    if (deadlines.length > 0) return { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
+    return applications.length > 0 && statements.length === 0
+      ? { label: "Go to your accounts", path: "/accounts" }
+      : { label: "Go to the portal", path: "/" }
+  },
   example: {
     recipientName: "Ada Meyer",
     cadence: "daily",
@@ -79,6 +86,7 @@ export const digest = mailTemplate({
     statements: [
       { name: "Quarterly statement Q3 2026", statements: 1 },
       { name: "2 payment statements", statements: 2 }
-    ]
+    ],
+    applications: ["Nordic equities has to be corrected: the tax number has eight digits"]
   }
 })

@@ -1,0 +1,167 @@
+import {
+  AccountDetail,
+  AccountOwner,
+  AccountProfile,
+  ActingPerson,
+  HeldTaxNumber,
+  PaymentInForce
+} from "@reclaim/core/domain/account/AccountDetail"
+import { AccountType } from "@reclaim/core/domain/account/AccountType"
+import { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
+import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const DetailRow = rowOf({
+  ...Struct.omit(AccountDetail.fields, ["profile", "owner", "taxNumbers", "people", "payments"]),
+  ...AccountProfile.fields,
+  accountType: Schema.NullOr(AccountType),
+  baseCurrency: Schema.NullOr(CurrencyCode),
+  incomeSource: Schema.NullOr(IncomeSource),
+  ...AccountOwner.fields
+})
+
+/** An account with its owner, as it is stored. */
+export type StoredAccount = Pick<
+  AccountDetail,
+  keyof Omit<typeof AccountDetail.fields, "taxNumbers" | "people" | "payments">
+>
+
+const storedOf = (row: typeof DetailRow.Type): StoredAccount => {
+  const { accountName, closedOn, claimFromYear, markets, nickname, openedOn, reliefMethods } = row
+  const { accountType, baseCurrency, incomeSource } = row
+  const told =
+    accountType === null || baseCurrency === null || incomeSource === null
+      ? null
+      : { accountType, baseCurrency, incomeSource }
+  return {
+    ...Struct.pick(row, [
+      "accountId",
+      "version",
+      "fiCode",
+      "fiName",
+      "acctCode",
+      "state",
+      "stateOn",
+      "stateReason",
+      "applicationId"
+    ]),
+    profile:
+      told === null
+        ? null
+        : { ...told, accountName, nickname, openedOn, closedOn, claimFromYear, markets, reliefMethods },
+    owner: Struct.pick(row, [
+      "ownerId",
+      "name",
+      "entityType",
+      "usClassification",
+      "residence",
+      "registeredAddress",
+      "mailingAddress",
+      "lei"
+    ])
+  }
+}
+
+/** The account; null for a number that is no account of the client. One without a profile counts as its first version. */
+export const findStoredAccount = (clientId: number, accountId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.account_id, coalesce(f.version, 1) as version, c.code as fi_code, c.name as fi_name, a.code as acct_code,
+        coalesce(f.state, 'active') as state, f.state_on, coalesce(f.state_reason, '') as state_reason,
+        (
+          select n.application_id from application n
+          where n.client_id = a.client_id and n.account_id = a.account_id and n.kind = 'change'
+            and n.state in ('draft', 'submitted', 'in_review', 'returned')) as application_id,
+        coalesce(f.account_name, '') as account_name, coalesce(f.nickname, '') as nickname, f.account_type, f.opened_on,
+        f.closed_on, f.claim_from_year::int as claim_from_year, coalesce(to_jsonb(f.markets), '[]') as markets,
+        coalesce(to_jsonb(f.relief_methods), '[]') as relief_methods, f.base_currency, f.income_source,
+        o.bo_id as owner_id, o.name, o.entity_type, o.us_classification, o.residence, w.registered_address,
+        w.mailing_address, coalesce(w.lei, '') as lei
+      from account a join custodian c on c.custodian_id = a.custodian_id
+        join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+        left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
+        left join owner_profile w on w.client_id = a.client_id and w.bo_id = a.bo_id
+      where a.client_id = ${clientId} and a.account_id = ${accountId}`.pipe(decodedAs(DetailRow))
+  ).pipe(Effect.map(([row]) => (row === undefined ? null : storedOf(row))))
+
+/** What an owner's tax numbers are recognised by. */
+export const readTaxNumbers = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select tax_number_id, country, kind, last4 from tax_number
+      where client_id = ${clientId} and holder = 'owner' and holder_id = ${ownerId}
+      order by country, kind`.pipe(decodedAs(rowOf(HeldTaxNumber.fields)))
+  )
+
+/** Those whom the application names that was accepted last, as far as they are with the client. */
+export const readActingPeople = (clientId: number, accountId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select k.contact_id, btrim(k.first_name || ' ' || k.last_name) as name,
+        coalesce((
+          select jsonb_agg(distinct h.role) from contact_role h
+          where h.client_id = k.client_id and h.contact_id = k.contact_id), '[]') as roles
+      from contact k
+      where k.client_id = ${clientId} and k.status <> 'inactive' and to_jsonb(k.contact_id) in (
+        select jsonb_array_elements(n.draft #> '{people,contactIds}') from (
+          select draft from application
+          where client_id = ${clientId} and account_id = ${accountId} and state = 'accepted'
+          order by decided_at desc, application_id desc limit 1) n)
+      order by k.last_name, k.first_name, k.contact_id`.pipe(decodedAs(rowOf(ActingPerson.fields)))
+  )
+
+/** Where an owner is paid to now. */
+export const readPaymentsInForce = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select instruction_id, currency, bank_name, beneficiary, last4 from payment_instruction
+      where client_id = ${clientId} and bo_id = ${ownerId} and state = 'active'
+      order by currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
+  )
+
+/** What an act makes of an account. */
+export interface StateWritten {
+  readonly state: AccountState
+  readonly on: CalendarDate
+  readonly reason: string
+  /** The version that was seen. */
+  readonly version: number
+}
+
+/** Answers false when somebody has changed the account since that version. */
+export const writeState = (clientId: number, accountId: number, { on, reason, state, version }: StateWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into account_profile as f (client_id, account_id, version, account_name, nickname, markets, relief_methods,
+        state, state_on, state_reason, closed_on)
+      values (${clientId}, ${accountId}, 2, '', '', '{}', '{reclaim}', ${state}, ${on}::text::date, ${reason},
+        case when ${state} = 'closed' then ${on}::text::date end)
+      on conflict (client_id, account_id) do update set version = f.version + 1, state = excluded.state,
+        state_on = excluded.state_on, state_reason = excluded.state_reason,
+        closed_on = coalesce(excluded.closed_on, f.closed_on)
+      where f.version = ${version}
+      returning f.version`
+  ).pipe(Effect.map((rows) => rows.length > 0))
+
+const SealedNumberRow = rowOf({
+  ownerId: Schema.Int,
+  country: Schema.String,
+  kind: Schema.String,
+  valueSealed: Schema.Uint8Array
+})
+
+/** An owner's tax number with its sealed value; null for one that the client does not have. */
+export const findTaxNumber = (clientId: number, taxNumberId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select holder_id as owner_id, country, kind, value_sealed from tax_number
+      where client_id = ${clientId} and tax_number_id = ${taxNumberId} and holder = 'owner'`.pipe(
+      decodedAs(SealedNumberRow)
+    )
+  ).pipe(Effect.map(([row]) => row ?? null))

@@ -1,0 +1,114 @@
+import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { changedFields } from "@reclaim/core/rules/account/application/changedFields"
+import { Context, Effect, Layer } from "effect"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { AcceptedFacts } from "./AcceptedFacts.ts"
+import { beginAccount, findOwnerLike, updateOwner, writeAccountProfile } from "./acceptRows.ts"
+import type { StoredApplication } from "./applicationRows.ts"
+import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { KnownAccounts } from "./KnownAccounts.ts"
+import { nextState } from "./nextState.ts"
+
+/** What an owner is to the ledger, of a change. */
+const ledgerFacts = ({ entityType, name, residence, usClassification }: OwnerStep) => ({
+  name: name.trim(),
+  residence,
+  entityType,
+  usClassification: entityType === "llc" ? usClassification : null
+})
+
+const looksLike = (ownerId: number) =>
+  new Invalid({
+    message: `The client has another owner who looks the same (${String(ownerId)}): return the change, or reject it`,
+    fields: { owner: `The client has another owner who looks the same (${String(ownerId)})` }
+  })
+
+/** A change that was accepted. */
+export interface AcceptedChange {
+  readonly stored: StoredApplication
+  readonly state: ApplicationState
+  readonly accountId: number
+  readonly told: AuditFacts
+}
+
+/** Has what a change says hold from now on. */
+export class AcceptedChanges extends Context.Service<
+  AcceptedChanges,
+  {
+    readonly accept: (
+      by: { readonly clientId: number; readonly userId: number },
+      of: SeenApplication
+    ) => WithinTransaction<AcceptedChange, NotFound | Conflict | Stale | Invalid>
+  }
+>()("@reclaim/app-api/AcceptedChanges") {
+  static readonly layer = Layer.effect(
+    AcceptedChanges,
+    Effect.gen(function* () {
+      const trail = yield* AuditTrail
+      const judged = yield* JudgedApplications
+      const known = yield* KnownAccounts
+      const facts = yield* AcceptedFacts
+
+      /** Answers what an owner was to the ledger, as far as that is changed. */
+      const ownerChanged = Effect.fnUntraced(function* (
+        clientId: number,
+        ownerId: number,
+        former: OwnerStep,
+        entered: OwnerStep
+      ) {
+        const [before, after] = [ledgerFacts(former), ledgerFacts(entered)]
+        const fields = (Object.keys(after) as ReadonlyArray<keyof typeof after>).filter(
+          (field) => before[field] !== after[field]
+        )
+        if (fields.length === 0) return null
+        const { entityType, name, residence } = after
+        if (entityType === null || residence === null) {
+          return yield* Effect.die(new Error("an owner without facts was submitted"))
+        }
+        const like = yield* findOwnerLike(clientId, { name, residence, entityType })
+        if (like !== null && like !== ownerId) return yield* looksLike(like)
+        yield* updateOwner(clientId, ownerId, { ...after, entityType, residence })
+        return { fields, former: Object.fromEntries(fields.map((field) => [field, before[field]])) }
+      })
+
+      return AcceptedChanges.of({
+        accept: Effect.fnUntraced(function* (by, of) {
+          const { clientId, userId } = by
+          yield* beginAccount(clientId, 0)
+          const { opened, stored } = yield* judged.seen(clientId, of)
+          const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
+          const { accountId, applicationId } = stored
+          const account = accountId === null ? null : yield* known.find(clientId, accountId)
+          if (accountId === null || account === null) {
+            return yield* Effect.die(new Error("a change of no account was submitted"))
+          }
+          const { ownerId } = account
+          const fields = changedFields(account.steps, opened).map(({ path }) => path)
+          const owner = yield* ownerChanged(clientId, ownerId, account.steps.owner, opened.owner)
+          yield* facts.replace(clientId, ownerId, account.steps, opened)
+          yield* writeAccountProfile(clientId, accountId, opened.account, account.state)
+          const recorded = { clientId, actor: { userId, kind: "staff" } } as const
+          yield* trail.append({
+            ...recorded,
+            action: "account.changed",
+            subject: { kind: "account", id: String(accountId) },
+            facts: { applicationId, fields }
+          })
+          if (owner !== null) {
+            yield* trail.append({
+              ...recorded,
+              action: "owner.changed",
+              subject: { kind: "owner", id: String(ownerId) },
+              facts: { applicationId, ...owner }
+            })
+          }
+          return { stored, state, accountId, told: { ownerId, fields } }
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,72 @@
+import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { WireBegunChange } from "@reclaim/core/contract/accounts/AccountChangeGroup"
+import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { Drafts } from "../Drafts.ts"
+import { JudgedApplications } from "../JudgedApplications.ts"
+import { KnownAccounts } from "../KnownAccounts.ts"
+
+const noAccount = new NotFound({ message: "This account does not exist" })
+
+const isClosed = new Conflict({ message: "This account is closed, and stays as it is", code: "wrong_state" })
+
+const isUnderWay = new Conflict({
+  message: "A change of this account is under way already: complete that one, or withdraw it",
+  code: "wrong_state"
+})
+
+/** What changes what is known of accounts that are in the service. The caller decides who may do so. */
+export class AccountChanges extends Context.Service<
+  AccountChanges,
+  {
+    /** A draft with what is known; nothing else is under way for the account. Once for each key of a request. */
+    readonly add: (
+      by: { readonly clientId: number; readonly userId: number },
+      accountId: number
+    ) => Effect.Effect<BegunChange, NotFound | Conflict | Invalid>
+  }
+>()("@reclaim/app-api/AccountChanges") {
+  static readonly layer = Layer.effect(
+    AccountChanges,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const drafts = yield* Drafts
+      const known = yield* KnownAccounts
+      const judged = yield* JudgedApplications
+
+      const added = Effect.fnUntraced(function* (
+        by: { readonly clientId: number; readonly userId: number },
+        accountId: number
+      ) {
+        const { clientId } = by
+        const account = yield* known.find(clientId, accountId)
+        if (account === null) return yield* noAccount
+        if (account.state === "closed") return yield* isClosed
+        const applicationId = yield* drafts
+          .add(by, {
+            origin: "manual",
+            changedAccountId: accountId,
+            steps: account.steps,
+            facts: { changedAccountId: accountId }
+          })
+          .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(isUnderWay)))
+        const { application } = yield* Effect.orDie(judged.find(clientId, applicationId))
+        return new BegunChange({ applicationId, version: application.version })
+      })
+
+      return AccountChanges.of({
+        add: Effect.fn("AccountChanges.add")(
+          (by, accountId) =>
+            database
+              .asClient(by.clientId, exactlyOnce(WireBegunChange, added(by, accountId)))
+              .pipe(Effect.provideService(ServerClock, clock)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

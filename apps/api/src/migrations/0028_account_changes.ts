@@ -1,0 +1,35 @@
+/** What happens to an account after its application: its state, changes of what is known of it, and who has asked for it. */
+export const accountChanges: ReadonlyArray<string> = [
+  // One that came by import has a profile only once its state was changed; nothing else is known of it then.
+  `alter table account_profile
+    alter column account_type drop not null,
+    alter column base_currency drop not null,
+    alter column income_source drop not null,
+    add constraint account_profile_told check (num_nulls(account_type, base_currency, income_source) in (0, 3)),
+    add column state_on date,
+    add column state_reason text not null default ''`,
+  // By which a number is asked for, so that no address holds more than that.
+  `alter table tax_number
+    add column tax_number_id int not null generated always as identity,
+    add unique (client_id, tax_number_id)`,
+  // Who proposes the payment details that an application brings, and in which session.
+  `alter table application
+    add column submitted_by int references app_user,
+    add column submitted_session text not null default ''`,
+  `create unique index application_open_change on application (client_id, account_id)
+    where kind = 'change' and state in ('draft', 'submitted', 'in_review', 'returned')`,
+  // Only what nothing else ends, and only by whoever has it: answers whether it is ended now, and was not before.
+  `create function end_work_item(item bigint, client int, staff int, at timestamptz) returns boolean language plpgsql
+    security definer set search_path = public, pg_temp as $$
+  begin
+    update work_item w set state = 'done', closed_at = end_work_item.at,
+      assignee_user_id = coalesce(w.assignee_user_id, staff)
+    where w.item_id = item and w.client_id_of_item = writing_client(client) and w.kind = 'owner-changed-by-import'
+      and w.state <> 'done' and coalesce(w.assignee_user_id, staff) = staff;
+    return found;
+  end $$`,
+  `revoke execute on function end_work_item from public`,
+  `grant execute on function end_work_item to portal_app`,
+  `grant delete on tax_number to portal_app`,
+  `grant update (is_onboarding) on app_user to portal_app`
+]
