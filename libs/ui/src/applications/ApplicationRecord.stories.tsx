@@ -33,3 +33,12 @@ export const Rejected: Story = {
     await expect(canvas.getByText("No treaty applies.")).toBeVisible()
   }
 }
+
+/** A change says nothing of investors and of where the owner is paid to. */
+export const Change: Story = {
+  args: { application: makeApplication({ kind: "change", state: "submitted", gaps: [], accountId: 7 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Beneficial owner" })).toBeVisible()
+    await expect(canvas.queryByRole("heading", { name: "Payment" })).toBeNull()
+  }
+}

@@ -1,5 +1,5 @@
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
-import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { Callout, type CalloutProps } from "../page/Callout.tsx"
 import { applicationMessages as words } from "./applicationMessages.ts"
 import styles from "./Applications.module.css"
@@ -18,7 +18,7 @@ const kindOf = ({ state }: AccountApplication): CalloutProps["kind"] => {
 
 /** An application that cannot be changed here: where it stands, what happens next, and what is entered. */
 export const ApplicationRecord = ({ application, names }: ApplicationRecordProps) => {
-  const { reason, rejectReason, state, steps } = application
+  const { kind, reason, rejectReason, state, steps } = application
   return (
     <div className={styles["main"]}>
       <Callout kind={kindOf(application)} title={words.state[state]}>
@@ -26,7 +26,7 @@ export const ApplicationRecord = ({ application, names }: ApplicationRecordProps
         {rejectReason === null ? null : <p>{words.rejectReasons[rejectReason]}</p>}
         {reason === "" ? null : <p dir="auto">{reason}</p>}
       </Callout>
-      {applicationStepNames.map((step) => (
+      {askedSteps(kind).map((step) => (
         <StepSummary key={step} step={step} steps={steps} names={names} onEdit={null} level={2} />
       ))}
     </div>

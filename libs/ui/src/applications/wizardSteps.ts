@@ -1,5 +1,7 @@
+import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import type { StepState, WizardStep } from "../wizard/WizardStep.ts"
 import { applicationMessages } from "./applicationMessages.ts"
 import { stepOfPath } from "./pathLabel.ts"
@@ -18,9 +20,10 @@ const countOf = (said: ReadonlyArray<FieldNote>, step: ApplicationStepName): num
  */
 export const wizardSteps = (
   gaps: ReadonlyArray<FieldNote> | null,
-  notes: ReadonlyArray<FieldNote>
+  notes: ReadonlyArray<FieldNote>,
+  kind: ApplicationKind = "new"
 ): ReadonlyArray<WizardStep & { readonly id: ApplicationStepName }> => {
-  return applicationStepNames.map((id) => ({
+  return askedSteps(kind).map((id) => ({
     id,
     title: applicationMessages.steps[id].title,
     state: gaps === null ? { _tag: "Blank" } : stateOf(countOf(gaps, id), countOf(notes, id))

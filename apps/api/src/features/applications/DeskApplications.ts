@@ -121,14 +121,18 @@ export class DeskApplications extends Context.Service<
 
       const shown = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
         const { application, facts: judgedBy, opened, stored } = yield* judged.find(clientId, applicationId)
+        const changes = waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened)
+        const former = changes.find(({ path }) => path === "people.contactIds")?.before ?? ""
+        const contactIds = [...stored.steps.people.contactIds, ...former.split(", ").map(Number)]
         return new DeskApplication({
           application,
           clientName: yield* readClientName(clientId),
           gaps: applicationGaps(opened, judgedBy, stored.kind),
-          changes: waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened),
+          changes,
           duplicates: yield* duplicatesOf(stored, clientId),
-          owners: yield* readLinkableOwners(clientId, stored.steps),
-          people: yield* readNamedPeople(clientId, stored.steps.people.contactIds)
+          // A change keeps its owner.
+          owners: stored.kind === "change" ? [] : yield* readLinkableOwners(clientId, stored.steps),
+          people: yield* readNamedPeople(clientId, contactIds)
         })
       })
 

@@ -71,6 +71,7 @@ export const Filling = () => {
       <ApplicationForm
         {...found}
         current={step}
+        kind={application?.kind}
         steps={edit.steps}
         onChange={(name, content) => type({ step: name, content } as StepContent)}
         onLeave={(path) => void leave(path)}

@@ -97,6 +97,18 @@ export const Usual: Story = {
   }
 }
 
+/** A change asks neither for investors nor for where the owner is paid to. */
+export const Change: Story = {
+  args: { kind: "change" },
+  play: async ({ canvas, userEvent }) => {
+    for (const title of ["Beneficial owner", "Tax profile", "People", "Review"]) {
+      await userEvent.click(canvas.getByRole("button", { name: `Continue to ${title.toLowerCase()}` }))
+      await waitFor(() => expect(canvas.getByRole("heading", { level: 2, name: title })).toHaveFocus())
+    }
+    await expect(canvas.queryByRole("button", { name: "Edit payment" })).toBeNull()
+  }
+}
+
 /** F8 leads to the field with the next gap. */
 export const Empty: Story = {
   args: { steps: blankSteps, gaps: blankGaps },

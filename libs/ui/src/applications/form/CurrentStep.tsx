@@ -1,10 +1,8 @@
-import {
-  type ApplicationStepName,
-  applicationStepNames,
-  type ApplicationSteps
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
+import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
@@ -27,6 +25,8 @@ export type OnStep = <Step extends ApplicationStepName>(step: Step, content: App
 
 export interface CurrentStepProps {
   readonly current: ApplicationStepName
+  /** What is applied for; an account that is new by default. */
+  readonly kind?: ApplicationKind | undefined
   /** What is entered in all steps. */
   readonly steps: ApplicationSteps
   readonly onChange: OnStep
@@ -112,7 +112,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
     case "review":
       return (
         <div className={styles["fields"]}>
-          {applicationStepNames
+          {askedSteps(props.kind ?? "new")
             .filter((step) => step !== "review")
             .map((step) => (
               <StepSummary key={step} step={step} steps={steps} names={props.names} onEdit={onEdit} />

@@ -199,6 +199,30 @@ export const Returned: Story = {
   }
 }
 
+/** A change is told from what is known to what is entered, and is accepted as it is. */
+export const Change: Story = {
+  args: {
+    sent: makeDeskApplication({
+      application: makeApplication({ kind: "change", state: "in_review", gaps: [], accountId: 7 }),
+      changes: [
+        { path: "owner.name", before: "Jasper Ridge Capital", after: "Jasper Ridge Capital Inc." },
+        { path: "account.markets", before: "FR", after: "FR, NL" },
+        { path: "owner.taxNumber", before: "321", after: "789" }
+      ]
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Jasper Ridge Capital → Jasper Ridge Capital Inc.")).toBeVisible()
+    await expect(canvas.getByText("France → France, Netherlands")).toBeVisible()
+    await expect(canvas.getByText("•••• 321 → •••• 789")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept the change" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Accept",
+      acceptance: { custodianCode: "C1", owner: { new: true } }
+    })
+  }
+}
+
 export const Busy: Story = { args: { isBusy: true, sent: makeDeskApplication({ application: submitted }) } }
 
 export const LongestText: Story = {

@@ -12,6 +12,7 @@ import styles from "./ApplicationAtDesk.module.css"
 import { ApplicationDecision } from "./ApplicationDecision.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import { ApplicationDoubts } from "./ApplicationDoubts.tsx"
+import { changeFacts } from "./changeFacts.ts"
 import type { DeskNotes } from "./DeskNotes.ts"
 import { SentSteps } from "./SentSteps.tsx"
 
@@ -60,6 +61,11 @@ export const ApplicationAtDesk = ({ hrefOf, LinkComponent, onUnsaved, sent, ...d
       {application.state === "submitted" || application.state === "in_review" ? (
         <ApplicationDoubts sent={sent} hrefOf={hrefOf} LinkComponent={LinkComponent} />
       ) : null}
+      {sent.changes.length === 0 ? null : (
+        <Card title={words.changes.title} note={String(sent.changes.length)}>
+          <FactList facts={changeFacts(sent)} />
+        </Card>
+      )}
       <SentSteps sent={sent} notes={isDecided ? null : written} onNotes={setNotes} isTried={isTried} />
       <ApplicationDecision {...decision} sent={sent} notes={written} onTried={() => setTried(true)} />
     </div>

@@ -1,5 +1,6 @@
 import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
-import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { Acceptance, DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
 import type { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import { useState } from "react"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
@@ -55,9 +56,16 @@ export const ApplicationDecision = (props: ApplicationDecisionProps) => {
   )
 }
 
+/** A change keeps custodian and owner, whatever is said of them. */
+const unchangedPlace = ({ steps }: AccountApplication): Acceptance => ({
+  custodianCode: steps.account.custodianCode,
+  owner: { new: true }
+})
+
 const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent }: ApplicationDecisionProps) => {
   const [mode, setMode] = useState<"Choosing" | "Accepting" | "Rejecting">("Choosing")
   const [isRefused, setRefused] = useState(false)
+  const { application } = sent
   const texts = [...notes].map(([path, text]) => ({ path, text: text.trim() }))
   const giveBack = () => {
     if (texts.length > 0 && texts.every(({ text }) => text !== "")) {
@@ -81,9 +89,18 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
     <>
       <p>{words.inReview}</p>
       <div className={styles["acts"]}>
-        <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => setMode("Accepting")}>
-          {words.accept}
-        </Button>
+        {application.kind === "change" ? (
+          <Button
+            kind={notes.size === 0 ? "primary" : "plain"}
+            onPress={() => onAct({ _tag: "Accept", acceptance: unchangedPlace(application) })}
+          >
+            {words.acceptChange}
+          </Button>
+        ) : (
+          <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => setMode("Accepting")}>
+            {words.accept}
+          </Button>
+        )}
         <Button kind={notes.size === 0 ? "plain" : "primary"} onPress={giveBack}>
           {words.returnAct(notes.size)}
         </Button>

@@ -89,5 +89,14 @@ export const applicationDeskMessages = {
     n === 1
       ? `${text} part of an investor is recorded, unless the year is known already.`
       : `${text} parts of investors are recorded, but for years that are known already.`,
-  acceptGo: "Accept and make the account"
+  acceptGo: "Accept and make the account",
+  acceptChange: "Accept the change",
+  changes: {
+    title: "What changes",
+    nothing: "nothing",
+    number: (n: number) => `Other tax number ${String(n)}`,
+    country: "Country",
+    from: (before: string, after: string) => `${before} → ${after}`,
+    anew: "Entered anew"
+  }
 } as const

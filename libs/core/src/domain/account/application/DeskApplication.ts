@@ -32,6 +32,6 @@ export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/cor
   duplicates: Schema.Array(AccountDuplicate),
   /** The owner who was chosen, those called like the one who was entered, and those of accounts with that number. */
   owners: Schema.Array(LinkableOwner),
-  /** Those whom the application names. */
+  /** Those whom the application names, and those who acted before a change. */
   people: Schema.Array(NamedPerson)
 }) {}
