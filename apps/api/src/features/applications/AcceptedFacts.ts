@@ -11,6 +11,7 @@ import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platfo
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { numberOfRow } from "./numberRow.ts"
+import { holdingFlags, ownerFlags } from "./ownerFlags.ts"
 import {
   addOwnerFlags,
   findOrInsertInvestor,
@@ -26,13 +27,6 @@ import {
 /** The country on whose form the number of a register or passport may stand. */
 const korea = "KR"
 
-/** The answers about how shares are held. */
-const holdingsOf = ({ tax }: ApplicationSteps) => {
-  const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
-  return { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
-}
-
-interface Number {
 /** A tax number as it is entered. */
 interface EnteredNumber {
   readonly holder: "owner" | "investor"
@@ -47,6 +41,9 @@ const homeNumber = ({ owner }: ApplicationSteps) => ({
   kind: owner.taxNumberKind ?? "Other",
   value: owner.taxNumber
 })
+
+/** Korea's form takes it in place of a tax number: one that Korea has given comes first, and stays. */
+const personalNumber = ({ owner }: ApplicationSteps) => ({ country: korea, kind: "Other", value: owner.personalNumber })
 
 const otherNumber = ({ country, taxNumber }: OtherTaxNumber) => ({ country, kind: "Other", value: taxNumber })
 
@@ -63,7 +60,7 @@ const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
   const added = steps.tax.numbers.filter((one) => !isKept(one, former.tax.numbers))
   return {
     removed: gone.flatMap(({ id }) => numberOfRow(id) ?? []),
-    written: [homeNumber(steps), ...added.map(otherNumber)] as const
+    written: [homeNumber(steps), ...added.map(otherNumber), personalNumber(steps)] as const
   }
 }
 
@@ -123,10 +120,6 @@ export class AcceptedFacts extends Context.Service<
         isOverwriting: boolean
       ) {
         const { owner, tax } = steps
-        const { fullFirstNames, personalNumber } = owner
-        const { frikortEndsOn, frikortNumber, hasFrikort } = tax
-        yield* insertOwnerProfile(clientId, ownerId, {
-        const { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding } = tax
         const profile = {
           usFilerForm: tax.usFilerForm,
           formationDate: owner.formationDate,
@@ -136,20 +129,7 @@ export class AcceptedFacts extends Context.Service<
           mailingAddress: owner.mailingAddress,
           birthDate: yield* sealedFor(sealedBirthDate, clientId, ownerId, owner.birthDate),
           birthPlace: yield* sealedFor(sealedBirthPlace, clientId, ownerId, owner.birthPlace),
-          flags: {
-            ...holdingsOf(steps),
-            fullFirstNames,
-            frikort: { isHeld: hasFrikort, number: frikortNumber, endsOn: frikortEndsOn },
-            ownersBehind: steps.investors.ownersBehind
-          }
-        })
-        const home = { country: owner.residence, kind: owner.taxNumberKind ?? "Other", value: owner.taxNumber }
-        const others = tax.numbers.map(({ country, taxNumber }) => ({ country, kind: "Other", value: taxNumber }))
-        // Korea's form takes it in place of a tax number: one that Korea has given comes first, and stays.
-        const personal = { country: korea, kind: "Other", value: personalNumber }
-        for (const number of [home, ...others, personal]) {
-          yield* writeNumber(clientId, { holder: "owner", holderId: ownerId, ...number })
-          flags: { hedged, largeHolding, permanentEstablishment, securitiesLending, shortHolding }
+          flags: ownerFlags(steps)
         }
         yield* writeOwnerProfile(clientId, ownerId, profile, isOverwriting)
       })
@@ -205,13 +185,12 @@ export class AcceptedFacts extends Context.Service<
       return AcceptedFacts.of({
         write: Effect.fnUntraced(function* (clientId, ownerId, steps) {
           if (steps.owner.ownerId !== null) {
-            if (asksHoldings(steps)) yield* addOwnerFlags(clientId, ownerId, holdingsOf(steps))
+            if (asksHoldings(steps)) yield* addOwnerFlags(clientId, ownerId, holdingFlags(steps))
             return
           }
-          yield* writeProfile(clientId, ownerId, steps)
-          if (steps.owner.ownerId !== null) return
           yield* writeProfile(clientId, ownerId, steps, false)
-          yield* writeNumbers(clientId, ownerId, [homeNumber(steps), ...steps.tax.numbers.map(otherNumber)], false)
+          const numbers = [homeNumber(steps), ...steps.tax.numbers.map(otherNumber), personalNumber(steps)]
+          yield* writeNumbers(clientId, ownerId, numbers, false)
           if (asksInvestors(steps)) yield* writeInvestors(clientId, ownerId, steps)
         }),
         replace: Effect.fnUntraced(function* (clientId, ownerId, former, steps) {

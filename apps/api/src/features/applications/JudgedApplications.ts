@@ -99,7 +99,9 @@ export class JudgedApplications extends Context.Service<
           steps: withSecrets(stored.steps, held.shown),
           gaps,
           duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : [],
-          doubts: isEditable(stored) ? applicationDoubts(opened, yield* ownersOfNumbers(sealed, clientId, opened)) : []
+          doubts: isEditable(stored)
+            ? applicationDoubts(opened, yield* ownersOfNumbers(sealed, clientId, opened, facts.changedOwnerId ?? null))
+            : []
         })
         return { stored, opened, facts, gaps, application }
       })

@@ -70,7 +70,8 @@ export class KnownAccounts extends Context.Service<
       const find = Effect.fnUntraced(function* (clientId: number, accountId: number) {
         const row = yield* findKnownAccount(clientId, accountId)
         if (row === null) return null
-        const { flags, ownerId, state } = row
+        const { ownerId, state } = row
+        const { fullFirstNames, ownersBehind, ...answers } = row.flags ?? {}
         const numbers = yield* numbersOf(clientId, ownerId)
         const home = numbers.find(({ country }) => country === row.residence) ?? null
         const steps: ApplicationSteps = {
@@ -79,11 +80,13 @@ export class KnownAccounts extends Context.Service<
           owner: {
             ownerId: null,
             name: row.name,
+            fullFirstNames: fullFirstNames ?? "",
             entityType: row.entityType,
             usClassification: row.usClassification,
             residence: row.residence,
             taxNumberKind: home?.kind ?? null,
             taxNumber: home?.taxNumber ?? null,
+            personalNumber: null,
             birthDate: yield* opened(sealedBirthDate, clientId, ownerId, row.birthDateSealed),
             birthPlace: yield* opened(sealedBirthPlace, clientId, ownerId, row.birthPlaceSealed),
             formationDate: row.formationDate,
@@ -93,13 +96,14 @@ export class KnownAccounts extends Context.Service<
           },
           tax: {
             ...blankSteps.tax,
-            ...flags,
+            ...answers,
             usFilerForm: row.usFilerForm,
             lei: row.lei,
             numbers: numbers
               .filter((one) => one !== home)
               .map(({ country, id, taxNumber }) => ({ id, country, taxNumber }))
           },
+          investors: { ...blankSteps.investors, ownersBehind: ownersBehind ?? "" },
           people: { contactIds: row.contactIds }
         }
         return { ownerId, state, steps }

@@ -319,7 +319,9 @@ onBothServers("Applications at the desk", (it) => {
             permanentEstablishment: { isTrue: false, note: "" },
             hedged: { isTrue: false, note: "" },
             fullFirstNames: "",
-            frikort: { isHeld: null, number: "", endsOn: null },
+            hasFrikort: null,
+            frikortNumber: "",
+            frikortEndsOn: null,
             ownersBehind: "Germany 90%, Austria 10%"
           }
         }

@@ -2,21 +2,14 @@ import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { AccountStep } from "@reclaim/core/domain/account/steps/AccountStep"
 import { HomeNumberKind } from "@reclaim/core/domain/account/HomeNumberKind"
 import { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
-import { TaxAnswer, TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
+import { TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-
-const Flags = Schema.Struct({
-  securitiesLending: TaxAnswer,
-  shortHolding: TaxAnswer,
-  largeHolding: TaxAnswer,
-  permanentEstablishment: TaxAnswer,
-  hedged: TaxAnswer
-})
+import { OwnerFlags } from "./ownerFlags.ts"
 
 const KnownRow = rowOf({
   ownerId: Schema.Int,
@@ -36,7 +29,7 @@ const KnownRow = rowOf({
   birthDateSealed: Schema.NullOr(Schema.Uint8Array),
   birthPlaceSealed: Schema.NullOr(Schema.Uint8Array),
   ...Struct.pick(TaxStep.fields, ["usFilerForm", "lei"]),
-  flags: Schema.NullOr(Flags),
+  flags: Schema.NullOr(OwnerFlags),
   contactIds: Schema.Array(Schema.Int)
 })
 

@@ -101,13 +101,14 @@ export const removeTaxNumbers = (clientId: number, ownerId: number, taxNumberIds
         and tax_number_id = any(${arrayLiteral(taxNumberIds)}::int[])`
   )
 
-/** Owners with a tax number of one of these indexes, which are written as hexadecimal digits. */
-export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<string>) =>
+/** Owners, but for one, with a tax number of one of these indexes, which are written as hexadecimal digits. */
+export const readOwnersByIndex = (clientId: number, indexes: ReadonlyArray<string>, but: number | null) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select o.name, encode(t.value_index, 'hex') as value_index
       from tax_number t join beneficial_owner o on o.client_id = t.client_id and o.bo_id = t.holder_id
       where t.client_id = ${clientId} and t.holder = 'owner'
+        and o.bo_id is distinct from ${but}::int
         and t.value_index = any(array(select decode(i, 'hex') from unnest(${arrayLiteral(indexes)}::text[]) i))
       order by o.bo_id desc`.pipe(decodedAs(rowOf({ name: Schema.String, valueIndex: Schema.String })))
   )

@@ -8,11 +8,15 @@ import { readOwnersByIndex } from "./ownerFactsRows.ts"
 /** The most numbers of one application that are looked for. */
 const maxLookedFor = 20
 
-/** The owners of the client who have a number that is entered for another one, by the paths of the numbers. */
+/**
+ * The owners of the client who have a number that is entered for another one, by the paths of the numbers. A change of an
+ * owner is about nobody else.
+ */
 export const ownersOfNumbers = Effect.fnUntraced(function* (
   values: SealedValues["Service"],
   clientId: number,
-  steps: ApplicationSteps
+  steps: ApplicationSteps,
+  changedOwnerId: number | null
 ) {
   const paths = new Map<string, string>()
   for (const { path, value } of ownerNumbers(steps).slice(0, maxLookedFor)) {
@@ -22,6 +26,6 @@ export const ownersOfNumbers = Effect.fnUntraced(function* (
     }
   }
   if (paths.size === 0) return new Map<string, string>()
-  const owners = yield* readOwnersByIndex(clientId, [...paths.keys()])
+  const owners = yield* readOwnersByIndex(clientId, [...paths.keys()], changedOwnerId)
   return new Map(owners.map(({ name, valueIndex }) => [paths.get(valueIndex) ?? "", name]))
 })

@@ -1,15 +1,8 @@
-import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
-import {
-  type ApplicationStepName,
-  applicationStepNames,
-  type ApplicationSteps
-} from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
-import { asksInvestors } from "@reclaim/core/rules/account/application/investorGaps"
 import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { RunAfter } from "../../field/SavedMark.tsx"
@@ -161,16 +154,15 @@ const stepNamed = (id: string): ApplicationStepName => applicationStepNames.find
 
 interface FooterProps extends Pick<
   ApplicationFormProps,
-  "current" | "onSubmit" | "questions" | "steps" | "submitting"
+  "current" | "kind" | "onSubmit" | "questions" | "steps" | "submitting"
 > {
-interface FooterProps extends Pick<ApplicationFormProps, "current" | "kind" | "onSubmit" | "steps" | "submitting"> {
   readonly go: (step: ApplicationStepName) => void
   readonly mark: ReactNode
 }
 
 /** The steps that are walked through: investors only where there are any to ask for. */
-const walked = ({ current, questions, steps }: FooterProps): ReadonlyArray<ApplicationStepName> =>
-  applicationStepNames.filter(
+const walked = ({ current, kind = "new", questions, steps }: FooterProps): ReadonlyArray<ApplicationStepName> =>
+  askedSteps(kind).filter(
     (step) =>
       step !== "investors" || step === current || asksInvestors(steps) || whyOwnersBehind(steps, questions) !== null
   )
@@ -178,15 +170,6 @@ const walked = ({ current, questions, steps }: FooterProps): ReadonlyArray<Appli
 const Footer = (props: FooterProps) => {
   const { current, go, mark, onSubmit, submitting } = props
   const order = walked(props)
-const walked = (
-  kind: ApplicationKind,
-  steps: ApplicationSteps,
-  current: ApplicationStepName
-): ReadonlyArray<ApplicationStepName> =>
-  askedSteps(kind).filter((step) => step !== "investors" || step === current || asksInvestors(steps))
-
-const Footer = ({ current, go, kind = "new", mark, onSubmit, steps, submitting }: FooterProps) => {
-  const order = walked(kind, steps, current)
   const at = order.indexOf(current)
   const [before, after] = [order[at - 1], order[at + 1]]
   return (

@@ -75,6 +75,7 @@ onBothServers("A change of an account", (it) => {
         ["review.terms", "review.fee_schedule", "review.privacy"]
       )
       assert.deepStrictEqual(change.duplicates, [])
+      assert.deepStrictEqual(change.doubts, [])
       const second = yield* changeOf(client, id)
       assert.deepStrictEqual([second.status, second.json["code"]], [409, "wrong_state"])
       const list = yield* Effect.promise(() => client.browser.get("/api/v1/accounts"))
@@ -105,6 +106,7 @@ onBothServers("A change of an account", (it) => {
       const { account_id } = yield* acceptedAccount({
         account: { account_number: "CHANGE 2" },
         owner: { name: "Before Inc." },
+        investors: { owners_behind: "United States 100%" },
         tax: {
           numbers: [
             { id: "a", country: "FR", tax_number: "30 23 217 600 053" },
@@ -147,6 +149,7 @@ onBothServers("A change of an account", (it) => {
       const [known] = yield* ask(
         (sql) => sql`
           select a.code, o.name, p.nickname, p.markets, p.state, p.version, w.version as owner_version,
+            w.flags ->> 'ownersBehind' as behind,
             (select string_agg(t.country || ' ' || t.kind || ' ' || t.last4, ', ' order by t.country) from tax_number t
               where t.client_id = 1 and t.holder = 'owner' and t.holder_id = a.bo_id) as numbers,
             (select count(*)::int from payment_instruction i where i.client_id = 1 and i.bo_id = a.bo_id) as payments
@@ -162,6 +165,7 @@ onBothServers("A change of an account", (it) => {
         state: "documents_pending",
         version: 3,
         owner_version: 2,
+        behind: "United States 100%",
         numbers: "ES Other 501, NL Other 782, US EIN 321",
         payments: 1
       })

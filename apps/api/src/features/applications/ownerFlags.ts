@@ -1,0 +1,27 @@
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { InvestorsStep } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
+import { TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
+import { Schema, Struct } from "effect"
+
+const holdings = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
+
+const card = ["hasFrikort", "frikortNumber", "frikortEndsOn"] as const
+
+/** What is kept of an owner's answers, by the fields that they are entered in; one that was never asked is not there. */
+export const OwnerFlags = Schema.Struct({
+  ...Struct.pick(TaxStep.fields, [...holdings, ...card]),
+  ...Struct.pick(OwnerStep.fields, ["fullFirstNames"]),
+  ...Struct.pick(InvestorsStep.fields, ["ownersBehind"])
+}).mapFields(Struct.map(Schema.optionalKey))
+
+/** The answers about how shares are held. */
+export const holdingFlags = ({ tax }: ApplicationSteps) => Struct.pick(tax, holdings)
+
+/** Every answer that is kept of an owner who is entered. */
+export const ownerFlags = (steps: ApplicationSteps): typeof OwnerFlags.Type => ({
+  ...holdingFlags(steps),
+  ...Struct.pick(steps.tax, card),
+  fullFirstNames: steps.owner.fullFirstNames,
+  ownersBehind: steps.investors.ownersBehind
+})
