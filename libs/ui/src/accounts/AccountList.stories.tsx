@@ -3,6 +3,7 @@ import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
+import { defaultAccountListSetup } from "./accountListSetup.ts"
 import { AccountList, type AccountListProps } from "./AccountList.tsx"
 import { byCustodian } from "@reclaim/core/rules/account/accountOrder"
 
@@ -13,10 +14,15 @@ const custodians = [
 ] as const
 const owners = ["Møller Pension Fund", "Dvořák Familienstiftung", "Blue Heron Partners LP"]
 
+const states = ["active", "active", "documents_pending", "active", "suspended", "active", "closed"] as const
+
 const accountsOf = (many: number) =>
   Array.from({ length: many }, (_, index) => {
     const [fiCode, fiName] = custodians[index % custodians.length] ?? custodians[0]
     return makeAccount({
+      accountId: index + 1,
+      state: states[index % states.length] ?? "active",
+      applicationId: index % 10 === 4 ? index : null,
       fiCode,
       fiName,
       acctCode: `${fiCode}-${String(1000 + index)}`,
@@ -27,10 +33,12 @@ const accountsOf = (many: number) =>
     })
   })
 
-/** Keeps the search text and the order, as the screen does. */
+/** Keeps what the list is narrowed to, its order and its settings, as the screen does. */
 const Held = (props: AccountListProps) => {
   const [search, setSearch] = useState(props.search)
   const [order, setOrder] = useState(props.order)
+  const [state, setState] = useState(props.state)
+  const [setup, setSetup] = useState(props.setup)
   return (
     <AccountList
       {...props}
@@ -38,6 +46,16 @@ const Held = (props: AccountListProps) => {
       onSearch={(text) => {
         setSearch(text)
         props.onSearch(text)
+      }}
+      state={state}
+      onState={(next) => {
+        setState(next)
+        props.onState(next)
+      }}
+      setup={setup}
+      onSetup={(next) => {
+        setSetup(next)
+        props.onSetup(next)
       }}
       order={order}
       onOrder={(next) => {
@@ -59,10 +77,16 @@ export default {
     isArriving: false,
     search: "",
     onSearch: fn(),
+    state: null,
+    onState: fn(),
     order: byCustodian,
     onOrder: fn(),
+    setup: defaultAccountListSetup,
+    onSetup: fn(),
     hrefOf: ({ acctCode }) => `#${acctCode}`,
-    onOpen: fn()
+    onOpen: fn(),
+    detailsHrefOf: ({ accountId }) => `#details-${String(accountId)}`,
+    onDetails: fn()
   }
 } satisfies Meta<typeof AccountList>
 
@@ -81,6 +105,57 @@ export const ManyAccounts: Story = {
     await userEvent.click(canvas.getAllByText("Helvetia Depot")[0] ?? canvasElement)
     await expect(args.onOpen).toHaveBeenCalledOnce()
     await expect(args.onOpen).toHaveBeenCalledWith(accounts[1])
+  }
+}
+
+/** The details open by their link, by Enter on it, and by O anywhere in the row. */
+export const Details: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    const link = canvas.getByRole("link", { name: "Details of HEL-1001, Dvořák Familienstiftung" })
+    await expect(link).toHaveAttribute("href", "#details-2")
+    canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="owner"]')?.focus()
+    await userEvent.keyboard("o")
+    await expect(args.onDetails).toHaveBeenLastCalledWith(accounts[1])
+    canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="details"]')?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onDetails).toHaveBeenLastCalledWith(accounts[4])
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  }
+}
+
+/** Narrowed to a state; what is searched is searched within it. */
+export const OfOneState: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Suspended 9" }))
+    await waitFor(() => expect(canvas.getByRole("heading")).toHaveTextContent("9 of 64 accounts"))
+    await waitFor(() => expect(firstCell(canvasElement, "state")).toContain("Suspended"))
+    await userEvent.type(canvas.getByRole("searchbox"), "atlantis")
+    await expect(canvas.getByText("No account in this state matches what you typed.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }))
+    await userEvent.click(canvas.getByRole("button", { name: "All 64" }))
+    await waitFor(() => expect(canvas.getByRole("heading")).toHaveTextContent("64 accounts"))
+  }
+}
+
+/** A change under way is said at the state of the account. */
+export const ChangeUnderWay: Story = {
+  args: { accounts: [makeAccount({ applicationId: 31 })], totalCount: 1 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "state")).toBe("ActiveChange under way"))
+  }
+}
+
+/** Columns can be hidden and come back; number and amount stay. */
+export const ColumnsChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Columns" }))
+    await expect(canvas.queryByRole("checkbox", { name: "Account" })).toBeNull()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Name" }))
+    await expect(args.onSetup).toHaveBeenLastCalledWith(
+      expect.objectContaining({ hiddenColumns: ["openReclaims", "name"] })
+    )
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Name" })).toBeNull())
   }
 }
 

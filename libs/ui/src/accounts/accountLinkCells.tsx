@@ -1,20 +1,29 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import type { ICellRendererParams } from "ag-grid-community"
+import { PanelRight } from "lucide-react"
 import { createContext, useContext } from "react"
 import { NarrowAccount } from "../grid/NarrowAccount.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountList.module.css"
+import { AccountStateMark } from "./AccountStateMark.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 
 /** What the cells need from the list. */
 export interface AccountLinks {
   /** Null where the accounts lead nowhere. */
   readonly hrefOf: ((account: Account) => string) | null
+  readonly detailsHrefOf: (account: Account) => string
   readonly LinkComponent: LinkComponent
+  readonly DetailsLink: LinkComponent
 }
 
 /** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
-export const AccountLinksContext = createContext<AccountLinks>({ hrefOf: null, LinkComponent: PlainLink })
+export const AccountLinksContext = createContext<AccountLinks>({
+  hrefOf: null,
+  detailsHrefOf: () => "",
+  LinkComponent: PlainLink,
+  DetailsLink: PlainLink
+})
 
 type CellProps = ICellRendererParams<Account, string>
 
@@ -45,12 +54,53 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
 export const AccountLinkCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
 
-/** The first of the two columns on a phone: owner and custodian. */
-export const NarrowAccountCell = ({ data }: CellProps) =>
-  data === undefined ? null : (
+/** Where the account stands. */
+export const StateCell = ({ data }: CellProps) =>
+  data === undefined ? null : <AccountStateMark state={data.state} isChanging={data.applicationId !== null} />
+
+/** Opens the details beside the list. */
+export const DetailsCell = ({ data }: CellProps) => {
+  const { detailsHrefOf, DetailsLink } = useContext(AccountLinksContext)
+  if (data === undefined) return null
+  return (
+    <DetailsLink
+      to={detailsHrefOf(data)}
+      tabIndex={-1}
+      className={styles["details"]}
+      aria-label={words.detailsOf(data.acctCode, ownerOf(data))}
+    >
+      <PanelRight aria-hidden />
+    </DetailsLink>
+  )
+}
+
+/** The first of the two columns on a phone: owner, number and custodian; it leads to the details. */
+export const NarrowAccountCell = ({ data }: CellProps) => {
+  const { detailsHrefOf, DetailsLink } = useContext(AccountLinksContext)
+  if (data === undefined) return null
+  return (
     <NarrowAccount
-      owner={<AccountLink account={data} text={ownerOf(data)} />}
+      owner={
+        <DetailsLink
+          to={detailsHrefOf(data)}
+          tabIndex={-1}
+          className={styles["link"]}
+          aria-label={words.detailsOf(data.acctCode, ownerOf(data))}
+        >
+          {ownerOf(data)}
+        </DetailsLink>
+      }
       code={data.acctCode}
       custodian={data.fiName}
     />
+  )
+}
+
+/** The second of the two columns on a phone: what is open, and where the account stands. */
+export const NarrowAmountCell = ({ data, valueFormatted }: CellProps) =>
+  data === undefined ? null : (
+    <span className={styles["amount"]}>
+      <span>{valueFormatted}</span>
+      <AccountStateMark state={data.state} />
+    </span>
   )

@@ -40,6 +40,8 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onSort: (sort: GridSort<Column>) => void
   /** A cell was clicked, or Enter was pressed on it; with the id of its column. */
   readonly onActivate: (row: Row, column: string) => void
+  /** Letters, in lower case, that act on the row of the focused cell. */
+  readonly rowKeys?: Readonly<Partial<Record<string, (row: Row) => void>>>
   readonly widths?: GridSetup<Column>["widths"]
   readonly onWidths?: (widths: GridSetup<Column>["widths"]) => void
   /** The columns were moved; omit it when they cannot be. */
@@ -148,6 +150,9 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const onCellKeyDown = ({ column, data, event, value }: CellKeyDownEvent<Row>) => {
     if (!(event instanceof KeyboardEvent)) return
     if (event.key === "Enter" && data !== undefined) onActivate(data, column.getColId())
+    if (data !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      props.rowKeys?.[event.key.toLowerCase()]?.(data)
+    }
     if ((event.ctrlKey || event.metaKey) && event.key === "c" && !isTextMarked()) {
       const text = typeof value === "number" ? String(value) : `${value}`
       void navigator.clipboard.writeText(text).then(() => onCopied?.(text))

@@ -15,6 +15,8 @@ export interface GridCardProps {
     readonly value: string
     readonly onChange: (text: string) => void
   }
+  /** What narrows the rows besides the search. */
+  readonly filter?: ReactNode
   /** Buttons that configure the grid; hidden on a phone. */
   readonly choices?: ReactNode
   /** Announced when it changes. */
@@ -29,6 +31,7 @@ export const GridCard = ({
   title,
   counted,
   search,
+  filter,
   choices,
   announcement,
   isStale = false,
@@ -42,6 +45,7 @@ export const GridCard = ({
         <h2 id={titleId}>
           {title} <small>{counted}</small>
         </h2>
+        {filter === undefined ? null : <div className={styles["filter"]}>{filter}</div>}
         <div className={styles["search"]}>
           <label className="visually-hidden" htmlFor={searchId}>
             {search.label}

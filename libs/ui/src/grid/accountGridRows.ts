@@ -51,9 +51,11 @@ const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: Cu
 }
 
 /** The text that an account is searched in. */
-type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName">
+type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode" | "boName"> & {
+  readonly accountName?: string
+}
 
-/** The accounts whose custodian, code or owner contains every typed word. */
+/** The accounts whose custodian, code, name or owner contains every typed word. */
 export const matchingRows = <Row extends SearchedAccount>(
   rows: ReadonlyArray<Row>,
   typed: string
@@ -61,7 +63,8 @@ export const matchingRows = <Row extends SearchedAccount>(
   const searched = typed.trim().toLocaleLowerCase().split(/\s+/)
   if (searched.length === 1 && searched[0] === "") return rows
   return rows.filter((row) => {
-    const text = `${row.fiName} ${row.fiCode} ${row.acctCode} ${row.boName}`.toLocaleLowerCase()
+    const text =
+      `${row.fiName} ${row.fiCode} ${row.acctCode} ${row.accountName ?? ""} ${row.boName}`.toLocaleLowerCase()
     return searched.every((word) => text.includes(word))
   })
 }

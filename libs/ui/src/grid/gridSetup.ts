@@ -29,3 +29,19 @@ export const inOrder = <Column extends string, Shown extends { readonly colId: C
   }
   return columns.toSorted((a, b) => places.indexOf(a.colId) - places.indexOf(b.colId))
 }
+
+/** Stored settings of any version of a grid; columns that it no longer has are dropped. */
+export const readGridSetup = <Column extends string>(
+  columns: ReadonlyArray<Column>,
+  kept: GridSetup<string>
+): GridSetup<Column> => {
+  const { hiddenColumns, isCompact, order = [], widths } = kept
+  return {
+    isCompact,
+    hiddenColumns: columns.filter((column) => hiddenColumns.includes(column)),
+    widths: Object.fromEntries(
+      columns.flatMap((column) => (widths[column] === undefined ? [] : [[column, widths[column]]]))
+    ) as GridSetup<Column>["widths"],
+    order: order.flatMap((column) => columns.find((one) => one === column) ?? [])
+  }
+}

@@ -1,7 +1,7 @@
 import type { TransactionSort, TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/TransactionSort"
 import { type TransactionGridColumn, transactionGridOrder } from "@reclaim/core/format/transactionColumns"
-import type { GridSetup, GridSort } from "../grid/gridSetup.ts"
+import { type GridSetup, type GridSort, readGridSetup } from "../grid/gridSetup.ts"
 
 /** A column of the grid of transactions. */
 export type TransactionColumn = TransactionGridColumn
@@ -25,20 +25,8 @@ export const defaultTransactionSetup = (kind: TransactionListKind): TransactionS
 })
 
 /** Stored settings of any version of the list; what the list no longer has is dropped. */
-export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<string> | null): TransactionSetup => {
-  if (kept === null) return defaultTransactionSetup(kind)
-  const { order = [] } = kept
-  return {
-    isCompact: kept.isCompact,
-    hiddenColumns: transactionGridOrder.filter((column) => kept.hiddenColumns.includes(column)),
-    widths: Object.fromEntries(
-      transactionGridOrder.flatMap((column) =>
-        kept.widths[column] === undefined ? [] : [[column, kept.widths[column]]]
-      )
-    ),
-    order: order.flatMap((column) => transactionGridOrder.find((one) => one === column) ?? [])
-  }
-}
+export const readTransactionSetup = (kind: TransactionListKind, kept: GridSetup<string> | null): TransactionSetup =>
+  kept === null ? defaultTransactionSetup(kind) : readGridSetup(transactionGridOrder, kept)
 
 /** The columns that can be hidden; security and amount always stay. */
 export const hideableTransactionColumns = transactionGridOrder.filter(

@@ -4,9 +4,31 @@ import { describe, expect, it } from "@effect/vitest"
 import { type AccountListColumn, accountsInOrder, byCustodian } from "./accountOrder.ts"
 
 const accounts = [
-  makeAccount({ acctCode: "A10", fiName: "Zürich Custody", boName: "beta", openTransCount: 2, transCount: 9 }),
-  makeAccount({ acctCode: "A9", fiName: "Alpine Bank", boName: "Alpha", openTransCount: 7, transCount: 7 }),
-  makeAccount({ acctCode: "a2", fiName: "Alpine Bank", boName: "gamma", openNetReclaim: UsdCents.make(-5) })
+  makeAccount({
+    acctCode: "A10",
+    accountName: "Equities",
+    state: "closed",
+    fiName: "Zürich Custody",
+    boName: "beta",
+    openTransCount: 2,
+    transCount: 9
+  }),
+  makeAccount({
+    acctCode: "A9",
+    accountName: "Bonds",
+    state: "documents_pending",
+    fiName: "Alpine Bank",
+    boName: "Alpha",
+    openTransCount: 7,
+    transCount: 7
+  }),
+  makeAccount({
+    acctCode: "a2",
+    accountName: "",
+    fiName: "Alpine Bank",
+    boName: "gamma",
+    openNetReclaim: UsdCents.make(-5)
+  })
 ]
 
 const codes = (column: AccountListColumn, isDescending = false) =>
@@ -19,7 +41,9 @@ describe("the order of the accounts", () => {
 
   it.each<[AccountListColumn, ReadonlyArray<string>]>([
     ["account", ["a2", "A9", "A10"]],
+    ["name", ["a2", "A9", "A10"]],
     ["owner", ["A9", "A10", "a2"]],
+    ["state", ["A9", "a2", "A10"]],
     ["openNetReclaim", ["a2", "A9", "A10"]],
     ["openReclaims", ["A10", "A9", "a2"]],
     ["reclaims", ["A9", "A10", "a2"]]

@@ -1,10 +1,13 @@
 import type { Account } from "../../domain/account/Account.ts"
+import { AccountState } from "../../domain/account/AccountState.ts"
 
 /** The columns of the list of accounts, in their order. */
 export const accountListColumns = [
   "custodian",
   "account",
+  "name",
   "owner",
+  "state",
   "openNetReclaim",
   "openReclaims",
   "reclaims"
@@ -24,10 +27,14 @@ const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
 
 const byAccount = (a: Account, b: Account): number => collator.compare(a.acctCode, b.acctCode)
 
+const placeOf = ({ state }: Account): number => AccountState.literals.indexOf(state)
+
 const comparisons: Readonly<Record<AccountListColumn, (a: Account, b: Account) => number>> = {
   custodian: (a, b) => collator.compare(a.fiName, b.fiName),
   account: byAccount,
+  name: (a, b) => collator.compare(a.accountName, b.accountName),
   owner: (a, b) => collator.compare(a.boName, b.boName),
+  state: (a, b) => placeOf(a) - placeOf(b),
   openNetReclaim: (a, b) => a.openNetReclaim - b.openNetReclaim,
   openReclaims: (a, b) => a.openTransCount - b.openTransCount,
   reclaims: (a, b) => a.transCount - b.transCount

@@ -1,9 +1,13 @@
+import { AccountState } from "../../domain/account/AccountState.ts"
 import { type AccountOrder, accountListColumns, byCustodian } from "../account/accountOrder.ts"
+import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
 /** What the address says of the list of accounts. */
 export interface AccountsQuery {
   readonly search: string
+  /** The state of those that are listed; null for any. */
+  readonly state: AccountState | null
   readonly order: AccountOrder
 }
 
@@ -15,18 +19,38 @@ export const accountsQueryOf = (search: string): AccountsQuery => {
   const column = accountListColumns.find((one) => one === name)
   return {
     search: query.get("search") ?? "",
+    state: AccountState.literals.find((one) => one === query.get("state")) ?? null,
     order: column === undefined ? byCustodian : { column, isDescending: sort.startsWith("-") }
   }
 }
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
-export const searchOfAccounts = ({ order, search }: AccountsQuery, from = ""): string => {
+export const searchOfAccounts = ({ order, search, state }: AccountsQuery, from = ""): string => {
   const query = addressQuery(from)
-  query.delete("search")
-  query.delete("sort")
+  for (const key of ["search", "state", "sort"]) query.delete(key)
   if (search !== "") query.set("search", search)
+  if (state !== null) query.set("state", state)
   if (order.column !== byCustodian.column || order.isDescending) {
     query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
   }
   return searchOf(query)
 }
+
+const openKey = "account"
+
+/** The account whose details the address opens beside the list; null for none. */
+export const openAccountOf = (search: string): number | null => {
+  const text = addressQuery(search).get(openKey) ?? ""
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** The query of an address with other details open, or none. Other keys of `from` are kept. */
+export const searchOfOpenAccount = (accountId: number | null, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete(openKey)
+  if (accountId !== null) query.set(openKey, String(accountId))
+  return searchOf(query)
+}
+
+/** Where the details of an account are. */
+export const accountHref = (accountId: number): string => routes.accounts.path + searchOfOpenAccount(accountId)

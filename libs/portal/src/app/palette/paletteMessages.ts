@@ -66,6 +66,10 @@ export const paletteMessages = {
       ]
     },
     {
+      title: "In My accounts",
+      shortcuts: [{ keys: ["O"], meaning: "Details of the account" }]
+    },
+    {
       title: "In Contacts",
       shortcuts: [{ keys: pageKeys.add, meaning: "Add a person" }]
     },

@@ -15,7 +15,8 @@ const Preferences = Schema.Struct({
   order: Schema.optionalKey(Schema.Array(Column))
 })
 
-const Setup = Schema.NullOr(
+/** A grid's settings as they are stored, with the column names of then; null until something is changed. */
+export const StoredSetup = Schema.NullOr(
   Schema.Struct({
     isCompact: Schema.Boolean,
     hiddenColumns: Schema.Array(Schema.String),
@@ -25,7 +26,9 @@ const Setup = Schema.NullOr(
 )
 
 const decodePreferences = Schema.decodeUnknownOption(Schema.fromJsonString(Preferences))
-const decodeSetups = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Struct({ usual: Setup, expiring: Setup })))
+const decodeSetups = Schema.decodeUnknownOption(
+  Schema.fromJsonString(Schema.Struct({ usual: StoredSetup, expiring: StoredSetup }))
+)
 
 /** The storage key of the settings of the accounts grid. */
 export const gridStorageKey = "reclaim.grid"

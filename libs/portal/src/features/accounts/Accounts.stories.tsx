@@ -16,7 +16,9 @@ export default { title: "My accounts", component: Accounts } satisfies Meta<type
 
 type Story = StoryObj<typeof Accounts>
 
-const accounts = Array.from({ length: 30 }, (_, index) => makeAccount({ acctCode: `NB-${String(100 + index)}` }))
+const accounts = Array.from({ length: 30 }, (_, index) =>
+  makeAccount({ accountId: index + 1, acctCode: `NB-${String(100 + index)}` })
+)
 
 const answering = (list: AccountsService["Service"]["list"], search = "", user = makeUser()) => ({
   path: `/accounts${search}`,

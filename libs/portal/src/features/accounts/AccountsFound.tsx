@@ -1,12 +1,19 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
-import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import {
+  type AccountsQuery,
+  accountsQueryOf,
+  searchOfAccounts,
+  searchOfOpenAccount
+} from "@reclaim/core/rules/address/accountsUrl"
+import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
+import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { useAtomValue } from "jotai"
 import { useCallback, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
-import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
+import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { type AccountsQuery, accountsQueryOf, searchOfAccounts } from "@reclaim/core/rules/address/accountsUrl"
+import { useAccountListSetup } from "./useAccountListSetup.ts"
 
 export interface AccountsFoundProps {
   /** The accounts loaded so far. */
@@ -18,10 +25,11 @@ export interface AccountsFoundProps {
 /** The state of an address that this screen has written itself. */
 const writtenHere = "accounts"
 
-/** The accounts as the address searches and sorts them. */
+/** The accounts as the address searches, narrows and sorts them. */
 export const AccountsFound = (props: AccountsFoundProps) => {
   const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
+  const [setup, setSetup] = useAccountListSetup()
   // The input is kept here and copied to the address, which would lag behind the keys.
   const [query, setQuery] = useState(() => accountsQueryOf(search))
   // An address that was not written here, as the search of the portal leads to, is followed.
@@ -39,19 +47,35 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       state: writtenHere
     })
   }
-  const here = pathname + searchOfAccounts(query, search)
+  const listed = searchOfAccounts(query, search)
+  const here = pathname + searchOfOpenAccount(null, listed)
   const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])
+  const detailsHrefOf = useCallback(
+    ({ accountId }: Account) => pathname + searchOfOpenAccount(accountId, listed),
+    [pathname, listed]
+  )
+  const onDetails = useCallback(
+    (account: Account) => void navigate(detailsHrefOf(account), { state: openedFromPage, preventScrollReset: true }),
+    [navigate, detailsHrefOf]
+  )
   const leadsOn = useAtomValue(shownUserAtom)?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
       {...props}
       search={query.search}
       onSearch={(text) => change({ search: text })}
+      state={query.state}
+      onState={(chosen) => change({ state: chosen })}
       order={query.order}
       onOrder={(order) => change({ order })}
+      setup={setup}
+      onSetup={setSetup}
       hrefOf={leadsOn ? hrefOf : null}
-      onOpen={(account) => (leadsOn ? void navigate(hrefOf(account)) : undefined)}
+      onOpen={(account) => (leadsOn ? void navigate(hrefOf(account)) : onDetails(account))}
+      detailsHrefOf={detailsHrefOf}
+      onDetails={onDetails}
       LinkComponent={Link}
+      DetailsLink={OpeningLink}
     />
   )
 }

@@ -16,7 +16,7 @@ import {
 } from "./transactionAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 import { transactionSetupsAtom } from "./transactionSetupAtoms.ts"
-import { openedFromPage, OpeningLink } from "./OpeningLink.tsx"
+import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
 
 export interface DashboardTransactionsProps {

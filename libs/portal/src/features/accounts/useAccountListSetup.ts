@@ -1,0 +1,27 @@
+import { type AccountListSetup, readAccountListSetup } from "@reclaim/ui/accounts/accountListSetup.ts"
+import { Option, Schema } from "effect"
+import { useAtom } from "jotai"
+import { useState } from "react"
+import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
+import { StoredSetup } from "../../app/start/keepGridPreferences.ts"
+import { localMemory } from "../../app/start/localMemory.ts"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredSetup))
+
+/** The storage key of the settings of the list of accounts. */
+const storageKey = "reclaim.accounts"
+
+const kept = (): AccountListSetup =>
+  readAccountListSetup(Option.getOrNull(decode(localMemory(window).getItem(storageKey))))
+
+/** The user's settings of the list of accounts, kept in this browser; how dense its rows are goes for every grid. */
+export const useAccountListSetup = (): readonly [AccountListSetup, (setup: AccountListSetup) => void] => {
+  const [setup, setSetup] = useState(kept)
+  const [isCompact, setCompact] = useAtom(isCompactAtom)
+  const change = (next: AccountListSetup) => {
+    if (next.isCompact !== isCompact) setCompact(next.isCompact)
+    setSetup(next)
+    localMemory(window).setItem(storageKey, JSON.stringify(next))
+  }
+  return [{ ...setup, isCompact }, change]
+}

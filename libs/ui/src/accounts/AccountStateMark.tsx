@@ -1,0 +1,26 @@
+import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { Archive, CircleCheck, CirclePause, FileWarning } from "lucide-react"
+import styles from "./AccountStateMark.module.css"
+import { accountStateMessages as words } from "./accountStateMessages.ts"
+
+export interface AccountStateMarkProps {
+  readonly state: AccountState
+  /** Whether a change of the account is under way. */
+  readonly isChanging?: boolean
+}
+
+const icons = { documents_pending: FileWarning, active: CircleCheck, suspended: CirclePause, closed: Archive } as const
+
+/** Where an account stands, with icon and word. */
+export const AccountStateMark = ({ isChanging = false, state }: AccountStateMarkProps) => {
+  const Icon = icons[state]
+  return (
+    <span className={styles["mark"]} data-state={state}>
+      <Icon aria-hidden />
+      <span>
+        {words.states[state]}
+        {isChanging ? <small>{words.changing}</small> : null}
+      </span>
+    </span>
+  )
+}

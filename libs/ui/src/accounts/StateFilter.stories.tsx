@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { StateFilter } from "./StateFilter.tsx"
+
+const meta = {
+  component: StateFilter,
+  args: {
+    counts: { documents_pending: 9, active: 1204, suspended: 1, closed: 0 },
+    chosen: null,
+    onChoose: fn()
+  }
+} satisfies Meta<typeof StateFilter>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each state that occurs, with its number. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "All 1,214" })).toHaveAttribute("aria-pressed", "true")
+    await expect(canvas.queryByRole("button", { name: /^Closed/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Suspended 1" }))
+    await expect(args.onChoose).toHaveBeenCalledWith("suspended")
+  }
+}
+
+/** A bookmarked state without accounts can be left again. */
+export const ChosenWithoutAny: Story = {
+  args: { chosen: "closed" },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Closed 0" })).toHaveAttribute("aria-pressed", "true")
+    await userEvent.click(canvas.getByRole("button", { name: "All 1,214" }))
+    await expect(args.onChoose).toHaveBeenCalledWith(null)
+  }
+}
+
+/** Where all accounts are in one state there is nothing to choose. */
+export const OneStateOnly: Story = {
+  args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
