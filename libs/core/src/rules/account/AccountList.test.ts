@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { AccountPage } from "../../domain/account/AccountPage.ts"
 import { makeAccount } from "../../testing/makeAccount.ts"
-import { type AccountList, loadingAgain, withFailure, withPage } from "./AccountList.ts"
+import { type AccountList, loadingAgain, withChanged, withFailure, withPage } from "./AccountList.ts"
 
 const first = makeAccount({ acctCode: "1" })
 const second = makeAccount({ acctCode: "2" })
@@ -33,5 +33,15 @@ describe("the list of accounts", () => {
     ["begins anew when it was full", loadingAgain(full), loading]
   ])("%s", (_, list, expected) => {
     expect(list).toEqual(expected)
+  })
+
+  it("follows what has changed of one account", () => {
+    const changed = { accountId: 8, applicationId: 31, state: "suspended" } as const
+    const [one, other] = [makeAccount({ accountId: 7 }), makeAccount({ accountId: 8, acctCode: "2" })]
+    expect(withChanged({ _tag: "Full", accounts: [one, other] }, changed)).toEqual({
+      _tag: "Full",
+      accounts: [one, makeAccount({ ...changed, acctCode: "2" })]
+    })
+    expect(withChanged(loading, changed)).toBe(loading)
   })
 })

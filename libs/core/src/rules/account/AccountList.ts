@@ -1,4 +1,5 @@
-import type { Account } from "../../domain/account/Account.ts"
+import { Account } from "../../domain/account/Account.ts"
+import type { AccountDetail } from "../../domain/account/AccountDetail.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
 
 /** What is known of a client's accounts, which come page by page; exactly one of these at a time. */
@@ -40,3 +41,15 @@ export const withPage = (list: AccountList, { accounts, totalCount }: AccountPag
 /** The list when its next page could not be loaded; `text` says why. */
 export const withFailure = (list: AccountList, text: string): AccountList =>
   list._tag === "Arriving" ? { ...list, _tag: "Partial", text } : { _tag: "Failed", text }
+
+/** The list with what has changed of one account. */
+export const withChanged = (
+  list: AccountList,
+  { accountId, applicationId, state }: Pick<AccountDetail, "accountId" | "applicationId" | "state">
+): AccountList => {
+  if (list._tag !== "Arriving" && list._tag !== "Partial" && list._tag !== "Full") return list
+  const accounts = list.accounts.map((account) =>
+    account.accountId === accountId ? new Account({ ...account, applicationId, state }) : account
+  )
+  return { ...list, accounts }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type ContactsAddress, contactsAddress, searchOfContacts } from "./contactsUrl.ts"
+import { type ContactsAddress, contactsAddress, personHref, searchOfContacts } from "./contactsUrl.ts"
 
 const usual: ContactsAddress = {
   tab: "people",
@@ -74,5 +74,9 @@ describe("the address of the people", () => {
 
   it("keeps what else it says", () => {
     expect(searchOfContacts({ ...usual, person: 3 }, "?as=7&search=old&person=2")).toBe("?as=7&person=3")
+  })
+
+  it("leads to the details of one of them", () => {
+    expect(personHref(12)).toBe("/contacts?person=12")
   })
 })

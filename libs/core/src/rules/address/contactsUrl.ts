@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { ContactStatus } from "../../domain/contact/ContactStatus.ts"
 import { RoleName } from "../../domain/contact/RoleName.ts"
 import { faultOfLine } from "../../domain/value/sentText.ts"
+import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
 
 /** What the screen shows: the people, those who sign in, or what was done to them. */
@@ -95,3 +96,7 @@ export const searchOfContacts = (address: ContactsAddress, from = ""): string =>
   if (of !== null && tab !== "people") query.set("of", String(of))
   return searchOf(query)
 }
+
+/** Where the details of one of the people are. */
+export const personHref = (contactId: number): string =>
+  routes.contacts.path + searchOfContacts({ ...contactsAddress(""), person: contactId })

@@ -2,6 +2,7 @@ import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
+import { openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
 import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
@@ -32,6 +33,8 @@ const AccountsFound = lazy(async () => ({ default: (await importAccountsFound())
 
 const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
+
+const OpenAccount = lazy(async () => ({ default: (await import("./OpenAccount.tsx")).OpenAccount }))
 
 // For staff only.
 const DeskApplicationScreen = lazy(async () => ({
@@ -64,6 +67,7 @@ const OwnAccounts = () => {
   const view = useAtomValue(accountListAtom)
   const load = useSetAtom(loadAccountsAtom)
   const viewAs = useAtomValue(viewAsAtom)
+  const isOpen = openAccountOf(useLocation().search) !== null
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
@@ -91,6 +95,7 @@ const OwnAccounts = () => {
       <InProgress />
       <LiveRegion message={announcementOf(view)} />
       <AccountsBody view={view} onRetry={loadFromHere} />
+      <Suspense fallback={null}>{isOpen ? <OpenAccount /> : null}</Suspense>
       <PaymentsAside />
     </div>
   )

@@ -1,0 +1,170 @@
+import type { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
+import type { Applications } from "@reclaim/core/client/applications/Applications"
+import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
+import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { fakeAccountDetails } from "../../testing/accounts/fakeAccountDetails.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { Accounts } from "./Accounts.tsx"
+
+export default {
+  title: "An account",
+  component: Accounts,
+  render: () => (
+    <FollowAddress>
+      <Accounts />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof Accounts>
+
+type Story = StoryObj<typeof Accounts>
+
+const detail = makeAccountDetail()
+const accounts = [makeAccount(), makeAccount({ accountId: 8, acctCode: "NB-005", accountName: "" })]
+const administrator = makeUser({ permissions: { "contacts.manage": true, "myAccounts.add": true } })
+
+const answering = (
+  search: string,
+  answers: Partial<AccountDetails["Service"]> = {},
+  user = administrator,
+  add?: Applications["Service"]["add"]
+) => ({
+  path: `/accounts${search}`,
+  seed: seedPortal(
+    { path: "/accounts", search },
+    {
+      accounts: { list: () => Effect.succeed(new AccountPage({ accounts, totalCount: accounts.length })) },
+      ...(add === undefined ? {} : { applications: { add } }),
+      others: fakeAccountDetails(detail, answers)
+    },
+    user
+  )
+})
+
+const opened = async () => within(await screen.findByRole("dialog", { name: "NB-004, 417-22, Nordic equities" }))
+
+/** O on a row opens its details; Escape closes them, and the focus is on the row again. */
+export const OpenedByKey: Story = {
+  parameters: answering("?search=417"),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("link", { name: /^Details of NB-004, 417-22/ })
+    const cell = canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="owner"]')
+    cell?.focus()
+    await userEvent.keyboard("o")
+    await opened()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(() => expect(cell).toHaveFocus())
+    await expect(canvas.getByRole("searchbox")).toHaveValue("417")
+  }
+}
+
+/** Suspended from its address: sheet and list follow, and what can be done next is another. */
+export const Suspended: Story = {
+  parameters: answering("?account=7"),
+  play: async ({ canvas, userEvent }) => {
+    const sheet = await opened()
+    await userEvent.click(sheet.getByRole("button", { name: "Suspend" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^Suspend NB-004/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "In dispute")
+    await userEvent.click(dialog.getByRole("button", { name: "Suspend account" }))
+    await expect(await sheet.findByText(/: In dispute$/)).toBeVisible()
+    await expect(await sheet.findByRole("button", { name: "Resume" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(canvas.getAllByText("Suspended")[0]).toBeVisible())
+  }
+}
+
+/** Somebody else was faster: the reason stands in the sheet. */
+export const Refused: Story = {
+  parameters: answering("?account=7", {
+    act: () => Effect.fail(makeFailure({ status: 409, message: "This account is closed already" }))
+  }),
+  play: async ({ userEvent }) => {
+    const sheet = await opened()
+    await userEvent.click(sheet.getByRole("button", { name: "Suspend" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^Suspend NB-004/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "In dispute")
+    await userEvent.click(dialog.getByRole("button", { name: "Suspend account" }))
+    await expect(await sheet.findByRole("alert")).toHaveTextContent("This account is closed already")
+  }
+}
+
+const add = fn<Applications["Service"]["add"]>(() => Effect.succeed(makeApplication({ applicationId: 42 })))
+
+/** A copy is an application of its own, with what the account has. */
+export const Copied: Story = {
+  parameters: answering("?account=7", {}, administrator, add),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await opened()).getByRole("button", { name: "Copy" }))
+    await waitFor(() => expect(add).toHaveBeenCalledWith(expect.any(String), 7))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+const change = fn<AccountDetails["Service"]["change"]>(() => Effect.succeed(makeApplication({ kind: "change" })))
+
+/** A change begins with what is known. */
+export const Changed: Story = {
+  parameters: answering("?account=7", { change }),
+  play: async ({ userEvent }) => {
+    await userEvent.click((await opened()).getByRole("button", { name: "Change" }))
+    await waitFor(() => expect(change).toHaveBeenCalledWith(expect.any(String), 7))
+  }
+}
+
+/** A tax number is shown in full, and hidden again. */
+export const TaxNumber: Story = {
+  parameters: answering("?account=7"),
+  play: async ({ userEvent }) => {
+    const sheet = await opened()
+    await userEvent.click(sheet.getByRole("button", { name: "Show the tax number of United States, EIN" }))
+    await expect(await sheet.findByText("12-3454321")).toBeVisible()
+    await userEvent.click(sheet.getByRole("button", { name: "Hide the tax number of United States, EIN" }))
+    await expect(sheet.queryByText("12-3454321")).toBeNull()
+  }
+}
+
+/** Whoever may only read sees the account, and nothing to do. */
+export const ReadOnly: Story = {
+  parameters: answering(
+    "?account=7",
+    {},
+    makeUser({ isReadOnly: true, permissions: { "contacts.manage": true, "myAccounts.add": true } })
+  ),
+  play: async () => {
+    const sheet = await opened()
+    await expect(sheet.getAllByRole("button")).toHaveLength(1)
+  }
+}
+
+/** An address of somebody else's account shows nothing of it. */
+export const NotOwn: Story = {
+  parameters: answering("?account=99"),
+  play: async () => {
+    await expect(await screen.findByText("This account does not exist, or is not yours.")).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: answering("?account=7", { find: () => Effect.never }),
+  play: async () => {
+    await expect(await screen.findByText("Loading the account")).toBeInTheDocument()
+  }
+}
+
+export const Failed: Story = {
+  parameters: answering("?account=7", {
+    find: () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+  }),
+  play: async () => {
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+  }
+}

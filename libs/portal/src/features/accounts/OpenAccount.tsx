@@ -1,0 +1,108 @@
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
+import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
+import { personHref } from "@reclaim/core/rules/address/contactsUrl"
+import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
+import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
+import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
+import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
+import { type ShownNumber, TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
+import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import {
+  accountRightsAtom,
+  accountSheetAtom,
+  beginApplicationAct,
+  decideAccountAct,
+  reloadAccountAtom,
+  taxNumberAct
+} from "./openAccountAtoms.ts"
+
+/** The account that the address opens, beside the list. */
+export const OpenAccount = () => {
+  const state = useAtomValue(accountSheetAtom)
+  const reload = useSetAtom(reloadAccountAtom)
+  const rights = useAtomValue(accountRightsAtom)
+  const user = useAtomValue(shownUserAtom)
+  const today = useAtomValue(todayAtom)
+  const [deciding, decide] = useAct(decideAccountAct)
+  const [beginning, begin] = useAct(beginApplicationAct)
+  const { pathname, search, state: entry } = useLocation()
+  const navigate = useNavigate()
+  if (today === null) return null
+  const account = state._tag === "Loaded" ? state.account : null
+  const onAct = (act: SheetAct) => {
+    if (account === null) return
+    if (act._tag === "Decide") return void decide({ account, act })
+    void begin({ account, begin: act._tag }).then((application) =>
+      application === null ? undefined : navigate(applicationHref(application.applicationId))
+    )
+  }
+  const failed = [deciding, beginning].find((one) => one._tag === "Failed")
+  return (
+    <AccountSheet
+      state={state}
+      rights={rights}
+      today={today}
+      reclaimsHref={
+        account !== null && user?.canUse(taskNames.reclaimDashboard) === true
+          ? accountDashboardHref(account, pathname + search)
+          : null
+      }
+      changeHrefOf={applicationHref}
+      personHrefOf={user?.canUse(taskNames.contacts) === true ? personHref : null}
+      paymentsHrefOf={paymentsHref}
+      LinkComponent={Link}
+      onAct={onAct}
+      isBusy={deciding._tag === "Busy" || beginning._tag === "Busy"}
+      problem={failed?._tag === "Failed" ? failed.text : null}
+      onRetry={reload}
+      onClose={() =>
+        isOpenedFromPage(entry)
+          ? void navigate(-1)
+          : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
+      }
+      taxNumbers={account === null ? null : <OwnTaxNumbers key={account.accountId} account={account} />}
+    />
+  )
+}
+
+/** How long a number is shown in full. */
+const shownMillis = 30_000
+
+interface OwnTaxNumbersProps {
+  readonly account: AccountDetail
+}
+
+/** The owner's tax numbers; a number in full is kept here alone, and not for long. */
+const OwnTaxNumbers = ({ account }: OwnTaxNumbersProps) => {
+  const [shown, setShown] = useState<ShownNumber | null>(null)
+  const [asking, askFor] = useAct(taxNumberAct)
+  const rights = useAtomValue(accountRightsAtom)
+  const runAfter = useSetAtom(runAfterAtom)
+  useEffect(
+    () => (shown === null ? undefined : runAfter({ millis: shownMillis, run: () => setShown(null) })),
+    [shown, runAfter]
+  )
+  const show = (taxNumberId: number) => {
+    setShown(null)
+    void askFor(taxNumberId).then((value) => (value === null ? undefined : setShown({ taxNumberId, value })))
+  }
+  return (
+    <TaxNumbers
+      numbers={account.taxNumbers}
+      shown={shown}
+      onShow={rights.add ? show : null}
+      onHide={() => setShown(null)}
+      askedId={asking._tag === "Busy" ? asking.asked : null}
+      problem={asking._tag === "Failed" ? asking.text : null}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
+import { Applications } from "@reclaim/core/client/applications/Applications"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
+import { mayCloseAccounts } from "@reclaim/core/rules/account/mayCloseAccounts"
+import { openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import type { AccountRights, SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
+import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
+import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { changedAccountAtom } from "./accountsAtoms.ts"
+
+/** The account whose details the address opens; null for none. */
+export const openAccountIdAtom = atom((get) => {
+  const { path, search } = get(locationAtom)
+  return path === routes.accounts.path && !get(isNobodyViewedAtom) ? openAccountOf(search) : null
+})
+
+const query = makeQuery({
+  question: (get) => {
+    const accountId = get(openAccountIdAtom)
+    return accountId === null ? null : { accountId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ accountId, viewAs }) => `${String(accountId)} ${String(viewAs)}`,
+  ask: ({ accountId, viewAs }) =>
+    ask(AccountDetails, (details) => details.find(accountId, viewAs)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.defect
+})
+
+/** What the sheet beside the list shows. */
+export const accountSheetAtom = atom((get): AccountSheetState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return state.answer === null ? { _tag: "NotFound" } : { _tag: "Loaded", account: state.answer }
+})
+
+/** Requests the account again. */
+export const reloadAccountAtom = query.retryAtom
+
+/** What the user may do with accounts; nothing while viewing as somebody. */
+export const accountRightsAtom = atom((get): AccountRights => {
+  const user = get(currentUserAtom)
+  if (user === null || get(viewedUserAtom) !== null) return { add: false, decide: false }
+  return { add: mayAddAccounts(user), decide: mayCloseAccounts(user) }
+})
+
+interface Decided {
+  readonly account: AccountDetail
+  readonly act: Extract<SheetAct, { readonly _tag: "Decide" }>
+}
+
+/** Suspends, resumes or closes an account. */
+export const decideAccountAct = makeAct({
+  ask: ({ account, act: { act, on, reason } }: Decided) =>
+    Effect.flatMap(onceKey, (key) => ask(AccountDetails, (details) => details.act(key, act, account, { reason, on }))),
+  defect: words.notDone,
+  onDone: ({ answer }, _get, set) => {
+    set(changedAccountAtom, answer)
+    set(query.retryAtom)
+  },
+  // Somebody else has been faster: what is now is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(query.retryAtom)
+  }
+})
+
+interface Begun {
+  readonly account: AccountDetail
+  readonly begin: "Copy" | "Change"
+}
+
+/** Begins an application for another account like it, or for a change of it; answers the application. */
+export const beginApplicationAct = makeAct({
+  ask: ({ account: { accountId }, begin }: Begun) =>
+    Effect.flatMap(onceKey, (key) =>
+      begin === "Copy"
+        ? ask(Applications, (applications) => applications.add(key, accountId))
+        : ask(AccountDetails, (details) => details.change(key, accountId))
+    ),
+  defect: words.notDone,
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(query.retryAtom)
+  }
+})
+
+/** Asks for a tax number in full. */
+export const taxNumberAct = makeAct({
+  ask: (taxNumberId: number) => ask(AccountDetails, (details) => details.taxNumber(taxNumberId)),
+  defect: words.notShown
+})

@@ -1,0 +1,39 @@
+import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
+import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { Effect, Layer } from "effect"
+
+/** A server with this account, which goes where it is sent; `answers` stand in for some of its own. */
+export const fakeAccountDetails = (
+  given: AccountDetail,
+  answers: Partial<AccountDetails["Service"]> = {}
+): Layer.Layer<AccountDetails> =>
+  Layer.sync(AccountDetails, () => {
+    let stored = given
+    return AccountDetails.of({
+      find: (accountId) =>
+        Effect.suspend(() =>
+          accountId === stored.accountId
+            ? Effect.succeed(stored)
+            : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
+        ),
+      act: (_key, act, _of, { on, reason }) =>
+        Effect.sync(() => {
+          const { ...fields } = stored
+          const state = decideAccountState(stored.state, act) ?? stored.state
+          stored = new AccountDetail({
+            ...fields,
+            version: fields.version + 1,
+            state,
+            stateOn: on,
+            stateReason: reason
+          })
+          return stored
+        }),
+      change: () => Effect.succeed(makeApplication({ kind: "change", applicationId: 41 })),
+      taxNumber: () => Effect.succeed("12-3454321"),
+      ...answers
+    })
+  })

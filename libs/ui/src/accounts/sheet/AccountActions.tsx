@@ -1,0 +1,69 @@
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type AccountAct, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import { useState } from "react"
+import { Button } from "../../page/Button.tsx"
+import { AccountActDialog } from "./AccountActDialog.tsx"
+import styles from "./AccountSheet.module.css"
+import { accountSheetMessages as words } from "./accountSheetMessages.ts"
+
+/** What is done with an account. */
+export type SheetAct =
+  | { readonly _tag: "Copy" | "Change" }
+  | { readonly _tag: "Decide"; readonly act: AccountAct; readonly reason: string; readonly on: CalendarDate }
+
+/** What the user may do with accounts. */
+export interface AccountRights {
+  /** To apply for others like it, and for changes of it. */
+  readonly add: boolean
+  /** To suspend, resume and close it. */
+  readonly decide: boolean
+}
+
+export interface AccountActionsProps {
+  readonly account: AccountDetail
+  readonly rights: AccountRights
+  readonly today: CalendarDate
+  readonly onAct: (act: SheetAct) => void
+  readonly isBusy: boolean
+}
+
+/** The acts that fit an account and its user. */
+export const AccountActions = ({ account, isBusy, onAct, rights, today }: AccountActionsProps) => {
+  const [asked, setAsked] = useState<AccountAct | null>(null)
+  const { acctCode, applicationId, state } = account
+  const act = (one: SheetAct) => {
+    setAsked(null)
+    if (!isBusy) onAct(one)
+  }
+  const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []
+  return (
+    <div className={styles["acts"]}>
+      <span role="status">{isBusy ? words.working : ""}</span>
+      {fitting.map((one) => (
+        <Button key={one} isSmall kind={one === "close" ? "danger" : "plain"} onPress={() => setAsked(one)}>
+          {words.acts[one]}
+        </Button>
+      ))}
+      {rights.add ? (
+        <Button isSmall onPress={() => act({ _tag: "Copy" })}>
+          {words.copy}
+        </Button>
+      ) : null}
+      {rights.add && applicationId === null && state !== "closed" ? (
+        <Button isSmall kind="primary" onPress={() => act({ _tag: "Change" })}>
+          {words.change}
+        </Button>
+      ) : null}
+      {asked === null ? null : (
+        <AccountActDialog
+          act={asked}
+          account={acctCode}
+          today={today}
+          onGo={(reason, on) => act({ _tag: "Decide", act: asked, reason, on })}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

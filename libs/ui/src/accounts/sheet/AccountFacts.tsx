@@ -1,0 +1,72 @@
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { type FieldNames, fieldText } from "../../applications/fieldText.ts"
+import { pathLabel } from "../../applications/pathLabel.ts"
+import { type Fact, FactList } from "../../page/FactList.tsx"
+import { AccountStateMark } from "../AccountStateMark.tsx"
+import { accountSheetMessages as words } from "./accountSheetMessages.ts"
+
+export interface AccountFactsProps {
+  readonly account: AccountDetail
+}
+
+// None of these facts is known by a number.
+const noNames: FieldNames = { owner: String, person: String, custodian: String }
+
+const wide: ReadonlySet<string> = new Set(["name", "markets", "registeredAddress", "mailingAddress"])
+
+/** Facts as the application for the account asks for them. */
+const factsOf = (
+  content: object,
+  step: "account" | "owner" | "tax",
+  fields: ReadonlyArray<string>
+): ReadonlyArray<Fact> =>
+  fields.map((field) => ({
+    name: pathLabel(`${step}.${field}`),
+    value: fieldText(content, field, noNames),
+    isWide: wide.has(field)
+  }))
+
+/** What is known of an account itself. */
+export const AccountFacts = ({ account }: AccountFactsProps) => {
+  const { acctCode, applicationId, fiCode, fiName, profile, state, stateOn, stateReason } = account
+  const facts: ReadonlyArray<Fact> = [
+    {
+      name: words.state,
+      isWide: true,
+      value: (
+        <>
+          <AccountStateMark state={state} isChanging={applicationId !== null} />
+          {stateOn === null ? null : <small>{words.stateSince(displayDate(stateOn), stateReason)}</small>}
+        </>
+      )
+    },
+    { name: words.custodian, value: fiName === "" ? fiCode : fiName },
+    { name: pathLabel("account.accountNumber"), value: acctCode }
+  ]
+  if (profile === null) return <FactList facts={facts} look="framed" />
+  const year = profile.claimFromYear
+  return (
+    <FactList
+      facts={[
+        ...facts,
+        ...factsOf(profile, "account", ["accountName", "nickname", "accountType", "openedOn", "closedOn"]),
+        { name: pathLabel("account.claimFromYear"), value: year === null ? words.earliestYear : String(year) },
+        ...factsOf(profile, "account", ["baseCurrency", "reliefMethods", "incomeSource", "markets"])
+      ]}
+      look="framed"
+    />
+  )
+}
+
+/** Who owns the income of an account, as far as it is known. */
+export const OwnerFacts = ({ account: { owner } }: AccountFactsProps) => (
+  <FactList
+    facts={[
+      ...factsOf(owner, "owner", ["name", "entityType", "usClassification", "residence"]),
+      ...factsOf(owner, "tax", ["lei"]),
+      ...factsOf(owner, "owner", ["registeredAddress", "mailingAddress"])
+    ]}
+    look="framed"
+  />
+)

@@ -1,0 +1,195 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { AccountSheet } from "./AccountSheet.tsx"
+import { TaxNumbers } from "./TaxNumbers.tsx"
+
+const account = makeAccountDetail()
+
+const meta = {
+  component: AccountSheet,
+  args: {
+    state: { _tag: "Loaded", account },
+    rights: { add: true, decide: true },
+    today: CalendarDate.make("2026-11-20"),
+    reclaimsHref: "#reclaims",
+    changeHrefOf: (id) => `#application-${String(id)}`,
+    personHrefOf: (id) => `#person-${String(id)}`,
+    paymentsHrefOf: (id) => `#payments-${String(id)}`,
+    onAct: fn(),
+    isBusy: false,
+    problem: null,
+    onRetry: fn(),
+    onClose: fn(),
+    taxNumbers: (
+      <TaxNumbers numbers={account.taxNumbers} shown={null} onShow={fn()} onHide={fn()} askedId={null} problem={null} />
+    )
+  }
+} satisfies Meta<typeof AccountSheet>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** All that is known, in the words of the application. */
+export const Usual: Story = {
+  play: async () => {
+    const sheet = within(await screen.findByRole("dialog", { name: "NB-004, 417-22, Nordic equities" }))
+    for (const text of ["Custody", "Reclaim, Quick refund", "France, Denmark", "Pension plan", "ending in 1118"]) {
+      await expect(sheet.getByText(text)).toBeInTheDocument()
+    }
+    await expect(sheet.getByText("since 2 NOV 2026: The transfer is through")).toBeInTheDocument()
+    await expect(sheet.getByRole("link", { name: "Ada Meyer" })).toHaveAttribute("href", "#person-12")
+    await expect(sheet.getByText(/Harbour Bank, account ending in 0195/)).toBeInTheDocument()
+    await expect(sheet.getByRole("link", { name: "See payment details" })).toHaveAttribute("href", "#payments-17")
+  }
+}
+
+/** Closing says what it does, and wants a reason and a day that has come. */
+export const Closed: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Close account" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Close NB-004, 417-22?" }))
+    await expect(dialog.getByText(/can't be opened again/)).toBeVisible()
+    await expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus()
+    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
+    await expect(dialog.getByText("Say why")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Moved to another bank")
+    const day = dialog.getByRole("textbox", { name: /^Closed on/ })
+    await expect(day).toHaveValue("11/20/2026")
+    await userEvent.clear(day)
+    await userEvent.type(day, "11212026")
+    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
+    await expect(dialog.getByText("Enter a day: today or before")).toBeVisible()
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.clear(day)
+    await userEvent.type(day, "11182026{Tab}")
+    await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Decide",
+      act: "close",
+      reason: "Moved to another bank",
+      on: "2026-11-18"
+    })
+  }
+}
+
+/** A suspended one is resumed or closed; the focus comes back where it was. */
+export const Suspended: Story = {
+  args: { state: { _tag: "Loaded", account: makeAccountDetail({ state: "suspended", stateReason: "In dispute" }) } },
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull()
+    const resume = await screen.findByRole("button", { name: "Resume" })
+    await userEvent.click(resume)
+    await screen.findByRole("dialog", { name: "Resume NB-004, 417-22?" })
+    await userEvent.keyboard("{Escape}")
+    await expect(resume).toHaveFocus()
+  }
+}
+
+/** Of a closed one only a copy can be made. */
+export const ClosedForGood: Story = {
+  args: { state: { _tag: "Loaded", account: makeAccountDetail({ state: "closed" }) } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Copy" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Copy" })
+    for (const name of ["Change", "Suspend", "Resume", "Close account"]) {
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+    }
+  }
+}
+
+/** A second change can't be begun: the first one is shown. */
+export const ChangeUnderWay: Story = {
+  args: { state: { _tag: "Loaded", account: makeAccountDetail({ applicationId: 31 }) } },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "See the change" })).toHaveAttribute("href", "#application-31")
+    await expect(screen.queryByRole("button", { name: "Change" })).toBeNull()
+  }
+}
+
+/** An imported account is known by custodian, number and owner alone; who sees no payment details is told of none. */
+export const Imported: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      account: makeAccountDetail({
+        profile: null,
+        stateOn: null,
+        stateReason: "",
+        taxNumbers: [],
+        people: [],
+        payments: null,
+        owner: { ...account.owner, registeredAddress: null, lei: "" }
+      })
+    },
+    taxNumbers: <TaxNumbers numbers={[]} shown={null} onShow={fn()} onHide={fn()} askedId={null} problem={null} />
+  },
+  play: async () => {
+    await expect(await screen.findByText(/nothing more is known of it yet/)).toBeVisible()
+    await expect(screen.getByText("No tax number is recorded.")).toBeInTheDocument()
+    await expect(screen.getByText("Nobody is named for this account.")).toBeInTheDocument()
+    await expect(screen.queryByRole("heading", { name: "Payment" })).toBeNull()
+  }
+}
+
+/** Whoever may only read sees no action. */
+export const ReadOnly: Story = {
+  args: { rights: { add: false, decide: false } },
+  play: async () => {
+    await screen.findByRole("dialog")
+    for (const name of ["Copy", "Change", "Suspend", "Close account"]) {
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+    }
+  }
+}
+
+/** An act was refused: the reason stands above, and what is now is shown. */
+export const Refused: Story = {
+  args: { problem: "This account is closed already" },
+  play: async () => {
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This account is closed already")
+  }
+}
+
+export const Busy: Story = { args: { isBusy: true } }
+
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async () => {
+    await expect(await screen.findByText("Loading the account")).toBeInTheDocument()
+  }
+}
+
+export const NotFound: Story = {
+  args: { state: { _tag: "NotFound" } },
+  play: async () => {
+    await expect(await screen.findByText("This account does not exist, or is not yours.")).toBeVisible()
+  }
+}
+
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}
+
+const long =
+  "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers Pension and Benevolent Fund of 1873"
+
+export const LongestText: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      account: makeAccountDetail({
+        acctCode: "X".repeat(34),
+        stateReason: "Because ".repeat(60),
+        owner: { ...account.owner, name: long },
+        people: [{ contactId: 1, name: long, roles: ["administrator", "operations", "signatory", "payments"] }]
+      })
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { ReactNode } from "react"
+import { contactMessages } from "../../contacts/contactMessages.ts"
+import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
+import { AccountActions, type AccountRights, type SheetAct } from "./AccountActions.tsx"
+import { AccountFacts, OwnerFacts } from "./AccountFacts.tsx"
+import styles from "./AccountSheet.module.css"
+import { accountSheetMessages as words } from "./accountSheetMessages.ts"
+
+export type AccountSheetState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly account: AccountDetail }
+
+export interface AccountSheetProps {
+  readonly state: AccountSheetState
+  readonly rights: AccountRights
+  readonly today: CalendarDate
+  /** Where its reclaims are shown; null for a user who may not see them. */
+  readonly reclaimsHref: string | null
+  readonly changeHrefOf: (applicationId: number) => string
+  /** Where somebody's details are; null for a user who may not see them. */
+  readonly personHrefOf: ((contactId: number) => string) | null
+  readonly paymentsHrefOf: (ownerId: number) => string
+  readonly LinkComponent?: LinkComponent
+  readonly onAct: (act: SheetAct) => void
+  readonly isBusy: boolean
+  /** Why the last act was refused. */
+  readonly problem: string | null
+  readonly onRetry: () => void
+  readonly onClose: () => void
+  /** The tax numbers, of which one may be shown in full. */
+  readonly taxNumbers: ReactNode
+  /** What was done to it, with its heading; omitted for who may not see that. */
+  readonly history?: ReactNode
+}
+
+/** An account beside the list: all that is known of it, and what can be done with it. */
+export const AccountSheet = (props: AccountSheetProps) => {
+  const { isBusy, onAct, onClose, rights, state, today } = props
+  if (state._tag !== "Loaded") {
+    return (
+      <SideSheet title={words.title} onClose={onClose}>
+        <NotLoaded state={state} onRetry={props.onRetry} />
+      </SideSheet>
+    )
+  }
+  const { account } = state
+  return (
+    <SideSheet
+      title={words.titleOf(account.acctCode, account.profile?.accountName ?? "")}
+      sentence={account.owner.name}
+      onClose={onClose}
+      {...(rights.add || rights.decide
+        ? {
+            footer: <AccountActions account={account} rights={rights} today={today} onAct={onAct} isBusy={isBusy} />
+          }
+        : {})}
+    >
+      <Known {...props} account={account} />
+    </SideSheet>
+  )
+}
+
+interface NotLoadedProps {
+  readonly state: Exclude<AccountSheetState, { readonly _tag: "Loaded" }>
+  readonly onRetry: () => void
+}
+
+const NotLoaded = ({ onRetry, state }: NotLoadedProps) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status" className={styles["loading"]}>
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="220px" isCard />
+          <Skeleton height="150px" isCard />
+        </div>
+      )
+    case "NotFound":
+      return <EmptyState sentence={words.notFound} />
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+  }
+}
+
+interface KnownProps extends AccountSheetProps {
+  readonly account: AccountDetail
+}
+
+const Known = (props: KnownProps) => {
+  const { account, changeHrefOf, LinkComponent, problem, reclaimsHref, taxNumbers } = props
+  return (
+    <div className={styles["sheet"]}>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {account.applicationId === null ? null : (
+        <Callout
+          kind="info"
+          title={words.changeUnderWay}
+          action={
+            <ButtonLink to={changeHrefOf(account.applicationId)} isSmall LinkComponent={LinkComponent}>
+              {words.seeChange}
+            </ButtonLink>
+          }
+        />
+      )}
+      <SheetPart
+        title={words.parts.account}
+        actions={
+          reclaimsHref === null ? undefined : (
+            <ButtonLink to={reclaimsHref} isSmall LinkComponent={LinkComponent}>
+              {words.seeReclaims}
+            </ButtonLink>
+          )
+        }
+      >
+        {account.profile === null ? <p className={styles["aside"]}>{words.imported}</p> : null}
+        <AccountFacts account={account} />
+      </SheetPart>
+      <SheetPart title={words.parts.owner}>
+        <OwnerFacts account={account} />
+      </SheetPart>
+      <SheetPart title={words.parts.taxNumbers}>{taxNumbers}</SheetPart>
+      <People {...props} />
+      <Payment {...props} />
+      {props.history}
+    </div>
+  )
+}
+
+const People = ({ account: { people }, LinkComponent = PlainLink, personHrefOf }: KnownProps) => (
+  <SheetPart title={words.parts.people}>
+    {people.length === 0 ? (
+      <p className={styles["aside"]}>{words.noPeople}</p>
+    ) : (
+      <ul className={styles["lines"]}>
+        {people.map(({ contactId, name, roles }) => (
+          <li key={contactId}>
+            <div>
+              {personHrefOf === null ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <LinkComponent to={personHrefOf(contactId)}>
+                  <bdi>{name}</bdi>
+                </LinkComponent>
+              )}
+              <small>
+                {roles.length === 0 ? words.noRoles : roles.map((role) => contactMessages.roles[role]).join(", ")}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </SheetPart>
+)
+
+const Payment = ({ account: { owner, payments }, LinkComponent, paymentsHrefOf }: KnownProps) =>
+  payments === null ? null : (
+    <SheetPart
+      title={words.parts.payment}
+      actions={
+        <ButtonLink to={paymentsHrefOf(owner.ownerId)} isSmall LinkComponent={LinkComponent}>
+          {words.seePayments}
+        </ButtonLink>
+      }
+    >
+      {payments.length === 0 ? (
+        <p className={styles["aside"]}>{words.noPayment}</p>
+      ) : (
+        <ul className={styles["lines"]}>
+          {payments.map(({ bankName, beneficiary, currency, instructionId, last4 }) => (
+            <li key={instructionId}>
+              <div>
+                {currency}: {words.paidTo(bankName, last4)}
+                <small>{words.beneficiary(beneficiary)}</small>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SheetPart>
+  )

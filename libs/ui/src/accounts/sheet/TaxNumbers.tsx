@@ -1,0 +1,65 @@
+import type { HeldTaxNumber } from "@reclaim/core/domain/account/AccountDetail"
+import { countryName } from "@reclaim/core/format/countryName"
+import { applicationMessages } from "../../applications/applicationMessages.ts"
+import { Button } from "../../page/Button.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import styles from "./AccountSheet.module.css"
+import { accountSheetMessages as words } from "./accountSheetMessages.ts"
+
+/** A tax number that is shown in full. */
+export interface ShownNumber {
+  readonly taxNumberId: number
+  readonly value: string
+}
+
+export interface TaxNumbersProps {
+  readonly numbers: ReadonlyArray<HeldTaxNumber>
+  /** The one that is shown in full; null for none. */
+  readonly shown: ShownNumber | null
+  /** Asks for one in full; null for who may not see it. */
+  readonly onShow: ((taxNumberId: number) => void) | null
+  readonly onHide: () => void
+  /** The one that was asked for; null for none. */
+  readonly askedId: number | null
+  /** Why the last one is not shown. */
+  readonly problem: string | null
+}
+
+const nameOf = ({ country, kind }: HeldTaxNumber): string =>
+  words.numberOf(countryName(country), kind === "Other" ? "" : applicationMessages.numberKinds[kind])
+
+/** The tax numbers of an owner by their ends, and one at a time in full. */
+export const TaxNumbers = ({ askedId, numbers, onHide, onShow, problem, shown }: TaxNumbersProps) =>
+  numbers.length === 0 ? (
+    <p className={styles["aside"]}>{words.noTaxNumbers}</p>
+  ) : (
+    <>
+      <ul className={styles["lines"]}>
+        {numbers.map((number) => {
+          const { last4, taxNumberId } = number
+          const isShown = shown?.taxNumberId === taxNumberId
+          return (
+            <li key={taxNumberId}>
+              <div>
+                {nameOf(number)}
+                <small role="status" className={styles["number"]}>
+                  {isShown ? shown.value : askedId === taxNumberId ? words.showing : words.ending(last4)}
+                </small>
+                {isShown ? <small>{words.hidesItself}</small> : null}
+              </div>
+              {isShown ? (
+                <Button isSmall label={words.hideOf(nameOf(number))} onPress={onHide}>
+                  {words.hide}
+                </Button>
+              ) : onShow === null ? null : (
+                <Button isSmall label={words.showOf(nameOf(number))} onPress={() => onShow(taxNumberId)}>
+                  {words.show}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {problem === null ? null : <FailureNotice text={problem} />}
+    </>
+  )

@@ -1,0 +1,84 @@
+import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+
+/** The texts of the details of an account. */
+export const accountSheetMessages = {
+  title: "Account",
+  titleOf: (number: string, name: string) => (name === "" ? number : `${number}, ${name}`),
+  loading: "Loading the account",
+  notFound: "This account does not exist, or is not yours.",
+  defect: "The account could not be read. Reload the page; if it happens again, tell the service desk.",
+  parts: {
+    account: "Account",
+    owner: "Beneficial owner",
+    taxNumbers: "Tax numbers",
+    people: "People",
+    payment: "Payment",
+    history: "History"
+  },
+  seeReclaims: "See its reclaims",
+  imported: "This account came with our records: nothing more is known of it yet.",
+  custodian: "Custodian",
+  state: "State",
+  stateSince: (day: string, reason: string) => (reason === "" ? `since ${day}` : `since ${day}: ${reason}`),
+  earliestYear: "The earliest year that is still open",
+  sameAddress: "The registered address",
+  noTaxNumbers: "No tax number is recorded.",
+  numberOf: (country: string, kind: string) => (kind === "" ? country : `${country}, ${kind}`),
+  ending: (last4: string) => (last4 === "" ? "Recorded" : `ending in ${last4}`),
+  show: "Show",
+  showOf: (number: string) => `Show the tax number of ${number}`,
+  hide: "Hide",
+  hideOf: (number: string) => `Hide the tax number of ${number}`,
+  showing: "Asking for the number",
+  hidesItself: "Hidden again after 30 seconds. It is recorded that you have seen it.",
+  notShown: "The number could not be shown. Try again.",
+  noPeople: "Nobody is named for this account.",
+  noRoles: "No role",
+  noPayment: "No payment details are in use for this owner.",
+  paidTo: (bank: string, last4: string) => `${bank}, account ending in ${last4}`,
+  beneficiary: (name: string) => `Beneficiary: ${name}`,
+  seePayments: "See payment details",
+  changeUnderWay: "A change of this account is under way.",
+  seeChange: "See the change",
+  historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk.",
+  copy: "Copy",
+  change: "Change",
+  working: "Working",
+  notDone: "This could not be done. Try again.",
+  acts: { suspend: "Suspend", resume: "Resume", close: "Close account" } satisfies Record<AccountAct, string>,
+  dialog: {
+    suspend: {
+      title: (account: string) => `Suspend ${account}?`,
+      consequences: [
+        "No new reclaims are filed for it.",
+        "What is filed already goes on, and is paid as before.",
+        "You or we can resume it at any time."
+      ],
+      go: "Suspend account"
+    },
+    resume: {
+      title: (account: string) => `Resume ${account}?`,
+      consequences: [
+        "Reclaims are filed for it again, those of the time in between included where that is still possible."
+      ],
+      go: "Resume account"
+    },
+    close: {
+      title: (account: string) => `Close ${account}?`,
+      consequences: [
+        "It can't be opened again, and nothing about it can be changed any more.",
+        "Income after the day of closing is not claimed.",
+        "Claims for what was paid before go on."
+      ],
+      go: "Close account for good"
+    }
+  } satisfies Record<AccountAct, object>,
+  reason: "Reason",
+  reasonHelp: "Recorded in the history of the account.",
+  reasonMissing: "Say why",
+  on: "From",
+  onOfClose: "Closed on",
+  onHelp: "MM/DD/YYYY. Today or before.",
+  onMissing: "Enter a day: today or before",
+  cancel: "Leave it as it is"
+} as const
