@@ -44,6 +44,34 @@ export const Usual: Story = {
   }
 }
 
+/** How far each is that the client fills in, and nothing of what is with us. */
+export const Progress: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      rows: [
+        makeApplicationRow({ applicationId: 1, state: "draft", step: "people", gapCount: 2 }),
+        makeApplicationRow({ applicationId: 2, state: "draft", step: "review", gapCount: 0 }),
+        makeApplicationRow({ applicationId: 3, state: "submitted", step: "review", gapCount: 0 })
+      ],
+      totalCount: 3,
+      notes: new Map()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("4 of 7 steps")).toBeVisible()
+    await expect(canvas.getAllByText(/of 7 steps/)).toHaveLength(2)
+  }
+}
+
+/** Nothing is in progress. */
+export const Empty: Story = {
+  args: { state: { _tag: "Loaded", rows: [], totalCount: 0, notes: new Map() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nothing is in progress.")).toBeVisible()
+  }
+}
+
 /** Whoever may not change anything looks at it only. */
 export const ReadOnly: Story = {
   args: { mayChange: false },

@@ -1,4 +1,5 @@
 import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -6,6 +7,7 @@ import { useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
@@ -30,6 +32,8 @@ export interface ApplicationListProps {
   /** Whether the user may go on with what waits for them. */
   readonly mayChange: boolean
   readonly onRetry: () => void
+  /** Whether all of them are shown, rather than the first ones with the rest on demand. */
+  readonly isWhole?: boolean
   readonly LinkComponent?: LinkComponent | undefined
 }
 
@@ -37,8 +41,10 @@ export interface ApplicationListProps {
 const shownAtFirst = 5
 
 /** Accounts that are on their way into the service: where each stands, what is missing, and who has to act. */
-export const ApplicationList = ({ hrefOf, LinkComponent, mayChange, onRetry, state }: ApplicationListProps) => {
-  const [isWhole, setWhole] = useState(false)
+export const ApplicationList = (props: ApplicationListProps) => {
+  const { hrefOf, LinkComponent, mayChange, onRetry, state } = props
+  const [isOpened, setOpened] = useState(false)
+  const isWhole = isOpened || props.isWhole === true
   if (state._tag === "Failed") {
     return (
       <Card title={words.title}>
@@ -49,6 +55,13 @@ export const ApplicationList = ({ hrefOf, LinkComponent, mayChange, onRetry, sta
   const { notes, rows, totalCount } = state
   const waiting = rows.filter(({ waitingFor }) => waitingFor === "client").length
   const { length } = rows
+  if (length === 0) {
+    return (
+      <Card title={words.title}>
+        <EmptyState sentence={words.empty} />
+      </Card>
+    )
+  }
   return (
     <Card
       title={words.title}
@@ -79,9 +92,9 @@ export const ApplicationList = ({ hrefOf, LinkComponent, mayChange, onRetry, sta
           ))}
         </tbody>
       </PlainTable>
-      {length <= shownAtFirst ? null : (
+      {length <= shownAtFirst || props.isWhole === true ? null : (
         <div className={styles["more"]}>
-          <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          <Button isSmall kind="quiet" isExpanded={isWhole} onPress={() => setOpened(!isOpened)}>
             {isWhole ? words.showFewer : words.showAll(count(length))}
           </Button>
         </div>
@@ -104,24 +117,39 @@ interface RowProps {
 const actOf = ({ state }: ApplicationRow, mayChange: boolean): string =>
   mayChange && state === "returned" ? words.correct : mayChange && state === "draft" ? words.goOn : words.view
 
+/** How far an application is that the client fills in; empty for any other. */
+const progressOf = ({ gapCount, state, step }: ApplicationRow): string => {
+  if (state !== "draft" && state !== "returned") return ""
+  const all = applicationStepNames.length
+  return words.progress(gapCount === 0 ? all : applicationStepNames.indexOf(step), all)
+}
+
 const Row = ({ href, LinkComponent = PlainLink, mayChange, note, row }: RowProps) => {
   const { accountNumber, custodian, gapCount, ownerName, state, updatedAt, waitingFor } = row
   const account = accountNumber === "" ? words.noNumber : accountNumber
   const act = actOf(row, mayChange)
+  const progress = progressOf(row)
   return (
     <tr>
       <th scope="row" dir="auto">
         {account}
       </th>
-      <td dir="auto">{custodian === "" ? words.none : custodian}</td>
-      <td dir="auto">{ownerName === "" ? words.none : ownerName}</td>
-      <td>
+      <td data-label={words.columns.custodian} dir="auto">
+        {custodian === "" ? words.none : custodian}
+      </td>
+      <td data-label={words.columns.owner} dir="auto">
+        {ownerName === "" ? words.none : ownerName}
+      </td>
+      <td data-label={words.columns.state}>
         {words.states[state]}
         {note === "" ? null : <small dir="auto">{words.noted(note)}</small>}
       </td>
-      <td>{gapCount === 0 ? words.nothingMissing : words.missing(gapCount, count(gapCount))}</td>
-      <td>{waitingFor === null ? words.none : words.waitingFor[waitingFor]}</td>
-      <td>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
+      <td data-label={words.columns.missing}>
+        {gapCount === 0 ? words.nothingMissing : words.missing(gapCount, count(gapCount))}
+        {progress === "" ? null : <small>{progress}</small>}
+      </td>
+      <td data-label={words.columns.next}>{waitingFor === null ? words.none : words.waitingFor[waitingFor]}</td>
+      <td data-label={words.columns.changed}>{displayDate(dateInUtc(updatedAt.getTime()))}</td>
       <td>
         <ButtonLink to={href} isSmall LinkComponent={LinkComponent}>
           {act}

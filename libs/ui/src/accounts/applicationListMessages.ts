@@ -15,6 +15,8 @@ export const applicationListMessages = {
     changed: "Last changed",
     act: "Open"
   },
+  progress: (done: number, all: number) => `${done} of ${all} steps`,
+  empty: "Nothing is in progress.",
   noNumber: "No number yet",
   none: "–",
   states: {

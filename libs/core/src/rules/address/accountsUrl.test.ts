@@ -1,6 +1,14 @@
 import { byCustodian } from "../account/accountOrder.ts"
 import { describe, expect, it } from "@effect/vitest"
-import { accountHref, accountsQueryOf, openAccountOf, searchOfAccounts, searchOfOpenAccount } from "./accountsUrl.ts"
+import {
+  accountHref,
+  accountsQueryOf,
+  accountsViewHref,
+  accountsViewOf,
+  openAccountOf,
+  searchOfAccounts,
+  searchOfOpenAccount
+} from "./accountsUrl.ts"
 
 describe("the address of the list of accounts", () => {
   it.each([
@@ -44,4 +52,18 @@ describe("the address of an account", () => {
       expect(openAccountOf(search)).toBeNull()
     }
   )
+})
+
+describe("the views of the accounts", () => {
+  it("have addresses of their own", () => {
+    expect([accountsViewHref("accounts"), accountsViewHref("progress")]).toEqual([
+      "/accounts",
+      "/accounts?view=progress"
+    ])
+    expect([accountsViewOf(""), accountsViewOf("?view=progress"), accountsViewOf("?view=x")]).toEqual([
+      "accounts",
+      "progress",
+      "accounts"
+    ])
+  })
 })

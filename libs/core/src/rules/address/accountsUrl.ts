@@ -36,6 +36,22 @@ export const searchOfAccounts = ({ order, search, state }: AccountsQuery, from =
   return searchOf(query)
 }
 
+/** What the screen shows: the accounts with what is in progress above them, or all that is in progress. */
+export type AccountsView = "accounts" | "progress"
+
+const viewKey = "view"
+
+/** Which of the views the address shows. */
+export const accountsViewOf = (search: string): AccountsView =>
+  addressQuery(search).get(viewKey) === "progress" ? "progress" : "accounts"
+
+/** Where a view is. */
+export const accountsViewHref = (view: AccountsView): string => {
+  const query = addressQuery()
+  if (view !== "accounts") query.set(viewKey, view)
+  return routes.accounts.path + searchOf(query)
+}
+
 const openKey = "account"
 
 /** The account whose details the address opens beside the list; null for none. */

@@ -1,13 +1,15 @@
 import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/Accounts"
+import { Onboardings } from "@reclaim/core/client/accounts/Onboardings"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import { makeOnboarding } from "@reclaim/core/testing/account/makeOnboarding"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { expect } from "storybook/test"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Accounts } from "./Accounts.tsx"
@@ -105,10 +107,58 @@ export const InProgress: Story = {
       makeUser({ permissions: { "myAccounts.add": true } })
     )
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText("“It has eight digits”")).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Correct/ })).toHaveAttribute("href", "/accounts/add/manual/31")
-    await expect(canvas.getByRole("link", { name: "Add accounts" })).toHaveAttribute("href", "/accounts/add")
+    await userEvent.click(canvas.getByRole("button", { name: "Add accounts" }))
+    const hrefs = canvas.getAllByRole("menuitem").map((item) => item.getAttribute("href"))
+    await expect(hrefs).toEqual(["/accounts/add/manual", "/accounts/add/bulk", "/accounts/add"])
+  }
+}
+
+const drafts = Array.from({ length: 9 }, (_, at) => makeApplicationRow({ applicationId: at + 1, state: "draft" }))
+
+/** All that is in progress has a view of its own. */
+export const AllInProgress: Story = {
+  parameters: {
+    path: "/accounts?view=progress",
+    seed: seedPortal(
+      { path: "/accounts", search: "?view=progress" },
+      {
+        accounts: { list: pages },
+        applications: {
+          list: ({ state: asked }) => {
+            const rows = asked === "draft" ? drafts : []
+            return Effect.succeed(new ApplicationPage({ applications: rows, totalCount: rows.length }))
+          }
+        }
+      }
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "In progress 9" })).toHaveAttribute("aria-current", "page")
+    await expect(canvas.getByRole("link", { name: "Accounts 30" })).toHaveAttribute("href", "/accounts")
+    await expect(canvas.getAllByRole("row")).toHaveLength(10)
+    await expect(canvas.queryByRole("grid")).toBeNull()
+  }
+}
+
+/** A new client sees what is done and what is next. */
+export const BeingOnboarded: Story = {
+  parameters: {
+    path: "/accounts",
+    seed: seedPortal(
+      { path: "/accounts", search: "" },
+      {
+        accounts: { list: () => Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 })) },
+        others: Layer.succeed(Onboardings, Onboardings.of({ find: Effect.succeed(makeOnboarding()) }))
+      },
+      makeUser({ isOnboarding: true })
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Five steps, two done" })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "View : People" })).toHaveAttribute("href", "/contacts")
   }
 }
 

@@ -2,10 +2,17 @@ import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
+import {
+  type AccountsView,
+  accountsViewHref,
+  accountsViewOf,
+  openAccountOf
+} from "@reclaim/core/rules/address/accountsUrl"
 import { searchOfPayments } from "@reclaim/core/rules/address/paymentsUrl"
 import { maySeePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { routes } from "@reclaim/core/rules/navigation/routes"
+import { AddAccountsMenu } from "@reclaim/ui/accounts/AddAccountsMenu.tsx"
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
@@ -24,6 +31,8 @@ import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { InProgress } from "./InProgress.tsx"
+import { inProgressAtom } from "./inProgressAtoms.ts"
+import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
@@ -35,6 +44,9 @@ const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
 
 const OpenAccount = lazy(async () => ({ default: (await import("./OpenAccount.tsx")).OpenAccount }))
+
+// For users of a new client only.
+const Onboarding = lazy(async () => ({ default: (await import("./Onboarding.tsx")).Onboarding }))
 
 // For staff only.
 const DeskApplicationScreen = lazy(async () => ({
@@ -67,7 +79,10 @@ const OwnAccounts = () => {
   const view = useAtomValue(accountListAtom)
   const load = useSetAtom(loadAccountsAtom)
   const viewAs = useAtomValue(viewAsAtom)
-  const isOpen = openAccountOf(useLocation().search) !== null
+  const { search } = useLocation()
+  const isOpen = openAccountOf(search) !== null
+  const shown = accountsViewOf(search)
+  const isOnboarding = useAtomValue(isOnboardingAtom)
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
@@ -85,30 +100,92 @@ const OwnAccounts = () => {
   return (
     <div className={styles["accounts"]}>
       <div className={styles["head"]}>
-        <PageTitle>{words.title}</PageTitle>
+        <div className={styles["title"]}>
+          <PageTitle>{words.title}</PageTitle>
+          <Views view={shown} />
+        </div>
         <div className={styles["acts"]}>
           <PaymentsLink />
           {/* An empty list has its own. */}
-          {view._tag === "Empty" ? null : <AddLink />}
+          {view._tag === "Empty" && shown === "accounts" ? null : <AddMenu />}
         </div>
       </div>
-      <InProgress />
-      <LiveRegion message={announcementOf(view)} />
-      <AccountsBody view={view} onRetry={loadFromHere} />
+      {isOnboarding && shown === "accounts" ? (
+        <Suspense fallback={null}>
+          <Onboarding />
+        </Suspense>
+      ) : null}
+      <InProgress isWhole={shown === "progress"} />
+      {shown === "progress" ? null : (
+        <>
+          <LiveRegion message={announcementOf(view)} />
+          <AccountsBody view={view} onRetry={loadFromHere} />
+        </>
+      )}
       <Suspense fallback={null}>{isOpen ? <OpenAccount /> : null}</Suspense>
       <PaymentsAside />
     </div>
   )
 }
 
-/** For whoever may bring accounts into the service, which nobody does while viewing as somebody. */
-const AddLink = () => {
+/** The views of the screen and the way to the uploads. */
+const Views = ({ view }: { readonly view: AccountsView }) => {
+  const list = useAtomValue(accountListAtom)
+  const inProgress = useAtomValue(inProgressAtom)
   const user = useAtomValue(currentUserAtom)
-  return user === null || !mayAddAccounts(user) ? null : (
-    <ButtonLink to={routes.addAccounts.path} LinkComponent={Link} kind="primary" isSmall>
-      {words.add}
-    </ButtonLink>
+  const accounts = countOf(list)
+  const waiting = inProgress?._tag === "Loaded" ? inProgress.totalCount : null
+  return (
+    <ReportTabs
+      label={words.views}
+      LinkComponent={Link}
+      tabs={[
+        {
+          label: words.tabs.accounts,
+          href: accountsViewHref("accounts"),
+          isCurrent: view === "accounts",
+          badge: accounts === null ? null : count(accounts)
+        },
+        {
+          label: words.tabs.progress,
+          href: accountsViewHref("progress"),
+          isCurrent: view === "progress",
+          badge: waiting === null ? null : count(waiting)
+        },
+        ...(user !== null && mayAddAccounts(user)
+          ? [{ label: words.tabs.uploads, href: routes.bulkUpload.path, isCurrent: false }]
+          : [])
+      ]}
+    />
   )
+}
+
+/** How many accounts there are; null while that is not known. */
+const countOf = (view: AccountList): number | null => {
+  switch (view._tag) {
+    case "Loading":
+    case "Failed":
+      return null
+    case "Empty":
+      return 0
+    case "Full":
+      return view.accounts.length
+    case "Arriving":
+    case "Partial":
+      return view.totalCount
+  }
+}
+
+const waysToAdd = {
+  one: routes.manualEntry.path.replace("/:id?", ""),
+  many: routes.bulkUpload.path,
+  drafts: routes.addAccounts.path
+} as const
+
+/** For whoever may bring accounts into the service, which nobody does while viewing as somebody. */
+const AddMenu = () => {
+  const user = useAtomValue(currentUserAtom)
+  return user === null || !mayAddAccounts(user) ? null : <AddAccountsMenu hrefs={waysToAdd} LinkComponent={Link} />
 }
 
 /** For whoever may see where owners are paid to, which nobody does while viewing as somebody. */

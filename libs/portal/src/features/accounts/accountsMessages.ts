@@ -4,6 +4,9 @@ export const accountsMessages = {
   defect: "The accounts could not be read. Reload the page; if it happens again, tell the service desk.",
   empty: "No account has been recorded for you yet.",
   add: "Add accounts",
+  views: "Views of the accounts",
+  tabs: { accounts: "Accounts", progress: "In progress", uploads: "Uploads" },
+  loadingProgress: "Loading what is in progress",
   inProgressDefect:
     "What is in progress could not be read. Reload the page; if it happens again, tell the service desk.",
   payments: "Payment details",

@@ -1,0 +1,53 @@
+import { ChevronDown, FileSpreadsheet, FilePen, Plus } from "lucide-react"
+import { useId } from "react"
+import menuStyles from "../exports/DownloadMenu.module.css"
+import buttonStyles from "../page/Button.module.css"
+import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
+import { useMenuButton } from "../shell/useMenuButton.tsx"
+import { addAccountsMessages as words } from "./addAccountsMessages.ts"
+
+/** The ways to bring accounts into the service. */
+export type WayToAdd = keyof typeof words.ways
+
+export interface AddAccountsMenuProps {
+  readonly hrefs: Readonly<Record<WayToAdd, string>>
+  readonly LinkComponent?: LinkComponentType | undefined
+}
+
+const icons = { one: Plus, many: FileSpreadsheet, drafts: FilePen } as const
+
+/** The way to more accounts: one, many, or on with what was begun. A copy of an account is made at the account. */
+export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccountsMenuProps) => {
+  const id = useId()
+  const menu = useMenuButton({ opensOnHover: false })
+  return (
+    <div {...menu.rootProps} className={menuStyles["root"]}>
+      <button
+        {...menu.buttonProps}
+        type="button"
+        className={buttonStyles["button"]}
+        data-kind="primary"
+        data-small
+        aria-controls={id}
+      >
+        <Plus aria-hidden />
+        {words.add}
+        <ChevronDown aria-hidden />
+      </button>
+      <div {...menu.menuProps} id={id} className={menuStyles["menu"]} aria-label={words.add} hidden={!menu.isOpen}>
+        {(["one", "many", "drafts"] as const).map((way) => {
+          const Icon = icons[way]
+          return (
+            <LinkComponent key={way} to={hrefs[way]} role="menuitem" tabIndex={-1} className={menuStyles["item"]}>
+              <Icon aria-hidden />
+              <span>
+                {words.ways[way].title}
+                <small>{words.ways[way].hint}</small>
+              </span>
+            </LinkComponent>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OnboardingStep } from "@reclaim/core/domain/account/Onboarding"
+import { Check } from "lucide-react"
+import { ButtonLink } from "../page/ButtonLink.tsx"
+import { Card } from "../page/Card.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent as LinkComponentType, PlainLink } from "../page/Link.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import styles from "./OnboardingCard.module.css"
+import { onboardingMessages as words } from "./onboardingMessages.ts"
+
+export type OnboardingState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly steps: ReadonlyArray<OnboardingStep> }
+
+export interface OnboardingCardProps {
+  readonly state: OnboardingState
+  readonly onRetry: () => void
+  readonly LinkComponent?: LinkComponentType
+}
+
+/** What a new client does until its reclaims are filed: which steps are done, which is next, and who waits for whom. */
+export const OnboardingCard = ({ LinkComponent = PlainLink, onRetry, state }: OnboardingCardProps) => {
+  if (state._tag === "Failed") {
+    return (
+      <Card title={words.name}>
+        <FailureNotice text={state.text} onRetry={onRetry} />
+      </Card>
+    )
+  }
+  if (state._tag === "Loading") {
+    return (
+      <Card title={words.name}>
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="340px" />
+        </div>
+      </Card>
+    )
+  }
+  const { steps } = state
+  const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone, waitingFor }) => !isDone && waitingFor === "client")
+  return (
+    <Card
+      title={words.title(steps.length, done)}
+      sentence={words.sentence}
+      actions={
+        <span className={styles["progress"]} role="img" aria-label={words.progress(done, steps.length)}>
+          {steps.map(({ isDone, step }) => (
+            <span key={step} data-done={isDone || undefined} />
+          ))}
+        </span>
+      }
+      isFlush
+    >
+      <ol className={styles["steps"]}>
+        {steps.map((one, at) => (
+          <Step key={one.step} step={one} number={at + 1} isNext={one === next} LinkComponent={LinkComponent} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  readonly step: OnboardingStep
+  readonly number: number
+  /** Whether it is the first thing for the client to do. */
+  readonly isNext: boolean
+  readonly LinkComponent: LinkComponentType
+}
+
+const Step = ({ isNext, LinkComponent, number, step: { href, isDone, step, waitingFor } }: StepProps) => {
+  const { act, sentence, title } = words.steps[step]
+  const isOwn = !isDone && waitingFor === "client"
+  const standing = isDone ? words.done : waitingFor === null ? words.later : words.waitingFor[waitingFor]
+  return (
+    <li data-next={isNext || undefined} aria-current={isNext ? "step" : undefined}>
+      <span className={styles["mark"]} data-done={isDone || undefined} aria-hidden>
+        {isDone ? <Check /> : number}
+      </span>
+      <div className={styles["text"]}>
+        <h3>{title}</h3>
+        <p>{sentence}</p>
+      </div>
+      <span className={styles["standing"]}>{standing}</span>
+      <ButtonLink to={href} isSmall kind={isNext ? "primary" : "plain"} LinkComponent={LinkComponent}>
+        {isOwn ? act : words.view}
+        <span className="visually-hidden">{words.ofStep(title)}</span>
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OnboardingStepName } from "@reclaim/core/domain/account/Onboarding"
+
+const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven"]
+
+const numberText = (n: number): string => numbers[n] ?? String(n)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+interface StepTexts {
+  readonly title: string
+  readonly sentence: string
+  /** What its link says while the client has to do something. */
+  readonly act: string
+}
+
+/** The texts of the steps until reclaims are filed. */
+export const onboardingMessages = {
+  title: (all: number, done: number) => `${capital(numberText(all))} steps, ${numberText(done)} done`,
+  name: "Getting started",
+  sentence: "We start claiming when the last one is complete.",
+  progress: (done: number, all: number) => `${done} of ${all} steps are done`,
+  loading: "Loading the steps",
+  defect: "The steps could not be read. Reload the page; if it happens again, tell the service desk.",
+  steps: {
+    account: {
+      title: "Account details",
+      sentence: "Where the account is kept, who owns it, and what is claimed for it.",
+      act: "Enter the account"
+    },
+    people: {
+      title: "People",
+      sentence: "Who signs for the owner, and who answers our questions.",
+      act: "Name people"
+    },
+    payment: {
+      title: "Payment details",
+      sentence: "Where refunds go. A second person approves it, then it is held for 24 hours.",
+      act: "Enter bank details"
+    },
+    review: {
+      title: "Our review",
+      sentence: "We check what you entered, usually within two business days.",
+      act: "View"
+    },
+    documents: {
+      title: "Documents",
+      sentence: "What tax authorities want to see before they refund.",
+      act: "See documents"
+    }
+  } satisfies Record<OnboardingStepName, StepTexts>,
+  view: "View",
+  ofStep: (title: string) => `: ${title}`,
+  done: "Done",
+  waitingFor: { client: "With you", provider: "With us" },
+  later: "Comes later"
+} as const
