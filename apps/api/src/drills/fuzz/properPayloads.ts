@@ -79,6 +79,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     called_at: "2026-11-20T14:05:00Z",
     spoke_to: "Ada Meyer"
   }),
+  "POST /api/v1/desk/clients/:client/payment-instructions/:id/reject": () => ({ reason: "Nobody there knows of it" }),
   "POST /api/v1/me/email": (at) => ({ email: `moved${String(at)}@alpine.example` }),
   "POST /api/v1/me/tokens": (at) => ({ name: `Program ${String(at)}`, scopes: ["reports.read"], days: 1 + (at % 365) }),
   "PUT /api/v1/me/notification-choices": (at) => ({

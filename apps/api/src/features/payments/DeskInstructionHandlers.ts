@@ -27,6 +27,10 @@ export const DeskInstructionHandlers = HttpApiBuilder.group(
       approve: ({ headers, params, payload }) =>
         Effect.flatMap(actingFor(params.client), (by) =>
           instructions.approveAtDesk(by, { instructionId: params.id, version: headers["if-match"] }, payload)
+        ).pipe(Effect.tap(answeredVersion)),
+      reject: ({ headers, params, payload }) =>
+        Effect.flatMap(actingFor(params.client), (by) =>
+          instructions.rejectAtDesk(by, { instructionId: params.id, version: headers["if-match"] }, payload.reason)
         ).pipe(Effect.tap(answeredVersion))
     })
   })

@@ -76,6 +76,7 @@ export class PaymentInstructions extends Context.Service<
     readonly findAtDesk: (by: ActingInPerson, instructionId: number) => Effect.Effect<DeskInstruction, NotFound>
     /** After the desk has called the client back. */
     readonly approveAtDesk: (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) => Answer
+    readonly rejectAtDesk: (by: ActingInPerson, of: SeenInstruction, reason: string) => Answer
   }
 >()("@reclaim/app-api/PaymentInstructions") {
   static readonly layer = Layer.effect(
@@ -222,6 +223,9 @@ export class PaymentInstructions extends Context.Service<
         const step = isRejected ? "rejected" : "cancelled"
         yield* told(clientId, stored, shown, { step, byName: yield* readUserName(userId) })
         yield* items.done(aboutInstruction(clientId, of.instructionId))
+        const byName = by.actor.kind === "staff" ? deskName : yield* readUserName(userId)
+        yield* told(clientId, stored, shown, { step, byName })
+        yield* items.done(aboutDesk(clientId, of.instructionId))
         return yield* answered(by, of.instructionId)
       })
 
@@ -264,7 +268,9 @@ export class PaymentInstructions extends Context.Service<
       const deskView = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, instructionId: number) {
         const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
         const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
-        return new DeskInstruction({ instruction, numbersOnFile })
+        const active = yield* findActive(clientId, instruction.ownerId, instruction.currency)
+        const inForce = active === null ? null : active.shownTo(userId)
+        return new DeskInstruction({ instruction, inForce, numbersOnFile })
       })
 
       const findAtDesk = (by: ActingInPerson, instructionId: number) =>
@@ -299,6 +305,11 @@ export class PaymentInstructions extends Context.Service<
           (by, of, callBack) =>
             // Before the key is taken, for there may be no such client that it could be kept for.
             Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, approvedAtDesk(by, of, callBack))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        rejectAtDesk: Effect.fn("PaymentInstructions.rejectAtDesk")(
+          (by, of, reason) =>
+            Effect.andThen(findAtDesk(by, of.instructionId), once(by.clientId, ended("reject", by, of, reason))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

@@ -93,6 +93,38 @@ onBothServers("Payment instructions at the desk", (it) => {
     })
   )
 
+  it.effect("stand beside what is in use, and are rejected with the reason", () =>
+    Effect.gen(function* () {
+      const only = yield* paymentsOf("otherPayments")
+      const desk = yield* paymentsOf("deskPeople")
+      const content = { currency: freshCurrency(), beneficiary: "Owner 2" }
+      const first = yield* only.propose(content)
+      assert.isNull((yield* desk.atDesk(2, first)).json["in_force"])
+      yield* sql(
+        (client) => client`
+          update payment_instruction set state = 'active', effective_at = now()
+          where client_id = 2 and instruction_id = ${first.instruction_id}`
+      )
+      const next = yield* only.propose(content)
+      const { json } = yield* desk.atDesk(2, next)
+      assert.deepInclude(json["in_force"], { instruction_id: first.instruction_id, state: "active" })
+      const silent = yield* desk.rejectAtDesk(2, next, " ")
+      assert.strictEqual(silent.status, 422, silent.text)
+      const foreign = yield* desk.rejectAtDesk(1, next, "Nobody there knows of it")
+      assert.notStrictEqual(foreign.json["owner_name"], "Owner 2")
+      const rejected = sentInstruction(yield* desk.rejectAtDesk(2, next, "Nobody there knows of it"))
+      assert.deepInclude(rejected, { state: "rejected" })
+      const items = yield* sql<{ readonly state: string }>(
+        (client) => client`
+          select state from work_item where kind = 'payment-instruction' and client_id_of_item = 2
+            and subject_id = ${String(next.instruction_id)}`
+      )
+      assert.deepStrictEqual(items, [{ state: "done" }])
+      const again = yield* desk.rejectAtDesk(2, rejected, "Nobody there knows of it")
+      assert.deepStrictEqual([again.status, again.json["code"]], [409, "wrong_state"])
+    })
+  )
+
   it.effect("are left to the client where a second user can approve", () =>
     Effect.gen(function* () {
       yield* onFile(1, "+4681234567", 31)

@@ -275,5 +275,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/payment-instructions/{id}/reject": forPayments(404),
   "POST /api/v1/payment-instructions/{id}/cancel": { ...forPayments(404), administrator: 404 },
   "GET /api/v1/desk/clients/{client}/payment-instructions/{id}": { ...everybodySignedIn(403), deskPeople: 404 },
-  "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve": { ...everybodySignedIn(403), deskPeople: 428 }
+  "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve": {
+    ...everybodySignedIn(403),
+    deskPeople: 428
+  },
+  "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/reject": { ...everybodySignedIn(403), deskPeople: 404 }
 }

@@ -81,6 +81,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     called_at: "2026-11-20T14:05:00Z",
     spoke_to: "Ada Meyer"
   },
+  "/api/v1/desk/clients/{client}/payment-instructions/{id}/reject": { reason: "Nobody there knows of it" },
   "/api/v1/uploads": {
     purpose: "account_list",
     file_name: "accounts.csv",

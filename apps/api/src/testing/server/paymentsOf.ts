@@ -77,6 +77,14 @@ export const paymentCalls = (browser: Browser) => ({
         callBack,
         headers(of, key)
       )
+    ),
+  rejectAtDesk: (client: number, of: Seen, reason: string, key: string = randomUUID()) =>
+    Effect.promise(() =>
+      browser.post(
+        `/api/v1/desk/clients/${String(client)}/payment-instructions/${String(of.instruction_id)}/reject`,
+        { reason },
+        headers(of, key)
+      )
     )
 })
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
@@ -12,7 +13,10 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 
 const params = { client: Id, id: Id }
 
-/** What the desk does about where a client is paid to: it calls back before it approves. */
+/** The most characters of a reason. */
+const maxReason = 500
+
+/** What the desk does about where a client is paid to: it calls back before it approves or rejects. */
 export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
   .add(
     // With the numbers by which the client may be called.
@@ -31,6 +35,16 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared(2))
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    // Without a proof of who is there: nothing changes by it.
+    HttpApiEndpoint.post("reject", "/api/v1/desk/clients/:client/payment-instructions/:id/reject", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ reason: sentName(maxReason) }),
+      success: WirePaymentInstruction
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" })
   )
   .middleware(AccessRequired)

@@ -25,7 +25,11 @@ export const WirePaymentInstructionPage = wireOf(PaymentInstructionPage, {
 })
 
 export const WireDeskInstruction = wireOf(DeskInstruction, {
-  values: { instruction: WirePaymentInstruction, numbersOnFile: Schema.Array(wireOf(NumberOnFile)) }
+  values: {
+    instruction: WirePaymentInstruction,
+    inForce: Schema.NullOr(WirePaymentInstruction),
+    numbersOnFile: Schema.Array(wireOf(NumberOnFile))
+  }
 })
 
 /** What is proposed: what is wrong between the fields is said at each. */
