@@ -51,6 +51,17 @@ describe("what a client has sent", () => {
     expect(valueOf(sent({ tax: { numbers: [number] } }), "tax.numbers.0.taxNumber")).toBe("Ends in 4321")
   })
 
+  it("says values of closed sets in the words of the application", () => {
+    const { account } = makeSteps({})
+    const worded = sent({
+      account: { ...account, accountType: "dr holder", reliefMethods: ["reclaim", "quick refund"] },
+      owner: { entityType: "regulated fund" }
+    })
+    expect(valueOf(worded, "account.accountType")).toBe("Holder of depositary receipts")
+    expect(valueOf(worded, "account.reliefMethods")).toBe("Reclaim, Quick refund")
+    expect(valueOf(worded, "owner.entityType")).toBe("Regulated investment company (40 Act)")
+  })
+
   it("leaves out a step in which there is nothing", () => {
     expect(sentFacts(sent({})).map(({ step }) => step)).not.toContain("investors")
   })

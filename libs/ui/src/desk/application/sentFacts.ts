@@ -7,6 +7,7 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { sentFactMessages as words } from "./sentFactMessages.ts"
 
 /** Something that a client has entered, by its field. */
@@ -48,6 +49,10 @@ const answerText = ({ isTrue, note }: TaxAnswer): string => (isTrue === null ? "
 
 const agreedText = (version: string | null): string => (version === null ? "" : words.agreed(version))
 
+/** A value of a closed set as the client was asked for it. */
+const wordOf = <Value extends string>(words: Readonly<Record<Value, string>>, value: Value | null): string =>
+  value === null ? "" : words[value]
+
 type FactsOf = (sent: DeskApplication) => ReadonlyArray<readonly [path: string, name: string, value: string]>
 
 const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
@@ -60,7 +65,7 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ["accountNumber", names.accountNumber, account.accountNumber],
       ["accountName", names.accountName, account.accountName],
       ["nickname", names.nickname, account.nickname],
-      ["accountType", names.accountType, account.accountType ?? ""],
+      ["accountType", names.accountType, wordOf(applicationMessages.accountTypes, account.accountType)],
       ["openedOn", names.openedOn, dateText(account.openedOn)],
       ["closedOn", names.closedOn, dateText(account.closedOn)],
       [
@@ -73,9 +78,13 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
         names.markets,
         account.markets?.length === 0 ? words.allMarkets : (account.markets ?? []).map(countryName).join(", ")
       ],
-      ["reliefMethods", names.reliefMethods, account.reliefMethods.join(", ")],
+      [
+        "reliefMethods",
+        names.reliefMethods,
+        account.reliefMethods.map((method) => applicationMessages.reliefMethods[method]).join(", ")
+      ],
       ["baseCurrency", names.baseCurrency, account.baseCurrency ?? ""],
-      ["incomeSource", names.incomeSource, account.incomeSource ?? ""]
+      ["incomeSource", names.incomeSource, wordOf(applicationMessages.incomeSources, account.incomeSource)]
     ]
   },
   owner: ({ application: { steps }, owners }) => {
@@ -87,8 +96,12 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
     }
     return [
       ["name", names.name, owner.name],
-      ["entityType", names.entityType, owner.entityType ?? ""],
-      ["usClassification", names.usClassification, owner.usClassification ?? ""],
+      ["entityType", names.entityType, wordOf(applicationMessages.entityTypes, owner.entityType)],
+      [
+        "usClassification",
+        names.usClassification,
+        wordOf(applicationMessages.usClassifications, owner.usClassification)
+      ],
       ["residence", names.residence, countryText(owner.residence)],
       ["taxNumber", names.taxNumber(owner.taxNumberKind ?? ""), secretText(owner.taxNumber)],
       ["birthDate", names.birthDate, secretText(owner.birthDate)],
@@ -103,7 +116,7 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
     const { tax } = steps
     const names = words.tax
     return [
-      ["usFilerForm", names.usFilerForm, tax.usFilerForm ?? ""],
+      ["usFilerForm", names.usFilerForm, wordOf(applicationMessages.usFilerForms, tax.usFilerForm)],
       ["lei", names.lei, tax.lei],
       ...tax.numbers.map(
         ({ country, taxNumber }, at) =>
@@ -123,7 +136,7 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       [
         row.taxYear === null ? "" : String(row.taxYear),
         row.percent === "" ? "" : `${row.percent}%`,
-        row.entityType ?? "",
+        wordOf(applicationMessages.entityTypes, row.entityType),
         countryText(row.residence),
         secretText(row.taxNumber),
         addressText(row.address)
