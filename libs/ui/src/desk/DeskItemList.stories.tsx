@@ -1,7 +1,8 @@
+import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn } from "storybook/test"
+import { expect, fn, screen, within } from "storybook/test"
 import { DeskItemList } from "./DeskItemList.tsx"
 
 const today = CalendarDate.make("2026-11-22")
@@ -13,11 +14,14 @@ const items = [
   makeWorkItem({ itemId: 43, kind: "job-failed", clientId: null, clientName: "", subjectId: "812" })
 ]
 
+const close = fn<(item: WorkItem, reason: string) => void>()
+
 const meta = {
   component: DeskItemList,
   args: {
     state: { _tag: "Loaded", items, today },
     onTake: fn(),
+    onClose: close,
     hrefOf: ({ kind, subjectId }) => (kind === "application" ? `/accounts?application=${subjectId}` : null),
     takenId: null,
     problem: null,
@@ -86,3 +90,26 @@ export const Empty: Story = { args: { state: { _tag: "Loaded", items: [], today 
 export const Loading: Story = { args: { state: { _tag: "Loading" } } }
 
 export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }
+
+const changed = makeWorkItem({
+  itemId: 44,
+  kind: "owner-changed-by-import",
+  subjectId: "17",
+  state: "taken",
+  assigneeUserId: 9,
+  assigneeName: "Sam Staff"
+})
+
+/** What nothing else ends is closed by whoever has taken it, who says what was done. */
+export const ClosedByHand: Story = {
+  args: { state: { _tag: "Loaded", items: [changed], today } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Close Owner changed by import 17/ }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
+    await expect(dialog.getByText("Say what was done")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What was done/ }), "New power of attorney asked for")
+    await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
+    await expect(close).toHaveBeenCalledWith(changed, "New power of attorney asked for")
+  }
+}

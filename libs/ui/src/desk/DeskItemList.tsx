@@ -4,6 +4,7 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { count } from "@reclaim/core/format/count"
 import { daysUntil } from "@reclaim/core/format/daysUntil"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -11,6 +12,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { CloseItemDialog } from "./CloseItemDialog.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words } from "./deskMessages.ts"
 
@@ -27,6 +29,8 @@ export type DeskItemListState =
 export interface DeskItemListProps {
   readonly state: DeskItemListState
   readonly onTake: (item: WorkItem) => void
+  /** With what was done, for items that nothing else ends. */
+  readonly onClose: (item: WorkItem, reason: string) => void
   /** Where an item is opened; null for one that is dealt with elsewhere. */
   readonly hrefOf: (item: WorkItem) => string | null
   readonly LinkComponent?: LinkComponent | undefined
@@ -71,7 +75,7 @@ export const DeskItemList = (props: DeskItemListProps) => {
 }
 
 const Body = (props: DeskItemListProps) => {
-  const { state, onTake, hrefOf, LinkComponent, takenId, problem, onRetry, onShowAll } = props
+  const { state, onTake, onClose, hrefOf, LinkComponent, takenId, problem, onRetry, onShowAll } = props
   switch (state._tag) {
     case "Loading":
       return (
@@ -103,6 +107,7 @@ const Body = (props: DeskItemListProps) => {
                 item={item}
                 today={state.today}
                 onTake={onTake}
+                onClose={onClose}
                 href={hrefOf(item)}
                 LinkComponent={LinkComponent}
                 isTaken={takenId === item.itemId}
@@ -119,6 +124,7 @@ interface RowProps {
   readonly item: WorkItem
   readonly today: CalendarDate
   readonly onTake: (item: WorkItem) => void
+  readonly onClose: DeskItemListProps["onClose"]
   /** Where it is opened, and taken; null for one that is taken here. */
   readonly href: string | null
   readonly LinkComponent: LinkComponent | undefined
@@ -126,7 +132,10 @@ interface RowProps {
   readonly problem: string | null
 }
 
-const Row = ({ item, today, onTake, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
+/** Whether nothing but somebody at the desk ends it. */
+const isClosedHere = ({ kind, state }: WorkItem): boolean => kind === "owner-changed-by-import" && state === "taken"
+
+const Row = ({ item, today, onTake, onClose, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
   <tr>
     <th scope="row">{clientText(item)}</th>
     <td>
@@ -144,12 +153,39 @@ const Row = ({ item, today, onTake, href, LinkComponent = PlainLink, isTaken, pr
           {words.take}
         </Button>
       ) : null}
+      {isClosedHere(item) ? <CloseButton item={item} onClose={(reason) => onClose(item, reason)} /> : null}
       <span role="status" className={styles["note"]}>
         {isTaken ? words.taking : ""}
       </span>
     </td>
   </tr>
 )
+
+interface CloseButtonProps {
+  readonly item: WorkItem
+  readonly onClose: (reason: string) => void
+}
+
+const CloseButton = ({ item, onClose }: CloseButtonProps) => {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button isSmall label={words.closeLabel(itemText(item), clientText(item))} onPress={() => setAsking(true)}>
+        {words.close}
+      </Button>
+      {isAsking ? (
+        <CloseItemDialog
+          item={itemText(item)}
+          onClose={(reason) => {
+            setAsking(false)
+            onClose(reason)
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
 
 interface DueProps {
   readonly dueOn: CalendarDate | null

@@ -30,6 +30,19 @@ export const deskMessages = {
   take: "Take",
   takeLabel: (item: string, client: string) => `Take ${item}, ${client}`,
   taking: "Taking",
+  close: "Close",
+  closeLabel: (item: string, client: string) => `Close ${item}, ${client}`,
+  closing: {
+    title: (item: string) => `Close “${item}”?`,
+    sentence:
+      "The import has changed the owner already. Close this once documents that name the old values are dealt with.",
+    reason: "What was done",
+    reasonHelp: "Recorded for the client.",
+    reasonMissing: "Say what was done",
+    go: "Close item",
+    cancel: "Leave it open"
+  },
+  notClosed: "This item could not be closed. Try again.",
   notTaken: "This item could not be taken. Try again.",
   defect: "What waits for us could not be read. Reload the page; if it happens again, tell the service desk."
 } as const

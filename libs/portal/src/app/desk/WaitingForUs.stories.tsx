@@ -4,7 +4,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
 import { fakeWorkItems } from "../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -78,5 +78,26 @@ export const NotAtTheDesk: Story = {
   parameters: answering("", {}, makeUser({ isUserInternal: true })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The screen of clients")).toBeVisible()
+  }
+}
+
+/** An owner whom an import has changed is taken, and closed with what was done. */
+export const ClosedByHand: Story = {
+  args: { screen: "accounts", title: "My accounts" },
+  parameters: {
+    path: "/accounts",
+    seed: seedPortal(
+      { path: "/accounts", search: "" },
+      { others: fakeWorkItems([makeWorkItem({ itemId: 44, kind: "owner-changed-by-import", subjectId: "17" })]) },
+      makeUser({ isUserInternal: true, permissions: { "desk.accounts": true } })
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Take Owner changed by import 17/ }))
+    await userEvent.click(await canvas.findByRole("button", { name: /^Close Owner changed by import 17/ }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What was done/ }), "New power of attorney asked for")
+    await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
+    await expect(await canvas.findByText("Nothing waits for us here.")).toBeVisible()
   }
 }

@@ -1,6 +1,7 @@
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
 import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
+import { deskInstructionHref } from "@reclaim/core/rules/address/deskInstructionUrl"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -9,7 +10,14 @@ import { Link, useLocation, useNavigate } from "react-router-dom"
 import { useAct } from "../runtime/useAct.ts"
 import { NobodyViewed } from "../viewAs/NobodyViewed.tsx"
 import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
-import { deskClientAtom, deskItemsAtom, deskScreenAtom, reloadDeskItemsAtom, takeItemAct } from "./deskItemAtoms.ts"
+import {
+  closeItemAct,
+  deskClientAtom,
+  deskItemsAtom,
+  deskScreenAtom,
+  reloadDeskItemsAtom,
+  takeItemAct
+} from "./deskItemAtoms.ts"
 import styles from "./WaitingForUs.module.css"
 
 export interface WaitingForUsProps {
@@ -17,10 +25,12 @@ export interface WaitingForUsProps {
   readonly title: string
 }
 
-const hrefOf = ({ clientId, kind, subjectId }: WorkItem): string | null =>
-  kind === "application" && clientId !== null
-    ? deskApplicationHref({ clientId, applicationId: Number(subjectId) })
-    : null
+const hrefOf = ({ clientId, kind, subjectId }: WorkItem): string | null => {
+  if (clientId === null) return null
+  const id = Number(subjectId)
+  if (kind === "application") return deskApplicationHref({ clientId, applicationId: id })
+  return kind === "payment-instruction" ? deskInstructionHref({ clientId, instructionId: id }) : null
+}
 
 /** What staff meet on a screen while they view as nobody: what waits for them there. */
 export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
@@ -30,6 +40,7 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
     return () => setScreen(null)
   }, [setScreen, screen])
   const [taking, take] = useAct(takeItemAct)
+  const [closing, close] = useAct(closeItemAct)
   const reload = useSetAtom(reloadDeskItemsAtom)
   const isNarrowed = useAtomValue(deskClientAtom) !== null
   const mayViewAs = useAtomValue(mayViewAsAtom)
@@ -41,10 +52,17 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
       <DeskItemList
         state={useAtomValue(deskItemsAtom)}
         onTake={(item) => void take(item)}
+        onClose={(item, reason) => void close({ item, reason })}
         hrefOf={hrefOf}
         LinkComponent={Link}
         takenId={taking._tag === "Busy" ? taking.asked.itemId : null}
-        problem={taking._tag === "Failed" ? { itemId: taking.asked.itemId, text: taking.text } : null}
+        problem={
+          taking._tag === "Failed"
+            ? { itemId: taking.asked.itemId, text: taking.text }
+            : closing._tag === "Failed"
+              ? { itemId: closing.asked.item.itemId, text: closing.text }
+              : null
+        }
         onRetry={reload}
         onShowAll={isNarrowed ? () => void navigate(pathname) : null}
       />

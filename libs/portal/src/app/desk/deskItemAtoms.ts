@@ -51,6 +51,21 @@ export const deskItemsAtom = atom((get): DeskItemListState => {
 
 export const reloadDeskItemsAtom = query.retryAtom
 
+interface Closed {
+  readonly item: WorkItem
+  readonly reason: string
+}
+
+/** Closes an item that nothing else ends. */
+export const closeItemAct = makeAct({
+  ask: ({ item: { itemId }, reason }: Closed) => ask(WorkItems, (items) => items.close(itemId, reason)),
+  defect: words.notClosed,
+  onDone: (_done, _get, set) => set(query.retryAtom),
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(query.retryAtom)
+  }
+})
+
 /** Takes an item. */
 export const takeItemAct = makeAct({
   ask: ({ itemId }: WorkItem) => ask(WorkItems, (items) => items.take(itemId)),

@@ -9,6 +9,7 @@ import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense } from "react"
 import { Link } from "react-router-dom"
+import { OrDeskInstruction } from "../../app/aside/OrDeskInstruction.tsx"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { ContactFilters } from "./ContactFilters.tsx"
@@ -36,9 +37,11 @@ const NobodyViewed = lazy(async () => ({ default: (await import("../../app/viewA
  * one.
  */
 export const ContactsScreen = () => (
-  <OrDesk screen="contacts" title={words.title}>
-    <PeopleOfClient />
-  </OrDesk>
+  <OrDeskInstruction>
+    <OrDesk screen="contacts" title={words.title}>
+      <PeopleOfClient />
+    </OrDesk>
+  </OrDeskInstruction>
 )
 
 const PeopleOfClient = () =>

@@ -1,0 +1,27 @@
+import { DeskInstructions } from "@reclaim/core/client/payments/DeskInstructions"
+import { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { Effect, Layer } from "effect"
+
+/** A server with this instruction at the desk, which goes where it is sent; `answers` stand in for some of its own. */
+export const fakeDeskInstructions = (
+  given: DeskInstruction,
+  answers: Partial<DeskInstructions["Service"]> = {}
+): Layer.Layer<DeskInstructions> =>
+  Layer.sync(DeskInstructions, () => {
+    let stored = given
+    const goTo = (state: "approved" | "rejected") =>
+      Effect.sync(() => {
+        const { ...fields } = stored.instruction
+        const instruction = new PaymentInstruction({ ...fields, version: fields.version + 1, state, missing: [] })
+        const { ...others } = stored
+        stored = new DeskInstruction({ ...others, instruction })
+        return instruction
+      })
+    return DeskInstructions.of({
+      find: () => Effect.sync(() => stored),
+      approve: () => goTo("approved"),
+      reject: () => goTo("rejected"),
+      ...answers
+    })
+  })

@@ -1,0 +1,102 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeDeskInstruction } from "@reclaim/core/testing/payments/makeDeskInstruction"
+import { makeInstruction } from "@reclaim/core/testing/payments/makeInstruction"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { InstructionAtDesk, type InstructionAtDeskProps } from "./InstructionAtDesk.tsx"
+
+const onApprove = fn<InstructionAtDeskProps["onApprove"]>(() => Promise.resolve(null))
+
+const meta = {
+  component: InstructionAtDesk,
+  args: {
+    shown: makeDeskInstruction(),
+    today: CalendarDate.make("2026-11-20"),
+    onApprove,
+    onReject: fn(),
+    problem: null
+  }
+} satisfies Meta<typeof InstructionAtDesk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What changes is marked; a call is recorded with who, when and by which number. */
+export const Usual: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("cell", { name: "Alpine Bank" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
+    await expect(canvas.getByText("Choose the number that you called")).toBeVisible()
+    await expect(onApprove).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("radio", { name: "+12125550142, Ada Meyer" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Time of the call/ }), "14:05")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Ada Meyer")
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
+    await expect(onApprove).toHaveBeenCalledWith({
+      numberOnFile: "+12125550142",
+      calledAt: new Date("2026-11-20T14:05:00Z"),
+      spokeTo: "Ada Meyer"
+    })
+  }
+}
+
+/** What the server finds wrong stands at its field. */
+export const Refused: Story = {
+  args: {
+    onApprove: fn<InstructionAtDeskProps["onApprove"]>(() =>
+      Promise.resolve({ text: "This call does not count", fields: { calledAt: "The call has to be over" } })
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /Bo Lind/ }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Time of the call/ }), "23:59")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Bo Lind")
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
+    await expect(await canvas.findByText("The call has to be over")).toBeVisible()
+  }
+}
+
+/** Rejected with a reason. */
+export const Rejected: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Reject" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Nobody there knows of it")
+    await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
+    await expect(args.onReject).toHaveBeenCalledWith("Nobody there knows of it")
+  }
+}
+
+/** No number was on file long enough: it can only be rejected. */
+export const NoNumber: Story = {
+  args: { shown: makeDeskInstruction({ numbersOnFile: [], inForce: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No number was on file 30 days/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
+  }
+}
+
+/** Once it is approved, nothing is left to do. */
+export const Held: Story = {
+  args: { shown: makeDeskInstruction({ instruction: makeInstruction({ state: "approved", missing: [] }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^It is approved, and held/)).toBeVisible()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+const long = "The Worshipful Company of Widows, Orphans and Retired Lighthouse Keepers"
+
+export const LongestText: Story = {
+  args: {
+    shown: makeDeskInstruction({
+      instruction: makeInstruction({
+        missing: ["client", "desk"],
+        beneficiary: long,
+        beneficiaryReason: "Because ".repeat(40),
+        bankName: long
+      })
+    })
+  }
+}

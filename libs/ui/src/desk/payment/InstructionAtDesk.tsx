@@ -1,0 +1,80 @@
+import type { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { FormProblem } from "@reclaim/core/rules/input/FormState"
+import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
+import { useState } from "react"
+import { ZoneNote } from "../../moment/ZoneNote.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { Card } from "../../page/Card.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { InstructionCompare } from "../../payments/InstructionCompare.tsx"
+import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
+import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
+import { CallForm } from "./CallForm.tsx"
+import styles from "./InstructionAtDesk.module.css"
+import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
+
+export interface InstructionAtDeskProps {
+  readonly shown: DeskInstruction
+  readonly today: CalendarDate
+  /** Answers why it was not approved, or null when it was. */
+  readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
+  readonly onReject: (reason: string) => void
+  /** Why it was not rejected; null for nothing to tell. */
+  readonly problem: string | null
+}
+
+/** Calls are recorded in one zone, whoever reads them. */
+const zone = "UTC"
+
+const notOursText = ({ missing, state }: PaymentInstruction): string => {
+  if (state === "approved") return words.notOurs.approved
+  return state === "proposed" && missing.includes("client") ? words.notOurs.client : words.notOurs.ended
+}
+
+/** New payment details of a client beside what is in use, and the call that confirms them. */
+export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
+  const { onApprove, onReject, problem, shown, today } = props
+  const { inForce, instruction } = shown
+  const [isRejecting, setRejecting] = useState(false)
+  const isOurs = instruction.state === "proposed" && instruction.missing.includes("desk")
+  return (
+    <div className={styles["parts"]}>
+      <Card title={words.proposed} note={`${instruction.ownerName}, ${instruction.currency}`}>
+        <div className={styles["proposed"]}>
+          <InstructionCompare current={inForce} proposed={instruction} />
+          <ZoneNote timeZone={zone} />
+          <InstructionFacts instruction={instruction} timeZone={zone} isHistoryOnly />
+        </div>
+      </Card>
+      <Card title={words.decision}>
+        <div className={styles["form"]}>
+          {isOurs ? (
+            <>
+              <Callout
+                kind="warning"
+                title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}
+              />
+              <CallForm shown={shown} today={today} onApprove={onApprove} onReject={() => setRejecting(true)} />
+            </>
+          ) : (
+            <p>{notOursText(instruction)}</p>
+          )}
+          {problem === null ? null : <FailureNotice text={problem} />}
+        </div>
+      </Card>
+      {isRejecting ? (
+        <ReasonDialog
+          act="Reject"
+          instruction={instruction}
+          onGo={(reason) => {
+            setRejecting(false)
+            onReject(reason)
+          }}
+          onCancel={() => setRejecting(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeDeskInstruction } from "@reclaim/core/testing/payments/makeDeskInstruction"
+import { describe, expect, it } from "vitest"
+import { callBackOf, type EnteredCall } from "./callBackOf.ts"
+
+const { numbersOnFile } = makeDeskInstruction()
+const proposedAt = new Date("2026-11-20T09:00:30Z")
+
+const entered: EnteredCall = {
+  number: "+12125550142",
+  day: CalendarDate.make("2026-11-20"),
+  time: "14:05",
+  spokeTo: " Ada Meyer "
+}
+
+const of = (changes: Partial<EnteredCall>) => callBackOf({ ...entered, ...changes }, numbersOnFile, proposedAt)
+
+describe("a call to the client", () => {
+  it("is recorded with its minute in UTC", () => {
+    expect(of({})).toEqual({
+      callBack: { numberOnFile: "+12125550142", calledAt: new Date("2026-11-20T14:05:00Z"), spokeTo: "Ada Meyer" }
+    })
+  })
+
+  it("counts in the minute in which the change was proposed", () => {
+    expect(of({ time: "09:00" })).toMatchObject({ callBack: { calledAt: proposedAt } })
+  })
+
+  it.each<[Partial<EnteredCall>, object]>([
+    [{ number: "+4687654321" }, { number: "Choose the number that you called" }],
+    [{ day: null }, { day: "Enter the day of the call" }],
+    [{ time: "25:00" }, { time: "Enter a time such as 14:05" }],
+    [{ time: "08:59" }, { time: "The call has to come after the proposal" }],
+    [{ spokeTo: " " }, { spokeTo: "Enter the name" }]
+  ])("with %j says what is wrong", (changes, faults) => {
+    expect(of(changes)).toEqual({ faults })
+  })
+})
