@@ -16,13 +16,8 @@ import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
 import { fakeOwners } from "../../testing/contacts/fakeOwners.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import {
-  ownerNamesAtom,
-  ownerSearchAtom,
-  ownerSearchPauseMillis,
-  ownerTypedAtom,
-  retryOwnerNamesAtom
-} from "./ownerAtoms.ts"
+import { ownerNamesAtom, ownerSearchAtom, ownerTypedAtom, retryOwnerNamesAtom } from "./ownerAtoms.ts"
+import { ownerSearchPauseMillis } from "../../app/owners/makeOwnerSearch.ts"
 
 const names = { 4: "Alpine LP", 5: "Beta Trust", 6: "Gamma Fund" }
 const people = [makeContact({ powers: [makePower({ owners: [5, 4] }), makePower({ owners: [4] })] })]

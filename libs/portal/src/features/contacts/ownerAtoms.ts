@@ -1,10 +1,8 @@
 import { Owners } from "@reclaim/core/client/contacts/Owners"
-import { searchable } from "@reclaim/core/rules/address/contactsUrl"
-import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import type { Names } from "@reclaim/ui/powers/partTexts.ts"
 import { powersMessages as words } from "@reclaim/ui/powers/powersMessages.ts"
-import { Effect } from "effect"
 import { atom } from "jotai"
+import { makeOwnerSearch } from "../../app/owners/makeOwnerSearch.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -12,38 +10,16 @@ import { contactsAddressAtom } from "./list/contactsAddressAtom.ts"
 import { openContactAtom } from "./openPersonAtoms.ts"
 import { partConflictAtom } from "./savePartAtoms.ts"
 
-/** How long nothing must be typed before owners are searched. */
-export const ownerSearchPauseMillis = 250
-
-/** The most owners that a search offers. */
-const maxOffered = 50
-
-/** What is typed to find an owner. */
-export const ownerTypedAtom = atom("")
-
-const searchQuery = makeQuery({
-  question: (get) => (get(contactsAddressAtom).change === "powers" ? searchable(get(ownerTypedAtom)).trim() : null),
-  subject: (text) => text,
-  ask: (text) =>
-    text === ""
-      ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
-      : Effect.delay(
-          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
-          ownerSearchPauseMillis
-        ),
+const search = makeOwnerSearch({
+  isAsked: (get) => get(contactsAddressAtom).change === "powers",
   defect: words.ownersDefect
 })
 
+/** What is typed to find an owner. */
+export const ownerTypedAtom = search.typedAtom
+
 /** The owners that match what is typed; the first by name while nothing is. */
-export const ownerSearchAtom = atom((get): ChoiceSearch => {
-  const state = get(searchQuery.stateAtom)
-  if (state._tag === "Failed") return state
-  if (state._tag !== "Answered") return { _tag: "Searching" }
-  return {
-    _tag: "Found",
-    choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
-  }
-})
+export const ownerSearchAtom = search.foundAtom
 
 /** The owners whom the screen names, by number. */
 const namedAtom = atom((get): string => {

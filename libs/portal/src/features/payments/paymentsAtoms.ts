@@ -2,7 +2,6 @@ import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { Owners } from "@reclaim/core/client/contacts/Owners"
 import { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
-import { searchable } from "@reclaim/core/rules/address/contactsUrl"
 import { paymentsAddress } from "@reclaim/core/rules/address/paymentsUrl"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
@@ -12,25 +11,19 @@ import {
   maySeePayments,
   mayStopPayments
 } from "@reclaim/core/rules/payment/mayHandlePayments"
-import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
 import type { InstructionAct, PaymentRights } from "@reclaim/ui/payments/OpenInstruction.tsx"
 import type { OwnerPaymentsState } from "@reclaim/ui/payments/OwnerPayments.tsx"
 import { paymentMessages as words } from "@reclaim/ui/payments/paymentMessages.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { makeOwnerSearch } from "../../app/owners/makeOwnerSearch.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-
-/** How long nothing must be typed before owners are searched. */
-const ownerSearchPauseMillis = 250
-
-/** The most owners that a search offers. */
-const maxOffered = 50
 
 const addressAtom = atom((get) => paymentsAddress(get(locationAtom).search))
 
@@ -98,32 +91,13 @@ export const underWayAtom = atom((get) => {
   return { _tag: "Answered" as const, instructions }
 })
 
-/** What is typed to find an owner. */
-export const ownerTypedAtom = atom("")
+const search = makeOwnerSearch({ isAsked: (get) => get(openPaymentsAtom) !== null, defect: words.defect })
 
-const searchQuery = makeQuery({
-  question: (get) => (get(openPaymentsAtom) === null ? null : searchable(get(ownerTypedAtom)).trim()),
-  subject: (text) => text,
-  ask: (text) =>
-    text === ""
-      ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
-      : Effect.delay(
-          ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
-          ownerSearchPauseMillis
-        ),
-  defect: words.defect
-})
+/** What is typed to find an owner. */
+export const ownerTypedAtom = search.typedAtom
 
 /** The owners that match what is typed; the first by name while nothing is. */
-export const ownerSearchAtom = atom((get): ChoiceSearch => {
-  const state = get(searchQuery.stateAtom)
-  if (state._tag === "Failed") return state
-  if (state._tag !== "Answered") return { _tag: "Searching" }
-  return {
-    _tag: "Found",
-    choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
-  }
-})
+export const ownerSearchAtom = search.foundAtom
 
 /** Proposes new payment details for the open owner; answers why they were not proposed, or null when they were. */
 export const proposeAtom = atom(null, async (get, set, content: ProposedContent): Promise<FormProblem | null> => {

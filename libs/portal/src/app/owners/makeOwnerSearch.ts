@@ -1,0 +1,51 @@
+import { Owners } from "@reclaim/core/client/contacts/Owners"
+import { searchable } from "@reclaim/core/rules/address/contactsUrl"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import { Effect } from "effect"
+import { atom, type Getter } from "jotai"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
+
+/** How long nothing must be typed before owners are searched. */
+export const ownerSearchPauseMillis = 250
+
+/** The most owners that a search offers. */
+const maxOffered = 50
+
+export interface OwnerSearchSettings {
+  /** Whether there is a field in which an owner is typed. */
+  readonly isAsked: (get: Getter) => boolean
+  /** The message for a failure without words from the server. */
+  readonly defect: string
+}
+
+/** Finds one of the user's own owners while its name is typed. */
+export const makeOwnerSearch = ({ defect, isAsked }: OwnerSearchSettings) => {
+  const typedAtom = atom("")
+  const query = makeQuery({
+    question: (get) => (isAsked(get) ? searchable(get(typedAtom)).trim() : null),
+    subject: (text) => text,
+    ask: (text) =>
+      text === ""
+        ? ask(Owners, (owners) => owners.list({ limit: maxOffered }))
+        : Effect.delay(
+            ask(Owners, (owners) => owners.list({ search: text, limit: maxOffered })),
+            ownerSearchPauseMillis
+          ),
+    defect
+  })
+  return {
+    /** What is typed. */
+    typedAtom,
+    /** The owners that match it; the first by name while nothing is typed. */
+    foundAtom: atom((get): ChoiceSearch => {
+      const state = get(query.stateAtom)
+      if (state._tag === "Failed") return state
+      if (state._tag !== "Answered") return { _tag: "Searching" }
+      return {
+        _tag: "Found",
+        choices: state.answer.owners.map(({ name, ownerId }) => ({ id: String(ownerId), label: name }))
+      }
+    })
+  }
+}
