@@ -54,7 +54,7 @@ const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   account: { flex: 3, minWidth: 146, cellClass: codeCell, cellRenderer: AccountLinkCell },
   name: { ...cutColumn, flex: 3, minWidth: 120 },
   owner: { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCutCell },
-  state: { flex: 2.4, minWidth: 158, cellRenderer: StateCell },
+  state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
   openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 140 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
   reclaims: { ...countColumn, flex: 1.6, minWidth: 110 }
@@ -83,7 +83,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
     if (isNarrow) {
       return [
         column("account", { flex: 1, minWidth: 100, cellRenderer: NarrowAccountCell }),
-        column("openNetReclaim", { ...amountColumn, flex: 0, width: 158, cellRenderer: NarrowAmountCell })
+        column("openNetReclaim", { ...amountColumn, flex: 0, width: 174, cellRenderer: NarrowAmountCell })
       ]
     }
     return [

@@ -22,7 +22,7 @@ export const FactList = ({ facts, look = "plain" }: FactListProps) => (
     {facts
       .filter(({ value }) => value !== "")
       .map(({ isWide, name, value }) => (
-        <div key={name} data-wide={isWide}>
+        <div key={name} data-wide={isWide === true || undefined}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -107,7 +107,7 @@ const OwnAccounts = () => {
         <div className={styles["acts"]}>
           <PaymentsLink />
           {/* An empty list has its own. */}
-          {view._tag === "Empty" && shown === "accounts" ? null : <AddMenu />}
+          {view._tag === "Empty" && shown === "accounts" && !isOnboarding ? null : <AddMenu />}
         </div>
       </div>
       {isOnboarding && shown === "accounts" ? (
@@ -119,7 +119,8 @@ const OwnAccounts = () => {
       {shown === "progress" ? null : (
         <>
           <LiveRegion message={announcementOf(view)} />
-          <AccountsBody view={view} onRetry={loadFromHere} />
+          {/* What a new client does first stands above. */}
+          {isOnboarding && view._tag === "Empty" ? null : <AccountsBody view={view} onRetry={loadFromHere} />}
         </>
       )}
       <Suspense fallback={null}>{isOpen ? <OpenAccount /> : null}</Suspense>
