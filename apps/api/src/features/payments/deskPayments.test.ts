@@ -42,6 +42,22 @@ const onFile = (clientId: number, number: string, days: number) =>
     )
   )
 
+/** Puts an instruction to use, as if it had been approved and held. */
+const inUse = (clientId: number, instructionId: number) =>
+  Effect.andThen(
+    sql(
+      (client) => client`
+        update payment_instruction set state = 'approved', desk_by = ${testUsers.deskPeople.id}, call_back = '{}',
+          desk_at = now() - interval '2 days', effective_at = now() - interval '1 day'
+        where client_id = ${clientId} and instruction_id = ${instructionId}`
+    ),
+    sql(
+      (client) => client`
+        update payment_instruction set state = 'active'
+        where client_id = ${clientId} and instruction_id = ${instructionId}`
+    )
+  )
+
 onBothServers("Payment instructions at the desk", (it) => {
   it.effect("of a client with one user are approved after a call to a number that was on file", () =>
     Effect.gen(function* () {
@@ -100,11 +116,7 @@ onBothServers("Payment instructions at the desk", (it) => {
       const content = { currency: freshCurrency(), beneficiary: "Owner 2" }
       const first = yield* only.propose(content)
       assert.isNull((yield* desk.atDesk(2, first)).json["in_force"])
-      yield* sql(
-        (client) => client`
-          update payment_instruction set state = 'active', effective_at = now()
-          where client_id = 2 and instruction_id = ${first.instruction_id}`
-      )
+      yield* inUse(2, first.instruction_id)
       const next = yield* only.propose(content)
       const { json } = yield* desk.atDesk(2, next)
       assert.deepInclude(json["in_force"], { instruction_id: first.instruction_id, state: "active" })

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto"
+import type { Page } from "playwright"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { startServer, type StartedServer } from "./startServer.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { open } = visitors()
+
+interface Answered {
+  readonly status: number
+  readonly text: string
+}
+
+/** Sends a call as the portal does. */
+const call = (
+  page: Page,
+  method: string,
+  path: string,
+  body: object | null = null,
+  more: Readonly<Record<string, string>> = {}
+): Promise<Answered> =>
+  page.evaluate(
+    async ([verb, target, payload, others]) => {
+      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""
+      const answer = await fetch(target, {
+        method: verb,
+        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token), ...others },
+        ...(payload === null ? {} : { body: JSON.stringify(payload) })
+      })
+      return { status: answer.status, text: await answer.text() }
+    },
+    [method, path, body, more] as const
+  )
+
+const answerOf = async <Answer>(asked: Promise<Answered>): Promise<Answer> => {
+  const { status, text } = await asked
+  if (status !== 200) throw new Error(`The call was answered with ${String(status)}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+
+/** Gives the browser a passkey, which is two factors. */
+const withPasskey = async (page: Page): Promise<void> => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send("WebAuthn.enable")
+  await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+  const options = await call(page, "POST", "/api/v1/me/passkeys/options", {})
+  const response = await page.evaluate(async (text) => {
+    const { options: json } = JSON.parse(text)
+    const credential = await navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json)
+    })
+    if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.")
+    return JSON.stringify(credential.toJSON())
+  }, options.text)
+  await answerOf(call(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
+}
+
+interface User {
+  readonly user_id: number
+  readonly version: number
+  readonly email: string
+  readonly roles: ReadonlyArray<{ readonly role: string }>
+}
+
+describe("payment details", () => {
+  let portal: StartedServer | undefined
+  // A passkey is for a name: there are none where the portal is reached by numbers.
+  beforeAll(async () => {
+    portal = await startServer({ HOST: "localhost" })
+  })
+  afterAll(async () => portal?.stop())
+
+  const home = (): string => {
+    if (portal === undefined) throw new Error("The server is there only while tests run.")
+    return portal.url
+  }
+
+  const enter = async (email: string) => {
+    const visitor = await open()
+    await visitor.page.goto(home())
+    await visitor.page.getByRole("button", { name: email }).click()
+    await visitor.page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
+    await visitor.page.locator("main h1").waitFor()
+    await withPasskey(visitor.page)
+    visitor.forgive()
+    return visitor
+  }
+
+  /** Proves with two factors who is there, where the page asks for it. */
+  const prove = (page: Page) => page.getByRole("button", { name: "Use a passkey" }).click()
+
+  it("are changed by two people, held for a day, and can be stopped meanwhile", async () => {
+    const ada = await enter(sampleUsers.client)
+    const { users } = await answerOf<{ users: ReadonlyArray<User> }>(call(ada.page, "GET", "/api/v1/users"))
+    for (const { email, roles, user_id, version } of users) {
+      if (email !== sampleUsers.client && email !== sampleUsers.withoutFeatures) continue
+      const payments = { role: "payments", scope_kind: "all", scope_ids: [] }
+      const changed = { roles: [...roles, payments] }
+      await answerOf(
+        call(ada.page, "PUT", `/api/v1/users/${String(user_id)}/roles`, changed, { "if-match": `"${String(version)}"` })
+      )
+    }
+    const { owners } = await answerOf<{ owners: ReadonlyArray<{ owner_id: number }> }>(
+      call(ada.page, "GET", "/api/v1/owners?limit=1")
+    )
+    const ofOwner = `${home()}/accounts?payments=${String(owners[0]?.owner_id)}`
+    await ada.page.goto(`${ofOwner}&propose=true`)
+    const form = ada.page.getByRole("dialog")
+    await form.getByRole("textbox", { name: /^Currency/ }).fill("EUR")
+    await form.getByRole("textbox", { name: /^IBAN/ }).fill("DE89370400440532013000")
+    await form.getByRole("textbox", { name: "Bank" }).first().fill("Northbank")
+    await form.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }).fill("DEUTDEFF")
+    await form.getByRole("button", { name: "Propose" }).click()
+    await prove(ada.page)
+    const own = ada.page.getByText("You proposed it, so another user of yours has to approve it.")
+    await own.waitFor()
+    expect(await ada.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
+    const { instructions } = await answerOf<{ instructions: ReadonlyArray<{ instruction_id: number }> }>(
+      call(ada.page, "GET", "/api/v1/payment-instructions")
+    )
+    const itself = `/api/v1/payment-instructions/${String(instructions[0]?.instruction_id)}`
+    const seen = { "idempotency-key": randomUUID(), "if-match": '"1"' }
+    const byProposer = await call(ada.page, "POST", `${itself}/approve`, {}, seen)
+    expect([byProposer.status, JSON.parse(byProposer.text).code]).toEqual([409, "own_item"])
+
+    const eve = await enter(sampleUsers.withoutFeatures)
+    await eve.page.goto(ofOwner)
+    await eve.page.getByText("Waits until another user of yours approves it.").waitFor()
+    expect(await faultsOf(eve.page, "to approve")).toEqual([])
+    await eve.page.getByRole("button", { name: "Approve" }).click()
+    await eve.page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
+    await prove(eve.page)
+    await eve.page.getByText(/^Held until /).waitFor()
+    expect(await eve.complaints()).toEqual([])
+    await eve.leave()
+
+    await ada.page.goto(ofOwner)
+    await ada.page.getByText(/^Held until /).waitFor()
+    await ada.page.getByRole("button", { name: "Stop" }).click()
+    const stopping = ada.page.getByRole("dialog").filter({ has: ada.page.getByRole("textbox", { name: /^Reason/ }) })
+    await stopping.getByRole("button", { name: "Stop" }).click()
+    await ada.page.getByRole("heading", { name: "Former" }).waitFor()
+    expect(await ada.page.getByText(/^Held until /).count()).toBe(0)
+    await ada.page.getByRole("dialog").getByText("Stopped", { exact: true }).waitFor()
+    await ada.leave()
+  }, 120_000)
+})
