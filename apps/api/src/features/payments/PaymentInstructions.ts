@@ -221,11 +221,9 @@ export class PaymentInstructions extends Context.Service<
         const action = isRejected ? "paymentInstruction.rejected" : "paymentInstruction.cancelled"
         yield* recorded(by, of.instructionId, action, {})
         const step = isRejected ? "rejected" : "cancelled"
-        yield* told(clientId, stored, shown, { step, byName: yield* readUserName(userId) })
-        yield* items.done(aboutInstruction(clientId, of.instructionId))
         const byName = by.actor.kind === "staff" ? deskName : yield* readUserName(userId)
         yield* told(clientId, stored, shown, { step, byName })
-        yield* items.done(aboutDesk(clientId, of.instructionId))
+        yield* items.done(aboutInstruction(clientId, of.instructionId))
         return yield* answered(by, of.instructionId)
       })
 

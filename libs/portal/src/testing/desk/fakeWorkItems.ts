@@ -29,24 +29,13 @@ export const fakeWorkItems = (
           return new WorkItemPage({ items, totalCount: items.length })
         }),
       take: (itemId) => change(itemId, { state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" }),
-      close: (itemId) => change(itemId, { state: "done" }),
-      take: (itemId) =>
-        Effect.suspend(() => {
-          const found = stored.find((item) => item.itemId === itemId)
-          if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
-          const { ...fields } = found
-          const taken = new WorkItem({ ...fields, state: "taken", assigneeUserId: 9, assigneeName: "Sam Staff" })
-          stored = stored.map((item) => (item === found ? taken : item))
-          return Effect.succeed(taken)
-        }),
+      // The list has those that are not done.
       close: (itemId) =>
-        Effect.suspend(() => {
-          const found = stored.find((item) => item.itemId === itemId)
-          if (found === undefined) return Effect.fail(makeFailure({ status: 404 }))
-          const { ...fields } = found
-          stored = stored.filter((item) => item !== found)
-          return Effect.succeed(new WorkItem({ ...fields, state: "done" }))
-        }),
+        Effect.tap(change(itemId, { state: "done" }), (done) =>
+          Effect.sync(() => {
+            stored = stored.filter((item) => item !== done)
+          })
+        ),
       ...answers
     })
   })
