@@ -103,6 +103,7 @@ describe("the contract", () => {
         "POST /api/v1/desk/clients",
         "POST /api/v1/desk/clients/{client}/contacts/{id}/bounced",
         "GET /api/v1/history",
+        "GET /api/v1/accounts/{id}/history",
         "GET /api/v1/desk/items",
         "POST /api/v1/desk/items/{id}/take",
         "POST /api/v1/uploads",

@@ -1,6 +1,7 @@
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { count } from "@reclaim/core/format/count"
+import { pathLabel } from "../applications/pathLabel.ts"
 import { contactLabels } from "../contacts/contactLabels.ts"
 import { historyMessages as words } from "./historyMessages.ts"
 
@@ -24,13 +25,18 @@ export const historySentence = (entry: HistoryEntry): string =>
     ownDeedOf(entry) ?? words.deeds[entry.action](entry.subjectName === "" ? words.somebody : entry.subjectName)
   )
 
+/** Fields of an account are named by their paths in an application. */
+const labelOf = (field: string, action: AuditAction): string =>
+  action === "account.changed" ? pathLabel(field) : (labels[field] ?? field)
+
 /** What else is known of it; empty for nothing. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
-  const { addedCount, changedCount, fields, times } = facts
+  const { addedCount, changedCount, fields, reason, times } = facts
   if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {
     return words.imported(count(addedCount), count(changedCount))
   }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
+  if (action.startsWith("account.") && typeof reason === "string") return reason
   const names = Array.isArray(fields) ? fields.filter((field) => typeof field === "string") : []
-  return names.length === 0 ? "" : words.fields(names.map((field) => labels[field] ?? field).join(", "))
+  return names.length === 0 ? "" : words.fields(names.map((field) => labelOf(field, action)).join(", "))
 }

@@ -11,14 +11,17 @@ export const HistoryHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const histories = yield* Histories
-    return handlers.handle(
-      "read",
-      Effect.fnUntraced(function* ({ query }) {
+    return handlers.handleAll({
+      read: Effect.fnUntraced(function* ({ query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
         return query.subject === undefined
           ? yield* histories.readPeople(clientId, query.person ?? null, query)
           : yield* histories.read(clientId, query.subject, query)
+      }),
+      readAccount: Effect.fnUntraced(function* ({ params, query }) {
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
+        return yield* histories.read(clientId, { kind: "account", id: String(params.id) }, query)
       })
-    )
+    })
   })
 )

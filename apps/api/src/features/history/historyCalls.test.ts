@@ -120,3 +120,38 @@ onBothServers("The history of people", (it) => {
     })
   )
 })
+
+onBothServers("The history of an account", (it) => {
+  it.effect("tells who did what with it and why, and of others' accounts nothing", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("administrator")
+      const path = "/api/v1/accounts/1"
+      const { json } = yield* Effect.promise(() => browser.get(path))
+      const suspended = yield* Effect.promise(() =>
+        browser.post(
+          `${path}/suspend`,
+          { reason: "In dispute", on: "2026-01-02" },
+          { "idempotency-key": randomUUID(), "if-match": `"${String(json["version"])}"` }
+        )
+      )
+      assert.strictEqual(suspended.status, 200, suspended.text)
+      const read = (as: Browser) =>
+        Effect.map(
+          Effect.promise(() => as.get(`${path}/history`)),
+          ({ status, text }) => {
+            assert.strictEqual(status, 200, text)
+            return (JSON.parse(text) as { readonly entries: ReadonlyArray<Entry> }).entries
+          }
+        )
+      const [newest] = yield* read(browser)
+      assert.deepInclude(newest, {
+        action: "account.suspended",
+        actor_name: "administrator Test",
+        subject_kind: "account"
+      })
+      assert.deepInclude(newest?.facts, { reason: "In dispute", on: "2026-01-02" })
+      assert.deepStrictEqual(yield* read(yield* server.signedIn("otherAdministrator")), [])
+    })
+  )
+})

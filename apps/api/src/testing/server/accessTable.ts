@@ -174,6 +174,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/contacts/import/commit": forAdministrator(404),
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
+  "GET /api/v1/accounts/{id}/history": withAccounts(200),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
   "POST /api/v1/uploads": givingFiles(201),
   // For whoever may ask: there is no such upload, and no such file.

@@ -20,6 +20,8 @@ export class Histories extends Context.Service<
     readonly read: (subject: HistorySubject, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
     /** The same of all people of the client, or of one of them, with what staff have looked at. */
     readonly readPeople: (contactId: number | null, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
+    /** The same of one account. */
+    readonly readAccount: (accountId: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
   }
 >()("./Histories.ts") {
   static readonly layer = Layer.effect(
@@ -36,6 +38,11 @@ export class Histories extends Context.Service<
             history.read({
               query: { ...(contactId === null ? {} : { person: contactId }), offset, limit, view_as_user_id: viewAs }
             }),
+          callFailures
+        ),
+        readAccount: Effect.fn("Histories.readAccount")(
+          (accountId, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
+            history.readAccount({ params: { id: accountId }, query: { offset, limit, view_as_user_id: viewAs } }),
           callFailures
         )
       })

@@ -42,6 +42,12 @@ const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(maxHistoryOffset)
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPageLimit }))
 
+const part = {
+  offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit))),
+  view_as_user_id: ViewAsUserId
+}
+
 /**
  * What was done to an item, by whom and when; without an item, to all of the client's people, with what staff have looked
  * at. Whoever may see the item may ask.
@@ -53,14 +59,20 @@ export class HistoryGroup extends HttpApiGroup.make("history")
         subject: Schema.optionalKey(SubjectText),
         // Of all that was done to people, what was done to one, as a contact and as a user.
         person: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
-        offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
-        limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit))),
-        view_as_user_id: ViewAsUserId
+        ...part
       },
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "people.read")
-      .annotate(MayCall, whoeverHas("contacts"))
+      .annotate(MayCall, whoeverHas("contacts")),
+    // Newest first; empty for an account that the client does not have.
+    HttpApiEndpoint.get("readAccount", "/api/v1/accounts/:id/history", {
+      params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      query: part,
+      success: WireHistoryPage
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -1,16 +1,20 @@
 import type { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
 import type { Applications } from "@reclaim/core/client/applications/Applications"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { fakeAccountDetails } from "../../testing/accounts/fakeAccountDetails.ts"
+import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Accounts } from "./Accounts.tsx"
 
@@ -28,6 +32,19 @@ type Story = StoryObj<typeof Accounts>
 
 const detail = makeAccountDetail()
 const accounts = [makeAccount(), makeAccount({ accountId: 8, acctCode: "NB-005", accountName: "" })]
+const suspended = new HistoryEntry({
+  no: 3,
+  at: new Date("2026-11-02T10:00:00Z"),
+  action: "account.resumed",
+  facts: { from: "suspended", on: "2026-11-02", reason: "The transfer is through" },
+  hash: "",
+  subjectKind: "account",
+  subjectId: "7",
+  subjectName: "",
+  actorName: "Ada Meyer",
+  actorKind: "client"
+})
+
 const administrator = makeUser({ permissions: { "contacts.manage": true, "myAccounts.add": true } })
 
 const answering = (
@@ -42,7 +59,7 @@ const answering = (
     {
       accounts: { list: () => Effect.succeed(new AccountPage({ accounts, totalCount: accounts.length })) },
       ...(add === undefined ? {} : { applications: { add } }),
-      others: fakeAccountDetails(detail, answers)
+      others: Layer.mergeAll(fakeAccountDetails(detail, answers), fakeHistories([suspended]), fakeOwnProfile())
     },
     user
   )
@@ -63,6 +80,16 @@ export const OpenedByKey: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await waitFor(() => expect(cell).toHaveFocus())
     await expect(canvas.getByRole("searchbox")).toHaveValue("417")
+  }
+}
+
+/** What was done to it, by whom and why. */
+export const History: Story = {
+  parameters: answering("?account=7"),
+  play: async () => {
+    const sheet = await opened()
+    await expect(await sheet.findByText("Ada Meyer resumed an account")).toBeInTheDocument()
+    await expect(sheet.getByText("The transfer is through")).toBeInTheDocument()
   }
 }
 
@@ -109,7 +136,9 @@ export const Copied: Story = {
   }
 }
 
-const change = fn<AccountDetails["Service"]["change"]>(() => Effect.succeed(makeApplication({ kind: "change" })))
+const change = fn<AccountDetails["Service"]["change"]>(() =>
+  Effect.succeed(new BegunChange({ applicationId: 41, version: 1 }))
+)
 
 /** A change begins with what is known. */
 export const Changed: Story = {

@@ -8,14 +8,19 @@ import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { type ShownNumber, TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
+import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
+import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { accountHistory } from "./accountHistory.ts"
 import {
   accountRightsAtom,
   accountSheetAtom,
@@ -41,8 +46,8 @@ export const OpenAccount = () => {
   const onAct = (act: SheetAct) => {
     if (account === null) return
     if (act._tag === "Decide") return void decide({ account, act })
-    void begin({ account, begin: act._tag }).then((application) =>
-      application === null ? undefined : navigate(applicationHref(application.applicationId))
+    void begin({ account, begin: act._tag }).then((applicationId) =>
+      applicationId === null ? undefined : navigate(applicationHref(applicationId))
     )
   }
   const failed = [deciding, beginning].find((one) => one._tag === "Failed")
@@ -69,8 +74,25 @@ export const OpenAccount = () => {
           ? void navigate(-1)
           : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
       }
+      history={<OwnHistory />}
       taxNumbers={account === null ? null : <OwnTaxNumbers key={account.accountId} account={account} />}
     />
+  )
+}
+
+/** What was done to the account. */
+const OwnHistory = () => {
+  const more = useSetAtom(accountHistory.moreAtom)
+  const retry = useSetAtom(accountHistory.retryAtom)
+  return (
+    <SheetPart title={words.parts.history}>
+      <HistoryList
+        state={useAtomValue(accountHistory.stateAtom)}
+        timeZone={useAtomValue(timeZoneAtom)}
+        onMore={more}
+        onRetry={retry}
+      />
+    </SheetPart>
   )
 }
 

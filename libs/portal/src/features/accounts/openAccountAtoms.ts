@@ -3,27 +3,20 @@ import { Applications } from "@reclaim/core/client/applications/Applications"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { mayCloseAccounts } from "@reclaim/core/rules/account/mayCloseAccounts"
-import { openAccountOf } from "@reclaim/core/rules/address/accountsUrl"
-import { routes } from "@reclaim/core/rules/navigation/routes"
+import { mayCloseAccounts } from "@reclaim/core/rules/people/mayCloseAccounts"
 import type { AccountRights, SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
-import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { accountHistory } from "./accountHistory.ts"
 import { changedAccountAtom } from "./accountsAtoms.ts"
-
-/** The account whose details the address opens; null for none. */
-export const openAccountIdAtom = atom((get) => {
-  const { path, search } = get(locationAtom)
-  return path === routes.accounts.path && !get(isNobodyViewedAtom) ? openAccountOf(search) : null
-})
+import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
 const query = makeQuery({
   question: (get) => {
@@ -69,6 +62,7 @@ export const decideAccountAct = makeAct({
   onDone: ({ answer }, _get, set) => {
     set(changedAccountAtom, answer)
     set(query.retryAtom)
+    set(accountHistory.retryAtom)
   },
   // Somebody else has been faster: what is now is shown.
   onFailed: ({ status }, _get, set) => {
@@ -81,13 +75,19 @@ interface Begun {
   readonly begin: "Copy" | "Change"
 }
 
-/** Begins an application for another account like it, or for a change of it; answers the application. */
+/** Begins an application for another account like it, or for a change of it; answers its number. */
 export const beginApplicationAct = makeAct({
   ask: ({ account: { accountId }, begin }: Begun) =>
     Effect.flatMap(onceKey, (key) =>
       begin === "Copy"
-        ? ask(Applications, (applications) => applications.add(key, accountId))
-        : ask(AccountDetails, (details) => details.change(key, accountId))
+        ? Effect.map(
+            ask(Applications, (applications) => applications.add(key, accountId)),
+            ({ applicationId }) => applicationId
+          )
+        : Effect.map(
+            ask(AccountDetails, (details) => details.change(key, accountId)),
+            ({ applicationId }) => applicationId
+          )
     ),
   defect: words.notDone,
   onFailed: ({ status }, _get, set) => {

@@ -1,7 +1,7 @@
 import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
 import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
 import { decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
-import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 
@@ -32,7 +32,7 @@ export const fakeAccountDetails = (
           })
           return stored
         }),
-      change: () => Effect.succeed(makeApplication({ kind: "change", applicationId: 41 })),
+      change: () => Effect.succeed(new BegunChange({ applicationId: 41, version: 1 })),
       taxNumber: () => Effect.succeed("12-3454321"),
       ...answers
     })

@@ -28,6 +28,12 @@ export const fakeHistories = (
           offset,
           limit
         ),
+      readAccount: (accountId, { limit, offset } = {}) =>
+        page(
+          given.filter(({ subjectId, subjectKind }) => subjectKind === "account" && subjectId === String(accountId)),
+          offset,
+          limit
+        ),
       ...answers
     })
   )

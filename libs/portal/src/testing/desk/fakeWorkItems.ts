@@ -24,7 +24,10 @@ export const fakeWorkItems = (
       list: ({ client, kind } = {}) =>
         Effect.sync(() => {
           const items = stored.filter(
-            (item) => (kind === undefined || item.kind === kind) && (client === undefined || item.clientId === client)
+            (item) =>
+              item.state !== "done" &&
+              (kind === undefined || item.kind === kind) &&
+              (client === undefined || item.clientId === client)
           )
           return new WorkItemPage({ items, totalCount: items.length })
         }),
