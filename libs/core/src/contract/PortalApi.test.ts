@@ -168,6 +168,24 @@ describe("the contract", () => {
         "GET /api/v1/desk/clients/{client}/payment-instructions/{id}",
         "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve",
         "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/reject"
+        "GET /api/v1/account-batches",
+        "GET /api/v1/account-batches/facts",
+        "GET /api/v1/account-batches/template.csv",
+        "GET /api/v1/account-batches/template.xlsx",
+        "GET /api/v1/account-batches/{id}",
+        "POST /api/v1/account-batches",
+        "PUT /api/v1/account-batches/{id}/mapping",
+        "GET /api/v1/account-batches/{id}/rows",
+        "PUT /api/v1/account-batches/{id}/rows/{line}",
+        "PUT /api/v1/account-batches/{id}/cells",
+        "POST /api/v1/account-batches/{id}/commit",
+        "POST /api/v1/account-batches/{id}/roll-back",
+        "DELETE /api/v1/account-batches/{id}",
+        "GET /api/v1/account-batches/{id}/errors.csv",
+        "GET /api/v1/account-batches/{id}/errors.xlsx",
+        "GET /api/v1/desk/clients/{client}/account-batches/{id}",
+        "GET /api/v1/desk/clients/{client}/account-batches/{id}/rows",
+        "POST /api/v1/desk/clients/{client}/account-batches/{id}/accept"
       ].toSorted()
     )
   })

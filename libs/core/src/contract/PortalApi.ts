@@ -8,12 +8,14 @@ import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
 import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
+import { BatchGroup } from "./batches/BatchGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactFileGroup } from "./contacts/ContactFileGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { CustodianGroup } from "./applications/CustodianGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
 import { DeskApplicationGroup } from "./applications/DeskApplicationGroup.ts"
+import { DeskBatchGroup } from "./batches/DeskBatchGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
 import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
@@ -68,6 +70,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(DocumentRuleGroup)
   .add(ApplicationGroup, CustodianGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
+  .add(BatchGroup, DeskBatchGroup)
   .middleware(FilesRecorded)
   .middleware(Failures)
   .annotate(HttpApi.ParseOptions, { errors: "all" })

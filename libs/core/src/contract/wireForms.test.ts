@@ -5,6 +5,9 @@ import { AccountPage } from "../domain/account/AccountPage.ts"
 import { ApplicationPage } from "../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../domain/account/application/ApplicationRow.ts"
 import { SavedStep } from "../domain/account/application/SavedStep.ts"
+import { BatchAcceptance } from "../domain/batch/BatchAcceptance.ts"
+import { BatchEntry, BatchPage } from "../domain/batch/BatchPage.ts"
+import { CorrectedRows } from "../domain/batch/CorrectedRows.ts"
 import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
 import { EmailChange } from "../domain/contact/EmailChange.ts"
 import { CountryCode } from "../domain/market/CountryCode.ts"
@@ -56,6 +59,9 @@ import {
   makeTransactionDetail
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
+import { makeBatchReference } from "../testing/batch/makeBatchReference.ts"
+import { makeUploadBatch } from "../testing/batch/makeUploadBatch.ts"
+import { makeUploadRow } from "../testing/batch/makeUploadRow.ts"
 import { makeInstruction } from "../testing/payments/makeInstruction.ts"
 import { makeContact } from "../testing/people/makeContact.ts"
 import { makeSentMail } from "../testing/people/makeSentMail.ts"
@@ -67,6 +73,13 @@ import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./applications/WireApplication.ts"
+import {
+  WireBatch,
+  WireBatchAcceptance,
+  WireBatchPage,
+  WireBatchReference,
+  WireCorrectedRows
+} from "./batches/WireBatch.ts"
 import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { WireContact } from "./contacts/WireContact.ts"
 import { WireMailLog } from "./contacts/WireMailLog.ts"
@@ -201,6 +214,21 @@ it("sends each entity as other front ends know it", async () => {
     SavedStep: written(
       WireSavedStep,
       new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [], doubts: [] })
+    ),
+    UploadBatch: written(
+      WireBatch,
+      makeUploadBatch({ missing: [{ path: "people.contactIds", text: "Choose at least one person", rows: 2 }] })
+    ),
+    BatchPage: written(WireBatchPage, new BatchPage({ batches: [new BatchEntry(makeUploadBatch())], totalCount: 3 })),
+    BatchReference: written(WireBatchReference, makeBatchReference()),
+    CorrectedRows: written(WireCorrectedRows, new CorrectedRows({ batch: makeUploadBatch(), rows: [makeUploadRow()] })),
+    BatchAcceptance: written(
+      WireBatchAcceptance,
+      new BatchAcceptance({
+        acceptedCount: 2,
+        left: [{ line: 4, applicationId: 33, reason: "The client has an owner who looks the same" }],
+        next: 4
+      })
     ),
     Contact: written(
       WireContact,

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+
+/** A row of a list that was not accepted with the others. */
+export const LeftLine = Schema.Struct({
+  line: Schema.Int,
+  applicationId: Schema.Int,
+  /** Why, in words. */
+  reason: Schema.String
+})
+export type LeftLine = typeof LeftLine.Type
+
+/** What became of a part of a list at the desk. */
+export class BatchAcceptance extends Schema.Class<BatchAcceptance>("@reclaim/core/BatchAcceptance")({
+  acceptedCount: Schema.Int,
+  left: Schema.Array(LeftLine),
+  /** The line after which the next part begins; null when this one was the last. */
+  next: Schema.NullOr(Schema.Int)
+}) {}

@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { Custodian } from "../account/Custodian.ts"
+import { HeldRole } from "../contact/HeldRole.ts"
+import { SigningPower } from "../contact/SigningPower.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+
+/** Somebody whom a file may name by their address. */
+export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/core/BatchPersonFacts")({
+  contactId: Schema.Int,
+  email: Schema.String,
+  roles: Schema.Array(HeldRole.fields.role),
+  powers: Schema.Array(SigningPower)
+}) {}
+
+/** What the rows of a file are compared with. */
+export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/BatchReference")({
+  today: CalendarDate,
+  custodians: Schema.Array(Custodian),
+  people: Schema.Array(BatchPersonFacts),
+  /** The numbers of the client's accounts and open applications by the codes of their custodians, in order. */
+  accounts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  /** What was said before of the titles that were asked for; null for titles that were not seen before. */
+  columns: Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))
+}) {}

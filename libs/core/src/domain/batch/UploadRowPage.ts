@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { UploadRow } from "./UploadRow.ts"
+
+/** A part of the rows of an uploaded list, in the order of the file. */
+export class UploadRowPage extends Schema.Class<UploadRowPage>("@reclaim/core/UploadRowPage")({
+  rows: Schema.Array(UploadRow),
+  /** How many were found in all. */
+  totalCount: Schema.Int
+}) {}
+
+/** The most rows of one page. */
+export const uploadRowPageLimit = 200

@@ -1,0 +1,34 @@
+import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { BatchReference } from "../../domain/batch/BatchReference.ts"
+import type { DateOrder } from "../../domain/batch/DateOrder.ts"
+import { accountKey } from "../account/accountKey.ts"
+import type { BatchFacts } from "./BatchFacts.ts"
+
+const placeOf = (custodianCode: string, key: string): string => JSON.stringify([custodianCode, key])
+
+/** What the rows of a file are judged by, made of the same in the page and on the server. */
+export const batchFactsOf = (
+  { accounts, custodians, people, today }: Pick<BatchReference, "accounts" | "custodians" | "people" | "today">,
+  { common, dateOrder }: { readonly common: ApplicationSteps; readonly dateOrder: DateOrder | null }
+): BatchFacts => {
+  const known = new Map<string, string>()
+  for (const [code, numbers] of Object.entries(accounts)) {
+    for (const number of numbers) {
+      const place = placeOf(code, accountKey(number))
+      if (!known.has(place)) known.set(place, number)
+    }
+  }
+  return {
+    today,
+    dateOrder,
+    custodians,
+    people: people.map(({ contactId, email, powers, roles }) => ({
+      contactId,
+      email,
+      powers,
+      roles: roles.map((role) => ({ role }))
+    })),
+    knownAccount: (custodianCode, key) => known.get(placeOf(custodianCode, key)) ?? null,
+    common
+  }
+}

@@ -1,0 +1,20 @@
+import { BatchPersonFacts, BatchReference } from "../../domain/batch/BatchReference.ts"
+import { makeBatchFacts } from "./makeBatchFacts.ts"
+
+/** What `makeBatchFacts` has, as it is read, with one account that is there already. */
+export const makeBatchReference = (
+  overrides: Partial<ConstructorParameters<typeof BatchReference>[0]> = {}
+): BatchReference => {
+  const { custodians, people, today } = makeBatchFacts()
+  return new BatchReference({
+    today,
+    custodians,
+    people: people.map(
+      ({ contactId, email, powers, roles }) =>
+        new BatchPersonFacts({ contactId, email, powers, roles: roles.map(({ role }) => role) })
+    ),
+    accounts: { NTRS: ["NTC 17.4"] },
+    columns: { account: "account_number", remarks: null },
+    ...overrides
+  })
+}
