@@ -12,6 +12,7 @@ export const deskMessages = {
   columns: { client: "Client", item: "Item", since: "Since", due: "Due", assignee: "Assignee", act: "Take" },
   kinds: {
     application: "Account application",
+    "application-batch": "List of account applications",
     "owner-changed-by-import": "Owner changed by import",
     document: "Document to review",
     authorization: "Authorization batch",

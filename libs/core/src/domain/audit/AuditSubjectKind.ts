@@ -7,6 +7,7 @@ export const AuditSubjectKind = Schema.Literals([
   "contact_file",
   "user",
   "application",
+  "batch",
   "file",
   "key",
   "owner",

@@ -4,6 +4,7 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 /** Why something waits for the provider's staff. */
 export const WorkItemKind = Schema.Literals([
   "application",
+  "application-batch",
   "owner-changed-by-import",
   "document",
   "authorization",

@@ -1,0 +1,23 @@
+import { expect, it } from "@effect/vitest"
+import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
+import { accountColumns } from "./accountColumns.ts"
+import { templateCodes, templateRows } from "./batchTemplate.ts"
+import { cellsByColumn } from "./cellsByColumn.ts"
+import { makeAccountJudge } from "./makeAccountJudge.ts"
+import { recogniseTitles } from "./recogniseTitles.ts"
+
+it("the template is read as it was written, and its example passes", () => {
+  const facts = makeBatchFacts()
+  const [titles = [], row = []] = templateRows(facts.custodians)
+  const { places, ...asked } = recogniseTitles(accountColumns, titles)
+  expect(asked).toEqual({ unknown: [], double: [], missing: [] })
+  const { elsewhere, problems } = makeAccountJudge(facts)({ line: 2, cells: cellsByColumn(places, row) })
+  expect({ elsewhere, problems }).toEqual({ elsewhere: [], problems: [] })
+})
+
+it("the codes of the template name every custodian", () => {
+  const { custodians } = makeBatchFacts()
+  const codes = templateCodes(custodians)
+  expect(codes.filter(({ column }) => column === "fi_code")).toHaveLength(custodians.length)
+  expect(codes).toContainEqual({ column: "entity_type", code: "corporation", meaning: "" })
+})

@@ -1,0 +1,15 @@
+import { expect, it } from "@effect/vitest"
+import { makeUploadRow } from "../../testing/batch/makeUploadRow.ts"
+import { errorRow, errorTitles } from "./errorRows.ts"
+
+it("a row that can't be committed is one line with all that is wrong in it", () => {
+  const line = errorRow(makeUploadRow())
+  expect(line).toHaveLength(errorTitles.length)
+  expect(line[errorTitles.indexOf("tax_id")]).toBe("••••6789")
+  expect(line.slice(-4)).toEqual([
+    "fi_code",
+    "unknown_custodian; required",
+    "No custodian has this code; Choose at least one person",
+    "NTRS (Northern Trust)"
+  ])
+})

@@ -1,0 +1,26 @@
+import type { UploadRow } from "../../domain/batch/UploadRow.ts"
+import { accountColumns } from "./accountColumns.ts"
+
+/** The titles of a file of rows that can't be committed: those of the template, and what is wrong. */
+export const errorTitles: ReadonlyArray<string> = [
+  ...accountColumns.map(({ name }) => name),
+  "error_column",
+  "error_code",
+  "message",
+  "suggestion"
+]
+
+const together = (texts: ReadonlyArray<string>): string => texts.filter((text) => text !== "").join("; ")
+
+/** A row that can't be committed as a line of that file, all that is wrong in it together: the file can be read again. */
+export const errorRow = ({
+  cells,
+  missing,
+  problems
+}: Pick<UploadRow, "cells" | "missing" | "problems">): ReadonlyArray<string> => [
+  ...accountColumns.map(({ name }) => cells[name] ?? ""),
+  together(problems.map(({ column }) => column)),
+  together([...problems.map(({ code }) => code), ...missing.map(() => "required")]),
+  together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]),
+  together(problems.map(({ suggestion }) => suggestion))
+]
