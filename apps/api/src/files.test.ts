@@ -82,7 +82,20 @@ const table: Readonly<Record<string, FileCall | null>> = {
   // Of nobody but the sender, and tested beside it.
   "me.data": null,
   // Only for who has the task of contacts, and tested beside it.
-  "contactFile.csv": null
+  "contactFile.csv": null,
+  "batches.templateCsv": {
+    ask: (browser) => browser.get("/api/v1/account-batches/template.csv"),
+    type: "export",
+    facts: { kind: "account-list-template", rowCount: 1 }
+  },
+  "batches.templateXlsx": {
+    ask: (browser) => browser.get("/api/v1/account-batches/template.xlsx"),
+    type: "export",
+    facts: { kind: "account-list-template", rowCount: 1 }
+  },
+  // Only of a list that was uploaded, and tested beside it.
+  "batches.errorsCsv": null,
+  "batches.errorsXlsx": null
 }
 
 const built = Object.entries(table).flatMap(([call, row]) => (row === null ? [] : [{ call, row }]))

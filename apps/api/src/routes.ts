@@ -6,6 +6,7 @@ import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers
 import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
+import { AcceptedApplications } from "./features/applications/AcceptedApplications.ts"
 import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
 import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
 import { AccountChangeHandlers } from "./features/applications/change/AccountChangeHandlers.ts"
@@ -24,6 +25,17 @@ import { Custodians } from "./features/applications/Custodians.ts"
 import { DeskApplicationHandlers } from "./features/applications/DeskApplicationHandlers.ts"
 import { DeskApplications } from "./features/applications/DeskApplications.ts"
 import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
+import { AccountBatches } from "./features/batches/AccountBatches.ts"
+import { ArrivedLists } from "./features/batches/ArrivedLists.ts"
+import { BatchChecks } from "./features/batches/BatchChecks.ts"
+import { BatchCommits } from "./features/batches/BatchCommits.ts"
+import { BatchFiles } from "./features/batches/BatchFiles.ts"
+import { BatchHandlers } from "./features/batches/BatchHandlers.ts"
+import { BatchReferences } from "./features/batches/BatchReferences.ts"
+import { BatchSecrets } from "./features/batches/BatchSecrets.ts"
+import { DeskBatchHandlers } from "./features/batches/DeskBatchHandlers.ts"
+import { DeskBatches } from "./features/batches/DeskBatches.ts"
+import { RowCorrections } from "./features/batches/RowCorrections.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
@@ -170,7 +182,9 @@ const handlers = Layer.mergeAll(
   CustodianHandlers,
   DeskApplicationHandlers,
   PaymentInstructionHandlers,
-  DeskInstructionHandlers
+  DeskInstructionHandlers,
+  BatchHandlers,
+  DeskBatchHandlers
 )
 
 const api = HttpApiBuilder.layer(PortalApi).pipe(Layer.provide(handlers), Layer.provide(contractMiddlewares))
@@ -190,6 +204,19 @@ const accountApplications = Layer.mergeAll(
 ).pipe(
   Layer.provide(JudgedApplications.layer),
   Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
+  DeskApplications.layer,
+  Custodians.layer,
+  Layer.merge(BatchFiles.layer, DeskBatches.layer).pipe(
+    Layer.provideMerge(AccountBatches.layer),
+    Layer.provideMerge(Layer.merge(BatchChecks, BatchCommits)),
+    Layer.provide(Layer.merge(RowCorrections.layer, ArrivedLists.layer)),
+    Layer.provide(BatchReferences.layer),
+    Layer.provide(BatchSecrets.layer),
+    Layer.provide(FileStore.layer)
+  )
+).pipe(
+  Layer.provide(AcceptedApplications.layer.pipe(Layer.provide(AcceptedFacts.layer))),
+  Layer.provide(JudgedApplications.layer),
   Layer.provide(ApplicationSecrets.layer)
 )
 

@@ -153,7 +153,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const { isJson, schema } = payloadOf(endpoint)
   return {
     name,
-    makesFiles: /excel|pdf/i.test(endpoint.identifier),
+    makesFiles: /excel|xlsx|pdf/i.test(endpoint.identifier),
     endsSession: endpoint.identifier === "signOut",
     excused: [501],
     faultOfSuccess: successDecoder(endpoint),

@@ -72,6 +72,14 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     custodian_code: "C1",
     owner: at % 20 === 0 ? { new: true } : { link: 1 }
   }),
+  "PUT /api/v1/account-batches/:id/mapping": () => ({
+    columns: { city: "city" },
+    date_order: "mdy",
+    remember: false,
+    common: steps
+  }),
+  "PUT /api/v1/account-batches/:id/rows/:line": () => ({ cells: { city: "Boston" } }),
+  "PUT /api/v1/account-batches/:id/cells": () => ({ column: "city", from: "Bosten", to: "Boston" }),
   "POST /api/v1/payment-instructions": (at) => makeInstructionContent({ bank_name: `Bank ${String(at)}` }),
   "POST /api/v1/payment-instructions/:id/reject": () => ({ reason: "Unknown bank" }),
   "POST /api/v1/desk/clients/:client/payment-instructions/:id/approve": () => ({

@@ -1,6 +1,5 @@
-import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
-import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
 import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
@@ -30,6 +29,7 @@ import {
   nameCustodian,
   writeAccountProfile
 } from "./acceptRows.ts"
+import { type Acceptance, AcceptedApplications } from "./AcceptedApplications.ts"
 import { writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
 import { documentsWaiting } from "./documentsWaiting.ts"
@@ -45,23 +45,6 @@ interface Working {
   readonly clientId: number
   readonly userId: number
 }
-
-/** How an application becomes an account. */
-export interface Acceptance {
-  readonly custodianCode: string
-  readonly custodianName: string | null
-  readonly owner: AcceptedOwner
-  readonly externalOwnerId: string | null
-}
-
-const unknownCustodian = new Invalid({
-  message: "No custodian has this code: correct it, or give its name to add it",
-  fields: { custodian_code: "No custodian has this code: correct it, or give its name to add it" }
-})
-
-const importRuns = new Conflict({
-  message: "Files of the provider are being imported: accept this once they are; nothing was changed"
-})
 
 type Refused = NotFound | Conflict | Stale | Invalid
 
@@ -104,6 +87,7 @@ export class DeskApplications extends Context.Service<
       const known = yield* KnownAccounts
       const changes = yield* AcceptedChanges
       const payments = yield* ApplicationPayments
+      const accepted = yield* AcceptedApplications
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -256,7 +240,8 @@ export class DeskApplications extends Context.Service<
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         accept: Effect.fn("DeskApplications.accept")(
-          (by, of, acceptance) => once(by, of, accepted(by, of, acceptance)),
+          (by, of, acceptance) =>
+            once(by, of, accepted.accept(by, of, acceptance).pipe(Effect.andThen(current(by, of)))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

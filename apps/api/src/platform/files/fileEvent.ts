@@ -12,6 +12,8 @@ export type FileKind =
   | "uploaded-file"
   | "own-data"
   | "contacts"
+  | "account-list-template"
+  | "account-list-errors"
 
 /** A file that somebody requests. */
 export interface FileRequest {

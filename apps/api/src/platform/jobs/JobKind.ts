@@ -24,7 +24,13 @@ export const jobPayloads = {
   /** Looks at a client's deadlines, and tells of those that have come near. */
   deadlines: Schema.Struct({ clientId: Schema.Int }),
   /** Ends the hold of a payment instruction: it is in use from then on. */
-  "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int })
+  "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int }),
+  /** Checks the rows of an uploaded list, as long as it is of this version. */
+  "bulk-check": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
+  /** Makes applications of the rows of an uploaded list. */
+  "bulk-commit": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
+  /** Gives an uploaded list up that nobody has committed. */
+  "batch-expiry": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>
 
 export type JobKind = keyof typeof jobPayloads

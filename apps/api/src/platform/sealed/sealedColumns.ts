@@ -87,6 +87,31 @@ export const sealedIban: SealedColumn = {
 /** The same of an account in the United States, which has a number and no IBAN. */
 export const sealedAccount: SealedColumn = { ...sealedIban, column: "account_sealed" }
 
+/** What is answered once for all rows of an uploaded list. */
+export const sealedCommon: SealedColumn = {
+  table: "upload_batch",
+  column: "common_sealed",
+  isOfClient: true,
+  key: [{ name: "batch_id", type: "int" }],
+  index: null
+}
+
+const ofRow = {
+  table: "upload_row",
+  isOfClient: true,
+  key: [
+    { name: "batch_id", type: "int" },
+    { name: "line", type: "int" }
+  ],
+  index: null
+} as const
+
+/** The cells of a row of an uploaded list that are kept sealed, as they stand in the file. */
+export const sealedCells: SealedColumn = { ...ofRow, column: "cells_sealed" }
+
+/** The same of those that were corrected. */
+export const sealedPatch: SealedColumn = { ...ofRow, column: "patch_sealed" }
+
 /** Every column that holds sealed values: what is missing here can't be read any more once keys were rotated. */
 export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedSetting,
@@ -98,5 +123,8 @@ export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedBirthDate,
   sealedBirthPlace,
   sealedIban,
-  sealedAccount
+  sealedAccount,
+  sealedCommon,
+  sealedCells,
+  sealedPatch
 ]

@@ -126,8 +126,8 @@ export class Browser {
     return this.send("PUT", path, { body: bytes, headers: given })
   }
 
-  delete(path: string): Promise<Answer> {
-    return this.send("DELETE", path, { headers: this.xsrf })
+  delete(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.send("DELETE", path, { headers: { ...this.xsrf, ...headers } })
   }
 
   /** Sends a form as a page does. */

@@ -1,0 +1,134 @@
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
+import { Context, Effect, Layer } from "effect"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { AcceptedFacts } from "./AcceptedFacts.ts"
+import { acceptedOwner } from "./acceptedOwner.ts"
+import {
+  beginAccount,
+  findAccount,
+  findCustodian,
+  insertAccount,
+  isImportRunning,
+  nameCustodian,
+  writeAccountProfile
+} from "./acceptRows.ts"
+import { writeAct } from "./applicationRows.ts"
+import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { itemOf } from "./itemOf.ts"
+import { nextState } from "./nextState.ts"
+
+/** A member of staff who works for a client. */
+interface Working {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** How an application becomes an account. */
+export interface Acceptance {
+  readonly custodianCode: string
+  readonly custodianName: string | null
+  readonly owner: AcceptedOwner
+  readonly externalOwnerId: string | null
+}
+
+const unknownCustodian = new Invalid({
+  message: "No custodian has this code: correct it, or give its name to add it",
+  fields: { custodian_code: "No custodian has this code: correct it, or give its name to add it" }
+})
+
+const importRuns = new Conflict({
+  message: "Files of the provider are being imported: accept this once they are; nothing was changed"
+})
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** What makes accounts of applications, one by one or of a list. */
+export class AcceptedApplications extends Context.Service<
+  AcceptedApplications,
+  {
+    /** Fails while files are imported, which count on nobody else writing to the ledger. */
+    readonly assertNoImport: WithinTransaction<void, Conflict>
+    /** Makes the account with its owner, or links the one that was imported meanwhile. */
+    readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
+    /** The same of one that nobody has taken yet. */
+    readonly acceptWaiting: (
+      by: Working,
+      of: SeenApplication,
+      acceptance: Acceptance
+    ) => WithinTransaction<void, Refused>
+  }
+>()("@reclaim/app-api/AcceptedApplications") {
+  static readonly layer = Layer.effect(
+    AcceptedApplications,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const judged = yield* JudgedApplications
+      const facts = yield* AcceptedFacts
+
+      const now = Effect.map(clock.now, (millis) => new Date(millis))
+
+      const assertNoImport = Effect.gen(function* () {
+        if (yield* isImportRunning) return yield* importRuns
+      })
+
+      const custodianOf = Effect.fnUntraced(function* ({ userId }: Working, acceptance: Acceptance) {
+        const { custodianCode, custodianName } = acceptance
+        const known = yield* findCustodian(custodianCode)
+        if (known !== null) return known
+        return custodianName === null
+          ? yield* unknownCustodian
+          : yield* nameCustodian(userId, custodianCode, custodianName)
+      })
+
+      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+        const { clientId, userId } = by
+        yield* assertNoImport
+        // As an import does: custodians first, then the client's lock.
+        const custodianId = yield* custodianOf(by, acceptance)
+        const asked = yield* judged.find(clientId, of.applicationId)
+        const code = asked.stored.steps.account.accountNumber
+        const isThere = (yield* findAccount(clientId, custodianId, code)) !== null
+        const { firstAccount, rev } = yield* beginAccount(clientId, isThere ? 0 : 1)
+        const { opened, stored } = yield* judged.seen(clientId, of)
+        const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
+        const imported = yield* findAccount(clientId, custodianId, code)
+        const ownerId = yield* acceptedOwner(clientId, acceptance, opened.owner, imported)
+        const accountId = imported?.accountId ?? firstAccount
+        if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
+        yield* facts.write(clientId, ownerId, opened)
+        yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
+        yield* items.done(itemOf(by.clientId, of.applicationId))
+        const { custodianCode, owner } = acceptance
+        const told = { accountId, ownerId, custodianCode, isImported: imported !== null, isLinked: "link" in owner }
+        yield* trail.append({
+          clientId,
+          actor: { userId, kind: "staff" },
+          action: "application.accepted",
+          subject: { kind: "application", id: String(of.applicationId) },
+          facts: told
+        })
+      })
+
+      return AcceptedApplications.of({
+        assertNoImport,
+        accept: accepted,
+        acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
+          // The client's lock first, as ever: what follows takes that of the chain.
+          yield* beginAccount(by.clientId, 0)
+          const { stored } = yield* judged.seen(by.clientId, of)
+          if (stored.state === "in_review") return yield* accepted(by, of, acceptance)
+          const state = yield* nextState(stored.state, "take")
+          yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
+          return yield* accepted(by, { ...of, version: of.version + 1 }, acceptance)
+        })
+      })
+    })
+  )
+}
