@@ -1,0 +1,221 @@
+// Does a `kill -9` while lists of accounts are committed and accepted leave a part of one, or lose what was acknowledged?
+// As a program:
+//   npm run drill -- batch-kill --kills 20
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomInt, randomUUID } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { startServer } from "../bench/benchServer.ts"
+import { PasswordCost } from "../identity/signIn/Passwords.ts"
+import { Database } from "../platform/database/Database.ts"
+import { beginUpload, finishUpload, sendParts } from "../testing/files/sendFile.ts"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import { addSignatory } from "../testing/server/applicationsOf.ts"
+import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/server/batchesOf.ts"
+import { type Answer, Browser } from "../testing/server/Browser.ts"
+import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
+
+/** What a drill found. Everything but the first three should be zero. */
+export interface BatchKillResult {
+  readonly kills: number
+  /** Lists that their sender was told are committed. */
+  readonly committed: number
+  /** Applications that the desk was told are accepted. */
+  readonly accepted: number
+  /** Lists of which some of the applications are there. */
+  readonly halves: number
+  /** Parts of lists that are accepted in part. */
+  readonly halfParts: number
+  /** Of what was acknowledged, what is not there. */
+  readonly lost: number
+  /** Lists that nobody goes on with after the last restart. */
+  readonly stuck: number
+}
+
+const rowsOfList = 60
+
+/** How many applications the desk accepts at once. */
+const rowsOfPart = 25
+
+/** What was acknowledged so far. */
+interface Acknowledged {
+  readonly committed: Set<number>
+  readonly accepted: Map<number, number>
+}
+
+const required = (answer: Answer): Answer => {
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
+  return answer
+}
+
+const signedIn = async (origin: string, email: string): Promise<Browser> => {
+  const browser = new Browser(origin)
+  await browser.signIn(email, testPassword)
+  return browser
+}
+
+const once = () => ({ "idempotency-key": randomUUID() })
+
+const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
+
+const settled = async (browser: Browser, at: string): Promise<Answer> => {
+  for (;;) {
+    const answer = required(await browser.get(at))
+    if (answer.json["state"] !== "checking" && answer.json["state"] !== "committing") return answer
+    await setTimeout(20)
+  }
+}
+
+/** Commits one list after the other, and has the desk accept it, until the server is gone. */
+const workUntilGone = async (origin: string, contactId: number, known: Acknowledged): Promise<void> => {
+  try {
+    const browser = await signedIn(origin, testUsers.administrator.email)
+    const desk = await signedIn(origin, testUsers.deskAccounts.email)
+    for (;;) {
+      const name = randomUUID().slice(0, 8)
+      const numbers = Array.from({ length: rowsOfList }, (_, at) => `${name} ${String(at)}`)
+      const bytes = accountsCsv(numbers.map((number) => rowOfAccount(number, { bo_name: `Owner ${name}` })))
+      const upload = required(await beginUpload(browser, { purpose: "account_list", name: "accounts.csv", bytes }))
+      await sendParts(browser, upload, bytes)
+      required(await finishUpload(browser, upload))
+      const added = required(
+        await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, once())
+      )
+      const batchId = Number(added.json["batch_id"])
+      const at = `${batchPath}/${String(batchId)}`
+      const mapping = { columns: {}, date_order: "mdy", remember: false, common: commonStepsOf(contactId) }
+      required(await browser.put(`${at}/mapping`, seenAs(added), mapping))
+      const ready = await settled(browser, at)
+      required(await browser.post(`${at}/commit`, { mode: "all" }, { ...once(), ...seenAs(ready) }))
+      if ((await settled(browser, at)).json["state"] !== "committed") throw new Error("a list could not be committed")
+      known.committed.add(batchId)
+      for (let after: unknown = 0; after !== null;) {
+        const answer = required(
+          await desk.post(
+            `/api/v1/desk/clients/1/account-batches/${String(batchId)}/accept`,
+            { only: "without_warnings", after },
+            once()
+          )
+        )
+        known.accepted.set(batchId, (known.accepted.get(batchId) ?? 0) + Number(answer.json["accepted_count"]))
+        after = answer.json["next"]
+      }
+    }
+  } catch {
+    // The server was killed, which is what the drill is about.
+  }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
+
+/** Lets people work, and kills the server at a moment nobody chose. */
+const killedServer = (folder: string, contactId: number, known: Acknowledged) =>
+  Effect.promise(async () => {
+    const { origin, pid } = await startOn(folder)
+    const work = workUntilGone(origin, contactId, known)
+    await setTimeout(500 + randomInt(4000))
+    process.kill(pid, "SIGKILL")
+    await work
+    for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
+  })
+
+const onFolder = <A, E>(folder: string, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  Database.use(({ asOwner }) => asOwner(effect)).pipe(
+    Effect.provide(Database.layerEmbedded(folder), { local: true }),
+    Effect.provideService(PasswordCost, lowPasswordCost)
+  )
+
+interface Found {
+  readonly id: number
+  readonly state: string
+  readonly made: number
+  readonly accepted: number
+}
+
+const lists = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql<Found>`
+    select b.batch_id as id, b.state, count(a.application_id)::int as made,
+      count(a.application_id) filter (where a.state = 'accepted')::int as accepted
+    from upload_batch b left join application a using (client_id, batch_id) group by 1, 2`
+)
+
+const faultsOf = (found: ReadonlyArray<Found>, known: Acknowledged) => {
+  const byId = new Map(found.map((list) => [list.id, list]))
+  const isWhole = ({ made, state }: Found) => made === (state === "committed" ? rowsOfList : 0)
+  const isOfParts = ({ accepted }: Found) => accepted === rowsOfList || accepted % rowsOfPart === 0
+  return {
+    halves: found.filter((list) => !isWhole(list)).length,
+    halfParts: found.filter((list) => !isOfParts(list)).length,
+    lost:
+      [...known.committed].filter((id) => byId.get(id)?.state !== "committed").length +
+      [...known.accepted].filter(([id, count]) => (byId.get(id)?.accepted ?? 0) < count).length
+  }
+}
+
+/** Starts the server once more and waits until it has gone on with everything that was under way. */
+const resumed = (folder: string) =>
+  Effect.promise(async () => {
+    const { origin, stop } = await startOn(folder)
+    const browser = await signedIn(origin, testUsers.administrator.email)
+    const busy = async () => {
+      const { json } = required(await browser.get(batchPath))
+      const states = (json["batches"] as ReadonlyArray<{ readonly state: string }>).map(({ state }) => state)
+      return states.filter((state) => state === "checking" || state === "committing").length
+    }
+    let left = await busy()
+    for (let looks = 0; looks < 300 && left > 0; looks++) {
+      await setTimeout(100)
+      left = await busy()
+    }
+    await stop()
+    return left
+  })
+
+/** Kills a server at work on lists as often as asked, and looks through them after each. */
+export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, unknown> =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      const contactId = yield* onFolder(
+        folder,
+        Effect.andThen(Effect.andThen(seedTwoClients, seedTestUsers), addSignatory)
+      )
+      const known: Acknowledged = { committed: new Set(), accepted: new Map() }
+      let faults = { halves: 0, halfParts: 0, lost: 0 }
+      for (let kill = 0; kill < kills; kill++) {
+        yield* killedServer(folder, contactId, known)
+        const found = faultsOf(yield* onFolder(folder, lists), known)
+        faults = {
+          halves: faults.halves + found.halves,
+          halfParts: faults.halfParts + found.halfParts,
+          lost: Math.max(faults.lost, found.lost)
+        }
+      }
+      const stuck = yield* resumed(folder)
+      const { halves } = faultsOf(yield* onFolder(folder, lists), known)
+      const accepted = [...known.accepted.values()].reduce((sum, count) => sum + count, 0)
+      return { kills, committed: known.committed.size, accepted, ...faults, halves: faults.halves + halves, stuck }
+    })
+  )
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { kills: { type: "string", default: "20" } } })
+  const result = await Effect.runPromise(batchKillDrill(Number(values.kills)))
+  console.log(
+    `${result.kills} kills: ${result.committed} lists and ${result.accepted} acceptances acknowledged, ${result.lost} lost; ` +
+      `${result.halves} half lists, ${result.halfParts} half parts, ${result.stuck} stuck`
+  )
+  const isSound = result.halves + result.halfParts + result.lost + result.stuck === 0 && result.committed > 0
+  process.exitCode = isSound ? 0 : 1
+}
