@@ -83,16 +83,9 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "me.data": null,
   // Only for who has the task of contacts, and tested beside it.
   "contactFile.csv": null,
-  "batches.templateCsv": {
-    ask: (browser) => browser.get("/api/v1/account-batches/template.csv"),
-    type: "export",
-    facts: { kind: "account-list-template", rowCount: 1 }
-  },
-  "batches.templateXlsx": {
-    ask: (browser) => browser.get("/api/v1/account-batches/template.xlsx"),
-    type: "export",
-    facts: { kind: "account-list-template", rowCount: 1 }
-  },
+  // Nobody's data, and tested beside them.
+  "batches.templateCsv": null,
+  "batches.templateXlsx": null,
   // Only of a list that was uploaded, and tested beside it.
   "batches.errorsCsv": null,
   "batches.errorsXlsx": null

@@ -79,7 +79,7 @@ import {
   WireBatchPage,
   WireBatchReference,
   WireCorrectedRows
-} from "./batches/WireBatch.ts"
+} from "./applications/batches/WireBatch.ts"
 import { WireOwnerPage } from "./contacts/WireOwnerPage.ts"
 import { WireContact } from "./contacts/WireContact.ts"
 import { WireMailLog } from "./contacts/WireMailLog.ts"

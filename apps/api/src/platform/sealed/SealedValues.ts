@@ -14,6 +14,9 @@ import { SealedValueUnreadable, type Unreadable } from "./SealedValueUnreadable.
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
+/** Keys of indexes that are kept at once. */
+const maxIndexKeys = 1000
+
 /** Sealing with the first of some keys and opening with any of them. */
 const sealingWith = Effect.fnUntraced(function* (present: DataKey, former: ReadonlyArray<DataKey>) {
   const aead = yield* Aead.Aead
@@ -41,9 +44,22 @@ const sealingWith = Effect.fnUntraced(function* (present: DataKey, former: Reado
     return new TextDecoder().decode(opened)
   })
 
-  const indexBy = Effect.fnUntraced(function* (key: DataKey, clientId: number | null, text: string) {
+  const indexKeys = new Map<string, Mac.Key>()
+
+  /** The key of a client's indexes, derived once: a list of thousands asks for it for each value. */
+  const indexKeyOf = Effect.fnUntraced(function* (key: DataKey, clientId: number | null) {
+    const name = `${key.id}|${clientId ?? ""}`
+    const known = indexKeys.get(name)
+    if (known !== undefined) return known
     const ofClient = yield* deriveBytes(key.indexing, `index of client ${clientId ?? ""}`, 32)
-    return yield* mac.sign(yield* Mac.key(Mac.hmacSha256, ofClient), bytesOf(text))
+    const made = yield* Mac.key(Mac.hmacSha256, ofClient)
+    if (indexKeys.size >= maxIndexKeys) indexKeys.clear()
+    indexKeys.set(name, made)
+    return made
+  })
+
+  const indexBy = Effect.fnUntraced(function* (key: DataKey, clientId: number | null, text: string) {
+    return yield* mac.sign(yield* indexKeyOf(key, clientId), bytesOf(text))
   }, Effect.orDie)
 
   return {

@@ -1,4 +1,5 @@
 import { expect, it } from "@effect/vitest"
+import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
 import { accountColumns } from "./accountColumns.ts"
 import { templateCodes, templateRows } from "./batchTemplate.ts"
@@ -7,7 +8,9 @@ import { makeAccountJudge } from "./makeAccountJudge.ts"
 import { recogniseTitles } from "./recogniseTitles.ts"
 
 it("the template is read as it was written, and its example passes", () => {
-  const facts = makeBatchFacts()
+  // Every owner of a file is paid to the account that is entered for all of them.
+  const common = makeSteps({ payment: { beneficiaryReason: "One account collects for all" } })
+  const facts = makeBatchFacts({ common })
   const [titles = [], row = []] = templateRows(facts.custodians)
   const { places, ...asked } = recogniseTitles(accountColumns, titles)
   expect(asked).toEqual({ unknown: [], double: [], missing: [] })

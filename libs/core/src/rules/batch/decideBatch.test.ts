@@ -7,7 +7,7 @@ const open: ReadonlyArray<BatchState> = ["received", "checking", "mapped", "read
 describe("what is done with an uploaded list", () => {
   it("ends where it was committed and rolled back, cancelled or given up", () => {
     for (const state of ["rolled_back", "cancelled", "expired"] as const) {
-      for (const act of batchActs) expect(decideBatch(state, act)._tag, `${act} when ${state}`).toBe("Refused")
+      expect(batchActs.filter((act) => decideBatch(state, act)._tag === "Next")).toEqual([])
     }
     expect(batchActs.filter((act) => decideBatch("committed", act)._tag === "Next")).toEqual(["roll_back"])
   })
@@ -15,7 +15,7 @@ describe("what is done with an uploaded list", () => {
   it("can be broken off, given up and begun anew until it is being committed", () => {
     for (const act of ["map", "cancel", "expire"] as const) {
       const fitting = BatchState.literals.filter((state) => decideBatch(state, act)._tag === "Next")
-      expect(fitting.toSorted(), act).toEqual(open.toSorted())
+      expect(fitting.toSorted()).toEqual(open.toSorted())
     }
   })
 

@@ -1,0 +1,350 @@
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireBatch } from "@reclaim/core/contract/applications/batches/WireBatch"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { BatchPage } from "@reclaim/core/domain/batch/BatchPage"
+import type { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
+import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
+import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
+import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
+import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import { batchLifetimeDays, decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import { headerFingerprint } from "@reclaim/core/rules/batch/headerFingerprint"
+import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
+import { Context, Effect, Layer, Option } from "effect"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import { FileStore } from "../../../platform/files/store/FileStore.ts"
+import { Jobs } from "../../../platform/jobs/Jobs.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { type ArrivedList, ArrivedLists } from "./ArrivedLists.ts"
+import { batchItemOf } from "./batchItemOf.ts"
+import { BatchReferences } from "./BatchReferences.ts"
+import { readRows, type RowsAsked } from "./batchRowRows.ts"
+import {
+  countRows,
+  emptyBatch,
+  findBatch,
+  giveUpFile,
+  insertBatch,
+  lockBatch,
+  readBatches,
+  rememberMapping,
+  resetProgress,
+  type StoredBatch,
+  writeCommit,
+  writeMapping,
+  writeStep
+} from "./batchRows.ts"
+import { BatchSecrets } from "./BatchSecrets.ts"
+import { countTouched, withdrawAll } from "./commitRows.ts"
+import { nextBatchState } from "./nextBatchState.ts"
+import { RowCorrections, type SameCells } from "./RowCorrections.ts"
+import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
+import { shownBatch } from "./shownBatch.ts"
+import { shownRow } from "./shownRow.ts"
+
+/** A user of a client, who uploads its lists. */
+interface Uploading {
+  readonly clientId: number
+  readonly userId: number
+}
+
+/** What is said of a file as a whole. */
+export interface MappingGiven {
+  readonly columns: TitleMapping<AccountColumnName>
+  readonly dateOrder: DateOrder | null
+  readonly isRemembered: boolean
+  readonly common: ApplicationSteps
+}
+
+const dayMillis = 86_400_000
+
+const sameUpload = new Conflict({ message: "This upload is a list already", code: "already_done" })
+
+const lacking = (columns: ReadonlyArray<AccountColumnName>) =>
+  new Invalid({
+    message: `Say which titles are ${columns.join(", ")}`,
+    fields: Object.fromEntries(columns.map((column) => [`columns.${column}`, "Say which title this is"]))
+  })
+
+const beingLookedAt = (count: number) =>
+  new Conflict({
+    message: `${count === 1 ? "One account of this list is" : `${count.toLocaleString("en-US")} accounts of this list are`} being looked at or decided already`,
+    code: "wrong_state"
+  })
+
+const notAllRight = (count: number) =>
+  new Conflict({
+    message: `${count === 1 ? "One row" : `${count.toLocaleString("en-US")} rows`} can't be submitted: correct them, or submit the others only`,
+    code: "wrong_state"
+  })
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** Lists of accounts that a client's users upload as files. The caller decides who may see and change them. */
+export class AccountBatches extends Context.Service<
+  AccountBatches,
+  {
+    /** The newest first; none for a null client. */
+    readonly list: (
+      clientId: number | null,
+      part: { readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<BatchPage>
+    readonly reference: (clientId: number, fingerprint: string | null) => Effect.Effect<BatchReference>
+    readonly find: (clientId: number | null, batchId: number) => Effect.Effect<UploadBatch, NotFound>
+    readonly rows: (
+      clientId: number | null,
+      batchId: number,
+      asked: RowsAsked
+    ) => Effect.Effect<UploadRowPage, NotFound>
+    /** Of an upload that has arrived, once for each key of a request. */
+    readonly add: (by: Uploading, uploadId: number) => Effect.Effect<UploadBatch, Refused>
+    /** Has the rows checked by it. */
+    readonly map: (by: Uploading, of: SeenBatch, mapping: MappingGiven) => Effect.Effect<UploadBatch, Refused>
+    readonly fixRow: (
+      by: Uploading,
+      of: SeenBatch,
+      line: number,
+      cells: CellsOf<AccountColumnName>
+    ) => Effect.Effect<CorrectedRows, Refused>
+    readonly fixCells: (by: Uploading, of: SeenBatch, same: SameCells) => Effect.Effect<CorrectedRows, Refused>
+    /** Begins to make applications, once for each key of a request. */
+    readonly commit: (by: Uploading, of: SeenBatch, mode: CommitMode) => Effect.Effect<UploadBatch, Refused>
+    /** Withdraws them again, once for each key of a request. */
+    readonly rollBack: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+    readonly cancel: (by: Uploading, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+  }
+>()("@reclaim/app-api/AccountBatches") {
+  static readonly layer = Layer.effect(
+    AccountBatches,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const jobs = yield* Jobs
+      const store = yield* FileStore
+      const secrets = yield* BatchSecrets
+      const references = yield* BatchReferences
+      const corrections = yield* RowCorrections
+      const arrived = yield* ArrivedLists
+
+      const now = Effect.map(clock.now, (millis) => new Date(millis))
+
+      const recorded = (
+        clientId: number,
+        userId: number | null,
+        action: AuditAction,
+        batchId: number,
+        facts: AuditFacts
+      ) =>
+        trail.append({
+          clientId,
+          actor: userId === null ? { userId, kind: "system" } : { userId, kind: "client" },
+          action,
+          subject: { kind: "batch", id: String(batchId) },
+          facts
+        })
+
+      const current = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        const stored = Option.getOrNull(yield* findBatch(clientId, batchId))
+        return stored === null ? yield* noBatch : yield* shownBatch(secrets, clientId, stored)
+      })
+
+      const after = (clientId: number, batchId: number) =>
+        Effect.catchTag(current(clientId, batchId), "NotFound", Effect.die)
+
+      const added = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, file: ArrivedList) {
+        const at = yield* now
+        const expiresAt = new Date(at.getTime() + batchLifetimeDays * dayMillis)
+        const batchId = yield* insertBatch(clientId, { ...file, userId, at, expiresAt })
+        if (batchId === null) return yield* sameUpload
+        yield* jobs.enqueue("batch-expiry", { clientId, batchId }, { clientId, runAfter: expiresAt.getTime() })
+        yield* recorded(clientId, userId, "batch.added", batchId, { sha256: Buffer.from(file.sha256).toString("hex") })
+        return yield* after(clientId, batchId)
+      })
+
+      const checkedAgain = Effect.fnUntraced(function* (clientId: number, { batchId, version }: StoredBatch) {
+        yield* resetProgress(clientId, batchId)
+        const job = { clientId, batchId, version: version + 1 }
+        yield* jobs.enqueue("bulk-check", job, { clientId, key: `${String(batchId)}.${String(job.version)}` })
+      })
+
+      const mapped = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, mapping: MappingGiven) {
+        const batch = yield* seenBatch(secrets, clientId, of)
+        const state = yield* nextBatchState(batch.state, "map")
+        const { columns, dateOrder, isRemembered } = mapping
+        const { missing } = recogniseTitles(accountColumns, batch.titles, columns)
+        if (missing.length > 0) return yield* lacking(missing)
+        const { common, sealed } = yield* secrets.splitCommon(clientId, batch, mapping.common)
+        yield* writeMapping(clientId, of.batchId, { columns, dateOrder, common, commonSealed: sealed })
+        if (isRemembered) yield* rememberMapping(clientId, headerFingerprint(batch.titles), columns)
+        yield* writeStep(clientId, of.batchId, { state, at: yield* now })
+        yield* checkedAgain(clientId, batch)
+        return yield* after(clientId, of.batchId)
+      })
+
+      const again = Effect.fnUntraced(function* (clientId: number, batch: StoredBatch) {
+        const state = yield* nextBatchState(batch.state, "recheck")
+        yield* writeStep(clientId, batch.batchId, { state, at: yield* now })
+        yield* checkedAgain(clientId, batch)
+        return new CorrectedRows({ batch: yield* after(clientId, batch.batchId), rows: [] })
+      })
+
+      const fixedRow = Effect.fnUntraced(function* (
+        { clientId }: Uploading,
+        of: SeenBatch,
+        line: number,
+        cells: CellsOf<AccountColumnName>
+      ) {
+        const batch = yield* seenBatch(secrets, clientId, of)
+        yield* nextBatchState(batch.state, "fix")
+        const rows = yield* corrections.fixRow(clientId, batch, line, cells)
+        if (rows === null) return yield* again(clientId, batch)
+        const { committable } = yield* countRows(clientId, of.batchId)
+        const state = yield* nextBatchState(batch.state, committable > 0 ? "settle_ready" : "settle_open")
+        yield* writeStep(clientId, of.batchId, { state, at: yield* now })
+        return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: rows.map(shownRow) })
+      })
+
+      const fixedCells = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, same: SameCells) {
+        const batch = yield* seenBatch(secrets, clientId, of)
+        yield* nextBatchState(batch.state, "recheck")
+        const count = yield* corrections.fixCells(clientId, batch, same)
+        if (count > 0) return yield* again(clientId, batch)
+        return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
+      })
+
+      const begun = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch, mode: CommitMode) {
+        const { batchId } = of
+        const batch = yield* seenBatch(secrets, clientId, of)
+        const state = yield* nextBatchState(batch.state, "commit")
+        const { committable, rows } = yield* countRows(clientId, batchId)
+        if (mode === "all" && committable < rows) return yield* notAllRight(rows - committable)
+        yield* writeCommit(clientId, batchId, mode, userId)
+        yield* writeStep(clientId, batchId, { state, at: yield* now })
+        const job = { clientId, batchId, version: batch.version + 1 }
+        yield* jobs.enqueue("bulk-commit", job, { clientId, key: `${String(batchId)}.${String(job.version)}` })
+        return yield* after(clientId, batchId)
+      })
+
+      const rolledBack = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch) {
+        const { batchId } = of
+        const batch = yield* seenBatch(secrets, clientId, of)
+        const state = yield* nextBatchState(batch.state, "roll_back")
+        const touched = yield* countTouched(clientId, batchId)
+        if (touched > 0) return yield* beingLookedAt(touched)
+        const at = yield* now
+        const withdrawnCount = yield* withdrawAll(clientId, batchId, at)
+        yield* items.done(batchItemOf(clientId, batchId))
+        yield* writeStep(clientId, batchId, { state, at })
+        yield* recorded(clientId, userId, "batch.rolledBack", batchId, { withdrawnCount })
+        return yield* after(clientId, batchId)
+      })
+
+      const cancelled = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch) {
+        const { batchId } = of
+        const batch = yield* seenBatch(secrets, clientId, of)
+        const state = yield* nextBatchState(batch.state, "cancel")
+        yield* emptyBatch(clientId, batchId)
+        yield* giveUpFile(batch.blobId)
+        yield* writeStep(clientId, batchId, { state, at: yield* now })
+        yield* recorded(clientId, userId, "batch.cancelled", batchId, {})
+        return { batch: yield* after(clientId, batchId), fileId: batch.blobId }
+      })
+
+      const expired = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))
+        if (batch === null) return null
+        const next = decideBatch(batch.state, "expire")
+        if (next._tag === "Refused") return null
+        yield* emptyBatch(clientId, batchId)
+        yield* giveUpFile(batch.blobId)
+        yield* writeStep(clientId, batchId, { state: next.state, at: yield* now })
+        yield* recorded(clientId, null, "batch.expired", batchId, {})
+        return batch.blobId
+      })
+
+      yield* jobs.handle(
+        "batch-expiry",
+        Effect.fn("AccountBatches.expire")(function* ({ batchId, clientId }) {
+          const fileId = yield* database.asClient(clientId, expired(clientId, batchId))
+          if (fileId !== null) yield* store.remove({ clientId, fileId })
+        })
+      )
+
+      /** In one transaction of the client, once for each key of a request. */
+      const once = <E, R>({ clientId }: Uploading, act: Effect.Effect<UploadBatch, E, R>) =>
+        database.asClient(clientId, exactlyOnce(WireBatch, act)).pipe(Effect.provideService(ServerClock, clock))
+
+      return AccountBatches.of({
+        list: Effect.fn("AccountBatches.list")(function* (clientId, part) {
+          if (clientId === null) return new BatchPage({ batches: [], totalCount: 0 })
+          const { entries, totalCount } = yield* database.asClient(clientId, readBatches(clientId, part))
+          return new BatchPage({ batches: entries, totalCount })
+        }, Effect.orDie),
+        reference: Effect.fn("AccountBatches.reference")(
+          (clientId, fingerprint) => database.asClient(clientId, references.read(clientId, fingerprint)),
+          Effect.orDie
+        ),
+        find: Effect.fn("AccountBatches.find")(
+          function* (clientId, batchId) {
+            return clientId === null ? yield* noBatch : yield* database.asClient(clientId, current(clientId, batchId))
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        rows: Effect.fn("AccountBatches.rows")(
+          function* (clientId, batchId, asked) {
+            if (clientId === null) return yield* noBatch
+            const { rows, totalCount } = yield* database.asClient(
+              clientId,
+              Effect.andThen(current(clientId, batchId), readRows(clientId, batchId, asked))
+            )
+            return new UploadRowPage({ rows: rows.map(shownRow), totalCount })
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        add: Effect.fn("AccountBatches.add")(
+          (by, uploadId) => Effect.flatMap(arrived.find(by, uploadId), (file) => once(by, added(by, file))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        map: Effect.fn("AccountBatches.map")(
+          (by, of, mapping) => database.asClient(by.clientId, mapped(by, of, mapping)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        fixRow: Effect.fn("AccountBatches.fixRow")(
+          (by, of, line, cells) => database.asClient(by.clientId, fixedRow(by, of, line, cells)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        fixCells: Effect.fn("AccountBatches.fixCells")(
+          (by, of, same) => database.asClient(by.clientId, fixedCells(by, of, same)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        commit: Effect.fn("AccountBatches.commit")(
+          (by, of, mode) => once(by, begun(by, of, mode)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        rollBack: Effect.fn("AccountBatches.rollBack")(
+          (by, of) => once(by, rolledBack(by, of)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        cancel: Effect.fn("AccountBatches.cancel")(
+          function* (by, of) {
+            const { clientId } = by
+            const { batch, fileId } = yield* database.asClient(clientId, cancelled(by, of))
+            yield* store.remove({ clientId, fileId })
+            return batch
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,140 @@
+import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
+import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import type { AccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
+import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
+import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
+import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+import { Array as Arr, Data, Effect, Layer, Option, Stream } from "effect"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { FileStore } from "../../../platform/files/store/FileStore.ts"
+import { Jobs } from "../../../platform/jobs/Jobs.ts"
+import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
+import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
+import { rowsOfFile } from "./BatchFile.ts"
+import { BatchReferences } from "./BatchReferences.ts"
+import { BatchSecrets } from "./BatchSecrets.ts"
+import { type CheckedWritten, readCorrectedRows, writeCheckedRows } from "./batchRowRows.ts"
+import { countRows, findBatch, lockBatch, noteProgress, type StoredBatch, writeStep } from "./batchRows.ts"
+import { judgedRowOf } from "./judgedRowOf.ts"
+import { rowsPerPart } from "./rowsPerPart.ts"
+
+type Checked = JobPayload<"bulk-check">
+
+/** Rows judged before other requests have a turn. */
+const rowsAtOnce = 25
+
+/** Values sealed side by side. */
+const sealedAtOnce = 8
+
+/** The list was cancelled, or is checked by other columns, by another run. */
+class Superseded extends Data.TaggedError("Superseded")<{}> {}
+
+const isThis = ({ state, version }: StoredBatch, job: Checked) => state === "checking" && version === job.version
+
+/** Checks the rows of uploaded lists: the original file with what was corrected in it, by what the page judges them by. */
+export const BatchChecks = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const clock = yield* ServerClock
+    const store = yield* FileStore
+    const secrets = yield* BatchSecrets
+    const references = yield* BatchReferences
+    const jobs = yield* Jobs
+
+    const begun = Effect.fnUntraced(function* (job: Checked) {
+      const { batchId, clientId } = job
+      const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
+      if (batch === null || !isThis(batch, job)) return yield* new Superseded()
+      const corrected = yield* readCorrectedRows(clientId, batchId)
+      const patches = yield* Effect.forEach(corrected, (row) =>
+        Effect.map(secrets.openPatch(clientId, batchId, row), (cells) => [row.line, cells] as const)
+      )
+      return { batch, facts: yield* references.factsOf(clientId, batch), patches: new Map(patches) }
+    })
+
+    /** Judges some rows; those that were written before a restart are judged for the sake of the later ones only. */
+    const checking = (job: Checked, { batch, facts, patches }: Effect.Success<ReturnType<typeof begun>>) => {
+      const { batchId, clientId, version } = job
+      const judge = makeAccountJudge(facts)
+      let places: ReadonlyArray<AccountColumnName | null> | null = null
+      let done = 0
+
+      const checked = Effect.fnUntraced(function* ({ cells: found, line }: TableRow) {
+        const original = cellsByColumn(places ?? [], found)
+        const row: AccountRow = { line, cells: { ...original, ...patches.get(line) } }
+        const judged = judgedRowOf(row, judge(row))
+        if (done % rowsAtOnce === 0) yield* yieldToEventLoop
+        done += 1
+        return { original, judged, isWritten: done <= batch.done }
+      })
+
+      const checkPart = Effect.fnUntraced(function* (rows: ReadonlyArray<TableRow>) {
+        const judged = yield* Effect.forEach(rows, checked)
+        const written = yield* Effect.forEach(
+          judged.filter(({ isWritten }) => !isWritten),
+          ({ judged: row, original }) =>
+            Effect.map(
+              secrets.splitRow(clientId, batchId, row.line, original as Readonly<Record<string, string>>),
+              ({ open, sealed }): CheckedWritten => ({ ...row, cells: open, sealed })
+            ),
+          { concurrency: sealedAtOnce }
+        )
+        if (written.length === 0) return
+        yield* database.asClient(
+          clientId,
+          Effect.gen(function* () {
+            yield* writeCheckedRows(clientId, batchId, written)
+            if (!(yield* noteProgress(clientId, batchId, { done, state: "checking", version }))) {
+              return yield* new Superseded()
+            }
+          })
+        )
+      })
+
+      return Effect.fnUntraced(function* (rows: ReadonlyArray<TableRow>) {
+        const [first] = rows
+        const isFirst = places === null
+        // As long as nothing else was said of it, a title is the column of the same name.
+        places ??= recogniseTitles(
+          accountColumns,
+          first?.cells ?? [],
+          batch.columns as TitleMapping<AccountColumnName>
+        ).places
+        const parts = Arr.chunksOf(isFirst ? rows.slice(1) : rows, rowsPerPart)
+        yield* Effect.forEach(parts, checkPart, { discard: true })
+      })
+    }
+
+    const ended = Effect.fnUntraced(function* (job: Checked, failure: string | null) {
+      const { batchId, clientId } = job
+      const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))
+      if (batch === null || !isThis(batch, job)) return
+      const { committable } = yield* countRows(clientId, batchId)
+      const act = failure === null ? (committable > 0 ? "settle_ready" : "settle_open") : "fail"
+      const next = decideBatch(batch.state, act)
+      if (next._tag === "Refused") return
+      const at = new Date(yield* clock.now)
+      yield* writeStep(clientId, batchId, { state: next.state, at, failure: failure ?? "" })
+    })
+
+    yield* jobs.handle(
+      "bulk-check",
+      Effect.fn("BatchChecks.check")(
+        function* (job) {
+          const { clientId } = job
+          const from = yield* database.asClient(clientId, begun(job))
+          const failure = yield* rowsOfFile(store, { clientId, fileId: from.batch.blobId }).pipe(
+            Stream.runForEach(checking(job, from)),
+            Effect.as(null),
+            Effect.catchTag("ListRefused", ({ message }) => Effect.succeed(message))
+          )
+          yield* database.asClient(clientId, ended(job, failure))
+        },
+        Effect.catchTag("Superseded", () => Effect.void)
+      )
+    )
+  })
+)

@@ -1,0 +1,30 @@
+import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
+import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+import { readTable } from "@reclaim/xlsx/read/readTable"
+import { Data, Effect, Stream } from "effect"
+import type { FileStoreFields } from "../../../platform/files/store/FileStore.ts"
+
+/** A file that can't be read as a list; the message says why and what to do. */
+export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly message: string }> {}
+
+const missing = new ListRefused({ message: "The file is not there any more: upload it again" })
+
+/** The rows of a file of a client, some at a time, its titles first. */
+export const rowsOfFile = (
+  store: Pick<FileStoreFields, "read">,
+  place: { readonly clientId: number; readonly fileId: number }
+): Stream.Stream<ReadonlyArray<TableRow>, ListRefused> =>
+  Stream.unwrap(
+    store.read(place).pipe(
+      Effect.flatMap(Stream.runCollect),
+      Effect.map((pieces) =>
+        Stream.fromAsyncIterable(readTable(new Blob([Buffer.concat(pieces)])), (cause) =>
+          cause instanceof TableRefused ? new ListRefused({ message: cause.message }) : new Unreadable({ cause })
+        ).pipe(Stream.catchTag("Unreadable", (error) => Stream.die(error)))
+      ),
+      Effect.catchTag("FileMissing", () => Effect.fail(missing))
+    )
+  )
+
+/** Reading failed for no fault of the file. */
+class Unreadable extends Data.TaggedError("Unreadable")<{ readonly cause: unknown }> {}

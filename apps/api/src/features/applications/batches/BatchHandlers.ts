@@ -1,0 +1,123 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../../identity/Access.ts"
+import { actingForOwn } from "../../../identity/actingForOwn.ts"
+import { noClientId } from "../../../ledger/noClientId.ts"
+import { attachmentOf } from "../../../platform/files/attachmentOf.ts"
+import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
+import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
+import { AccountBatches } from "./AccountBatches.ts"
+import { BatchFiles } from "./BatchFiles.ts"
+
+/** A user of a client, for whose own client it is done. */
+const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
+  Effect.map(([{ clientId }, { userId }]) => ({ clientId, userId }))
+)
+
+interface Sent {
+  readonly params: { readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers["if-match"] })
+
+const answeredAs = (name: string) =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, "content-disposition", attachmentOf(name)))
+  )
+
+/** Many accounts at once, as a file. */
+export const BatchHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "batches",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const batches = yield* AccountBatches
+    const files = yield* BatchFiles
+    const issued = yield* IssuedFiles
+
+    const viewed = (viewAsUserId: number) =>
+      Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
+
+    /** The rows of a list that can't be committed, recorded before they are answered. */
+    const errors = Effect.fnUntraced(function* (
+      { params, query }: { readonly params: { readonly id: number }; readonly query: { view_as_user_id: number } },
+      form: "csv" | "xlsx"
+    ) {
+      const { sessionId, userId } = yield* CurrentPrincipal
+      const clientId = (yield* viewed(query.view_as_user_id)) ?? noClientId
+      const about = { batchId: params.id }
+      const viewAsUserId = query.view_as_user_id
+      const bytes = yield* issued.make(
+        { kind: "account-list-errors", type: "export", userId, sessionId, clientId, viewAsUserId, about },
+        {
+          read: files.errors({ clientId, batchId: params.id }),
+          rowCountOf: (rows) => rows.length,
+          rowsWrittenOf: (rows) => rows.length,
+          make: (rows) => (form === "csv" ? Effect.succeed(files.errorsCsv(rows)) : files.errorsXlsx(rows))
+        }
+      )
+      yield* answeredAs(`Rows to correct ${String(params.id)}.${form}`)
+      return bytes
+    })
+
+    const template = Effect.fnUntraced(function* (form: "csv" | "xlsx") {
+      const principal = yield* CurrentPrincipal
+      const { sessionId, userId } = principal
+      const clientId = principal.clientId ?? noClientId
+      const bytes = yield* form === "csv" ? files.templateCsv(clientId) : files.templateXlsx(clientId)
+      yield* issued.record(
+        { kind: "account-list-template", type: "export", userId, sessionId, clientId, viewAsUserId: 0, about: {} },
+        1
+      )
+      yield* answeredAs(`Accounts.${form}`)
+      return bytes
+    })
+
+    return handlers.handleAll({
+      list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.list(clientId, query)),
+      reference: ({ query }) =>
+        Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)),
+      templateCsv: () => template("csv"),
+      templateXlsx: () => template("xlsx"),
+      find: ({ params, query }) =>
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.find(clientId, params.id)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      add: ({ payload }) =>
+        Effect.flatMap(uploading, (by) => batches.add(by, payload.upload_id)).pipe(Effect.tap(answeredVersion)),
+      map: (sent) =>
+        Effect.flatMap(uploading, (by) =>
+          batches.map(by, seenOf(sent), {
+            columns: sent.payload.columns,
+            dateOrder: sent.payload.date_order,
+            isRemembered: sent.payload.remember,
+            common: sent.payload.common
+          })
+        ).pipe(Effect.tap(answeredVersion)),
+      rows: ({ params, query }) =>
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.rows(clientId, params.id, query)),
+      fixRow: (sent) =>
+        Effect.flatMap(uploading, (by) => batches.fixRow(by, seenOf(sent), sent.params.line, sent.payload.cells)).pipe(
+          Effect.tap(({ batch }) => answeredVersion(batch))
+        ),
+      fixCells: (sent) =>
+        Effect.flatMap(uploading, (by) => batches.fixCells(by, seenOf(sent), sent.payload)).pipe(
+          Effect.tap(({ batch }) => answeredVersion(batch))
+        ),
+      commit: (sent) =>
+        Effect.flatMap(uploading, (by) => batches.commit(by, seenOf(sent), sent.payload.mode)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      rollBack: (sent) =>
+        Effect.flatMap(uploading, (by) => batches.rollBack(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
+      cancel: (sent) =>
+        Effect.flatMap(uploading, (by) => batches.cancel(by, seenOf(sent))).pipe(Effect.tap(answeredVersion)),
+      errorsCsv: (sent) => errors(sent, "csv"),
+      errorsXlsx: (sent) => errors(sent, "xlsx")
+    })
+  })
+)

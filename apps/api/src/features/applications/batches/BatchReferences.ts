@@ -1,0 +1,46 @@
+import { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
+import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
+import { BatchSecrets } from "./BatchSecrets.ts"
+import type { StoredBatch } from "./batchRows.ts"
+import { findMapping, readBatchPeople, readCustodians, readKnownNumbers } from "./referenceRows.ts"
+
+/** What the rows of files are judged by, as the client has it now. */
+export class BatchReferences extends Context.Service<
+  BatchReferences,
+  {
+    readonly read: (clientId: number, fingerprint: string | null) => WithinTransaction<BatchReference>
+    /** With what is said of a file as a whole. */
+    readonly factsOf: (clientId: number, batch: StoredBatch) => WithinTransaction<BatchFacts>
+  }
+>()("@reclaim/app-api/BatchReferences") {
+  static readonly layer = Layer.effect(
+    BatchReferences,
+    Effect.gen(function* () {
+      const clock = yield* ServerClock
+      const secrets = yield* BatchSecrets
+
+      const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
+        return new BatchReference({
+          today: dateInUtc(yield* clock.now),
+          custodians: yield* readCustodians,
+          people: yield* readBatchPeople(clientId),
+          accounts: yield* readKnownNumbers(clientId),
+          columns: fingerprint === null ? null : yield* findMapping(clientId, fingerprint)
+        })
+      })
+
+      return BatchReferences.of({
+        read,
+        factsOf: Effect.fnUntraced(function* (clientId, batch) {
+          const { opened } = yield* secrets.openCommon(clientId, batch)
+          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,135 @@
+import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
+import { judgeAccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
+import { isSecretColumn } from "@reclaim/core/rules/batch/maskedCell"
+import { Context, Effect, Layer } from "effect"
+import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
+import { BatchReferences } from "./BatchReferences.ts"
+import { BatchSecrets } from "./BatchSecrets.ts"
+import {
+  patchCells,
+  readFirstLines,
+  readRelatedLines,
+  readRowsOf,
+  type StoredRow,
+  writeJudgedRows,
+  writePatch
+} from "./batchRowRows.ts"
+import type { StoredBatch } from "./batchRows.ts"
+import { judgedRowOf } from "./judgedRowOf.ts"
+
+/** Corrections of every cell that says the same. */
+export interface SameCells {
+  readonly column: AccountColumnName
+  readonly from: string
+  readonly to: string
+}
+
+/** The most rows that are judged anew while somebody waits; more are a job. */
+const maxRelated = 200
+
+const noRow = new NotFound({ message: "The list has no such row" })
+
+const noSameSecrets = new Invalid({
+  message: "Cells of this column are corrected one by one",
+  fields: { column: "Cells of this column are corrected one by one" }
+})
+
+const isText = (text: string): boolean => text !== ""
+
+/** Corrects cells of the rows of lists that are held, and judges anew whatever has to do with them. */
+export class RowCorrections extends Context.Service<
+  RowCorrections,
+  {
+    /** The rows that were judged anew; null where there are so many that the list has to be checked again. */
+    readonly fixRow: (
+      clientId: number,
+      batch: StoredBatch,
+      line: number,
+      cells: CellsOf<AccountColumnName>
+    ) => WithinTransaction<ReadonlyArray<StoredRow> | null, NotFound>
+    /** How many cells were corrected; the list has to be checked again. */
+    readonly fixCells: (clientId: number, batch: StoredBatch, same: SameCells) => WithinTransaction<number, Invalid>
+  }
+>()("@reclaim/app-api/RowCorrections") {
+  static readonly layer = Layer.effect(
+    RowCorrections,
+    Effect.gen(function* () {
+      const secrets = yield* BatchSecrets
+      const references = yield* BatchReferences
+
+      /** Judges rows in the order of the file, with those before them that they are judged by. */
+      const judgeAnew = Effect.fnUntraced(function* (
+        clientId: number,
+        batch: StoredBatch,
+        lines: ReadonlyArray<number>
+      ) {
+        const { batchId } = batch
+        const asked = yield* readRowsOf(clientId, batchId, lines)
+        const places = asked.map(({ accountPlace }) => accountPlace).filter(isText)
+        const names = asked.map(({ reference }) => reference).filter(isText)
+        const firsts = yield* readFirstLines(clientId, batchId, { references: names, accountPlaces: places })
+        const judge = makeAccountJudge(yield* references.factsOf(clientId, batch))
+        const rows = yield* readRowsOf(clientId, batchId, [...new Set([...lines, ...firsts])])
+        const judged = yield* Effect.forEach(rows, (stored) =>
+          Effect.map(secrets.openRow(clientId, batchId, stored), (cells) => {
+            const row = { line: stored.line, cells }
+            return judgedRowOf(row, judge(row))
+          })
+        )
+        const wanted = new Set(lines)
+        yield* writeJudgedRows(
+          clientId,
+          batchId,
+          judged.filter(({ line }) => wanted.has(line))
+        )
+        return yield* readRowsOf(clientId, batchId, lines)
+      })
+
+      return RowCorrections.of({
+        fixRow: Effect.fnUntraced(function* (clientId, batch, line, cells) {
+          const { batchId } = batch
+          const [before] = yield* readRowsOf(clientId, batchId, [line])
+          if (before === undefined) return yield* noRow
+          // What only stands for a sealed value is no correction of it.
+          const shown: Readonly<Record<string, string>> = { ...before.cells, ...before.patch }
+          const entered = Object.entries(cells).filter(
+            ([column, cell]) => !(isSecretColumn(column) && cell !== "" && cell === shown[column])
+          )
+          const patch = { ...(yield* secrets.openPatch(clientId, batchId, before)), ...Object.fromEntries(entered) }
+          const { open, sealed } = yield* secrets.splitPatch(clientId, batchId, line, patch)
+          yield* writePatch(clientId, batchId, { line, patch: open, sealed })
+          const all = yield* secrets.openRow(clientId, batchId, { ...before, patch: open, patchSealed: sealed })
+          const row = { line, cells: all }
+          const facts = yield* references.factsOf(clientId, batch)
+          const after = judgedRowOf(row, judgeAccountRow(row, facts))
+          // Only the first row of an owner says anything to the others of it.
+          const named = [...new Set([before.reference, after.reference])].filter(isText)
+          const firsts = yield* readFirstLines(clientId, batchId, { references: named, accountPlaces: [] })
+          const isFirst = firsts.length < named.length || firsts.some((first) => first >= line)
+          const accountPlaces = [...new Set([before.accountPlace, after.accountPlace])].filter(isText)
+          const related = yield* readRelatedLines(
+            clientId,
+            batchId,
+            { references: isFirst ? named : [], accountPlaces },
+            maxRelated
+          )
+          // Where the row stands now, the others are judged by what it says.
+          yield* writeJudgedRows(clientId, batchId, [after])
+          if (related.length >= maxRelated) return null
+          return yield* judgeAnew(clientId, batch, [...new Set([line, ...related])])
+        }),
+        fixCells: Effect.fnUntraced(function* (clientId, batch, same) {
+          if (isSecretColumn(same.column)) return yield* noSameSecrets
+          return yield* patchCells(clientId, batch.batchId, {
+            column: same.column,
+            from: same.from,
+            to: same.to
+          })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,202 @@
+import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import { RowProblem, type RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
+import { RowState } from "@reclaim/core/domain/batch/RowState"
+import { Effect, Schema } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const Cells = Schema.Record(Schema.String, Schema.String)
+
+const StoredRow = rowOf({
+  line: Schema.Int,
+  cells: Cells,
+  cellsSealed: Schema.NullOr(Schema.Uint8Array),
+  patch: Cells,
+  patchSealed: Schema.NullOr(Schema.Uint8Array),
+  state: RowState,
+  problems: Schema.Array(RowProblem),
+  missing: Schema.Array(FieldNote),
+  reference: Schema.String,
+  accountPlace: Schema.String,
+  applicationId: Schema.NullOr(Schema.Int)
+})
+/** A row of an uploaded list, its sealed cells masked where they are open. */
+export type StoredRow = typeof StoredRow.Type
+
+const isThrough = "b.state in ('committed', 'rolled_back')"
+
+/** Once the list is committed, a row is what was made of it. */
+const shownState = `case when ${isThrough} then case when r.application_id is null then 'skipped' else 'created' end
+  else r.state end`
+
+const columns = `r.line, r.cells, r.cells_sealed, r.patch, r.patch_sealed, ${shownState} as state, r.problems, r.missing,
+  r.reference, r.account_place, case when ${isThrough} then r.application_id end as application_id`
+
+const joined = "upload_row r join upload_batch b on b.client_id = r.client_id and b.batch_id = r.batch_id"
+
+/** Which rows are read. */
+export interface RowsAsked {
+  readonly state?: RowState | undefined
+  readonly code?: RowProblemCode | undefined
+  readonly offset: number
+  readonly limit: number
+}
+
+const rowsWhere = (condition: (sql: SqlClient.SqlClient) => Statement.Fragment) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(columns)} from ${sql.literal(joined)} where ${condition(sql)}`.pipe(decodedAs(StoredRow))
+  )
+
+/** A part of the rows in the order of the file, and how many were found. */
+export const readRows = Effect.fnUntraced(function* (clientId: number, batchId: number, asked: RowsAsked) {
+  const sql = yield* SqlClient.SqlClient
+  const { code, limit, offset, state } = asked
+  const condition = sql.and([
+    sql`r.client_id = ${clientId}`,
+    sql`r.batch_id = ${batchId}`,
+    ...(state === undefined ? [] : [sql`${sql.literal(shownState)} = ${state}`]),
+    ...(code === undefined ? [] : [sql`r.problems @> ${JSON.stringify([{ code }])}::text::jsonb`])
+  ])
+  const rows = yield* rowsWhere(() => sql`${condition} order by r.line limit ${limit}::int offset ${offset}::int`)
+  const [total] = yield* sql`
+    select count(*)::int as total from ${sql.literal(joined)} where ${condition}`.pipe(
+    decodedAs(Schema.Struct({ total: Schema.Int }))
+  )
+  return { rows, totalCount: total?.total ?? 0 }
+})
+
+/** The rows after a line, so many of them, whatever their state. */
+export const readRowsAfter = (clientId: number, batchId: number, line: number, limit: number) =>
+  rowsWhere(
+    (sql) => sql`
+      r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line} order by r.line limit ${limit}::int`
+  )
+
+/** The same of the rows that can't be committed. */
+export const readWrongRowsAfter = (clientId: number, batchId: number, line: number, limit: number) =>
+  rowsWhere(
+    (sql) => sql`
+      r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line} and r.state not in ('valid', 'warning')
+      order by r.line limit ${limit}::int`
+  )
+
+export const readRowsOf = (clientId: number, batchId: number, lines: ReadonlyArray<number>) =>
+  rowsWhere(
+    (sql) => sql`
+      r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = any(${arrayLiteral(lines)}::int[])
+      order by r.line`
+  )
+
+const LineRow = Schema.Struct({ line: Schema.Int })
+
+/** Those of some rows that were corrected. */
+export const readCorrectedRows = (clientId: number, batchId: number) =>
+  rowsWhere((sql) => sql`r.client_id = ${clientId} and r.batch_id = ${batchId} and r.patch <> '{}' order by r.line`)
+
+/** Which rows have to do with each other. */
+export interface Related {
+  readonly references: ReadonlyArray<string>
+  readonly accountPlaces: ReadonlyArray<string>
+}
+
+/** The lines of the rows with one of these references or at one of these places, so many of them at most. */
+export const readRelatedLines = (clientId: number, batchId: number, related: Related, limit: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select line from (
+        select r.line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
+          and r.reference <> '' and r.reference = any(${arrayLiteral(related.references)}::text[])
+        union
+        select r.line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
+          and r.account_place <> '' and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
+      ) l order by line limit ${limit}::int`.pipe(decodedAs(LineRow))
+  ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
+
+/** The first line of each of these references and places. */
+export const readFirstLines = (clientId: number, batchId: number, related: Related) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select min(r.line)::int as line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
+        and r.reference <> '' and r.reference = any(${arrayLiteral(related.references)}::text[]) group by r.reference
+      union
+      select min(r.line)::int from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
+        and r.account_place <> '' and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
+      group by r.account_place`.pipe(decodedAs(LineRow))
+  ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
+
+/** A row as it was judged. */
+export interface JudgedWritten {
+  readonly line: number
+  readonly state: RowState
+  readonly problems: ReadonlyArray<RowProblem>
+  readonly missing: ReadonlyArray<FieldNote>
+  readonly reference: string
+  readonly accountPlace: string
+}
+
+/** A row as it was read and judged. */
+export interface CheckedWritten extends JudgedWritten {
+  readonly cells: Readonly<Record<string, string>>
+  readonly sealed: Uint8Array | null
+}
+
+const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString("hex"))
+
+/** Puts rows in the places of those of the same lines, by one statement; corrections stay. */
+export const writeCheckedRows = (clientId: number, batchId: number, rows: ReadonlyArray<CheckedWritten>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into upload_row (client_id, batch_id, line, cells, cells_sealed, state, problems, missing, reference,
+        account_place)
+      select ${clientId}::int, ${batchId}::int, w.line, w.cells, decode(w.sealed, 'hex'), w.state, w.problems, w.missing,
+        w.reference, w."accountPlace"
+      from jsonb_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, sealed: hexOf(row.sealed) })))}::text::jsonb)
+        as w(line int, cells jsonb, sealed text, state text, problems jsonb, missing jsonb, reference text,
+          "accountPlace" text)
+      on conflict (client_id, batch_id, line) do update set cells = excluded.cells,
+        cells_sealed = excluded.cells_sealed, state = excluded.state, problems = excluded.problems,
+        missing = excluded.missing, reference = excluded.reference, account_place = excluded.account_place`
+  )
+
+/** What rows came to that were judged anew. */
+export const writeJudgedRows = (clientId: number, batchId: number, rows: ReadonlyArray<JudgedWritten>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
+        account_place = w."accountPlace"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text)
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line`
+  )
+
+/** The corrected cells of a row, those that are kept sealed masked. */
+export const writePatch = (
+  clientId: number,
+  batchId: number,
+  { line, patch, sealed }: { readonly line: number; readonly patch: object; readonly sealed: Uint8Array | null }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row set patch = ${JSON.stringify(patch)}::text::jsonb, patch_sealed = ${sealed}::bytea
+      where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
+  )
+
+/** Corrects every cell of a column that says the same; answers how many. */
+export const patchCells = (
+  clientId: number,
+  batchId: number,
+  { column, from, to }: { readonly column: string; readonly from: string; readonly to: string }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row set patch = patch || jsonb_build_object(${column}::text, ${to}::text)
+      where client_id = ${clientId} and batch_id = ${batchId}
+        and coalesce(patch ->> ${column}::text, cells ->> ${column}::text, '') = ${from}
+      returning line`
+  ).pipe(Effect.map((rows) => rows.length))

@@ -1,0 +1,213 @@
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { BatchEntry } from "@reclaim/core/domain/batch/BatchPage"
+import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
+import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { Effect, Option, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { stepsOf } from "../applicationRows.ts"
+
+const Common = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
+
+const BatchRow = rowOf({
+  ...Struct.omit(UploadBatch.fields, ["common"]),
+  common: Common,
+  commonSealed: Schema.NullOr(Schema.Uint8Array),
+  blobId: Schema.Int,
+  mode: Schema.NullOr(CommitMode),
+  committedBy: Schema.NullOr(Schema.Int)
+})
+
+/** An uploaded list as it is stored: what is common to its rows without the values that are kept sealed. */
+export interface StoredBatch extends Omit<typeof BatchRow.Type, "common"> {
+  readonly common: ApplicationSteps
+}
+
+const storedOf = (row: typeof BatchRow.Type): StoredBatch => ({ ...row, common: stepsOf(row.common) })
+
+const columns = (sql: SqlClient.SqlClient) => sql`
+  b.batch_id, b.version, b.kind, b.state, b.file_name, encode(b.sha256, 'hex') as sha256, b.earlier_batch_id, b.titles,
+  b.columns, b.date_order, b.common, b.common_sealed, b.rows, b.done, b.counts, b.codes, b.missing, b.failure,
+  (select u.first_name || ' ' || u.last_name from app_user u where u.user_id = b.created_by) as created_by_name,
+  b.created_at, b.updated_at, b.expires_at, b.blob_id::float8 as blob_id, b.mode, b.committed_by`
+
+const found = (clientId: number, batchId: number, isHeld: boolean) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${columns(sql)} from upload_batch b where b.client_id = ${clientId} and b.batch_id = ${batchId}
+      ${sql.literal(isHeld ? "for update of b" : "")}`.pipe(decodedAs(BatchRow))
+  ).pipe(Effect.map((rows) => Option.map(Option.fromUndefinedOr(rows[0]), storedOf)))
+
+export const findBatch = (clientId: number, batchId: number) => found(clientId, batchId, false)
+
+/** The same, held until commit. */
+export const lockBatch = (clientId: number, batchId: number) => found(clientId, batchId, true)
+
+/** A part of a client's uploads, the newest first, and how many there are. */
+export const readBatches = Effect.fnUntraced(function* (
+  clientId: number,
+  { limit, offset }: { readonly offset: number; readonly limit: number }
+) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select ${columns(sql)} from upload_batch b where b.client_id = ${clientId}
+    order by b.batch_id desc limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(rowOf(BatchEntry.fields)))
+  const [total] = yield* sql`select count(*)::int as total from upload_batch where client_id = ${clientId}`.pipe(
+    decodedAs(Schema.Struct({ total: Schema.Int }))
+  )
+  return { entries: rows.map((row) => new BatchEntry(row)), totalCount: total?.total ?? 0 }
+})
+
+/** A file that has arrived. */
+export interface NewBatch {
+  readonly fileName: string
+  readonly sha256: Uint8Array
+  readonly blobId: number
+  readonly titles: ReadonlyArray<string>
+  readonly userId: number
+  readonly at: Date
+  readonly expiresAt: Date
+}
+
+const IdRow = rowOf({ batchId: Schema.Int })
+
+/** Adds a list with the latest one before it that had the same bytes; null where there is one of this very upload. */
+export const insertBatch = (clientId: number, batch: NewBatch) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into upload_batch (client_id, kind, file_name, sha256, blob_id, earlier_batch_id, titles, created_by,
+        created_at, updated_at, expires_at)
+      select ${clientId}, 'accounts', ${batch.fileName}, ${batch.sha256}, ${batch.blobId}::float8::bigint,
+        (select max(e.batch_id) from upload_batch e where e.client_id = ${clientId} and e.sha256 = ${batch.sha256}),
+        ${JSON.stringify(batch.titles)}::text::jsonb, ${batch.userId}, ${batch.at}::timestamptz,
+        ${batch.at}::timestamptz, ${batch.expiresAt}::timestamptz
+      on conflict (client_id, blob_id) do nothing
+      returning batch_id`.pipe(decodedAs(IdRow))
+  ).pipe(Effect.map((rows) => rows[0]?.batchId ?? null))
+
+/** What a step makes of a list that is held. */
+export interface StepWritten {
+  readonly state: BatchState
+  readonly at: Date
+  readonly failure?: string
+}
+
+/** A step that the client takes, so that it has another version than was seen before. */
+export const writeStep = (clientId: number, batchId: number, { at, failure = "", state }: StepWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set state = ${state}, version = version + 1, updated_at = ${at}, failure = ${failure}
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** What is said of a file as a whole, without the values that are kept sealed. */
+export interface MappingWritten {
+  readonly columns: Readonly<Record<string, string | null>>
+  readonly dateOrder: DateOrder | null
+  readonly common: ApplicationSteps
+  readonly commonSealed: Uint8Array | null
+}
+
+export const writeMapping = (clientId: number, batchId: number, mapping: MappingWritten) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set columns = ${JSON.stringify(mapping.columns)}::text::jsonb,
+        date_order = ${mapping.dateOrder}::text, common = ${JSON.stringify(mapping.common)}::text::jsonb,
+        common_sealed = ${mapping.commonSealed}::bytea
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** Has the rows checked from the first one on. */
+export const resetProgress = (clientId: number, batchId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update upload_batch set done = 0 where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** Notes how many rows are done, of a list that is still in the state and of the version; else answers false. */
+export const noteProgress = (
+  clientId: number,
+  batchId: number,
+  { done, state, version }: { readonly done: number; readonly state: BatchState; readonly version: number }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set done = ${done}::int
+      where client_id = ${clientId} and batch_id = ${batchId} and state = ${state} and version = ${version}
+      returning batch_id`
+  ).pipe(Effect.map((rows) => rows.length > 0))
+
+/** Counts the rows of a list anew, by their states and by what is wrong in them. */
+export const countRows = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      with r as materialized (
+        select line, state, problems, missing from upload_row where client_id = ${clientId} and batch_id = ${batchId}
+      )
+      update upload_batch b set
+        rows = (select count(*)::int from r),
+        counts = coalesce((select jsonb_object_agg(s.state, s.n) from
+          (select state, count(*)::int as n from r group by 1) s), '{}'),
+        codes = coalesce((select jsonb_object_agg(p.code, p.n) from
+          (select e ->> 'code' as code, count(distinct r.line)::int as n
+            from r, jsonb_array_elements(r.problems) e group by 1) p), '{}'),
+        missing = coalesce((select jsonb_agg(jsonb_build_object('path', m.path, 'text', m.text, 'rows', m.n)
+            order by m.path collate "C", m.text collate "C") from
+          (select e ->> 'path' as path, e ->> 'text' as text, count(*)::int as n
+            from r, jsonb_array_elements(r.missing) e group by 1, 2) m), '[]')
+      where b.client_id = ${clientId} and b.batch_id = ${batchId}
+      returning coalesce((b.counts ->> 'valid')::int, 0) + coalesce((b.counts ->> 'warning')::int, 0) as committable,
+        b.rows`.pipe(decodedAs(rowOf({ committable: Schema.Int, rows: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows[0] ?? { committable: 0, rows: 0 }))
+
+/** How the rows are committed, and by whom. */
+export const writeCommit = (clientId: number, batchId: number, mode: CommitMode, userId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set mode = ${mode}, committed_by = ${userId}, done = 0
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** What came of a list that was committed: applications of so many rows. */
+export const writeCommitted = (clientId: number, batchId: number, created: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set counts = jsonb_strip_nulls(jsonb_build_object('created', nullif(${created}::int, 0),
+        'skipped', nullif(rows - ${created}::int, 0)))
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** Forgets what was entered for a list, and gives its file up. What stays says that there was one. */
+export const emptyBatch = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from upload_row where client_id = ${clientId} and batch_id = ${batchId}`
+  yield* sql`
+    update upload_batch set common = '{}', common_sealed = null, counts = '{}', codes = '{}', missing = '[]', done = 0
+    where client_id = ${clientId} and batch_id = ${batchId}`
+})
+
+/** Gives the file of a list up. */
+export const giveUpFile = (blobId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update blob set state = 'removed' where blob_id = ${blobId}::float8::bigint and state <> 'removed'`
+  )
+
+/** Remembers what was said of the titles of a file. */
+export const rememberMapping = (clientId: number, fingerprint: string, titles: MappingWritten["columns"]) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into upload_mapping (client_id, kind, header_fingerprint, columns)
+      values (${clientId}, 'accounts', ${fingerprint}, ${JSON.stringify(titles)}::text::jsonb)
+      on conflict (client_id, kind, header_fingerprint) do update set columns = excluded.columns`
+  )

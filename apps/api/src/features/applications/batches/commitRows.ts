@@ -1,0 +1,101 @@
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { JudgedWritten } from "./batchRowRows.ts"
+import type { PreparedSteps } from "./BatchSecrets.ts"
+
+const NumberRow = Schema.Struct({ id: Schema.Int })
+
+/** Numbers of applications that are not there yet; those that are not used in the end are never given again. */
+export const reserveApplications = (count: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select nextval('application_application_id_seq')::int as id from generate_series(1, ${count}::int)`.pipe(
+      decodedAs(NumberRow)
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
+
+/** A row with the application that is about to be made of it; nulls for one of which none is. */
+export interface PreparedRow extends JudgedWritten {
+  readonly applicationId: number | null
+  readonly draft: ApplicationSteps | null
+  readonly secrets: PreparedSteps["secrets"] | null
+}
+
+/** Writes what is about to be made of some rows, by one statement. */
+export const writePrepared = (clientId: number, batchId: number, rows: ReadonlyArray<PreparedRow>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
+        account_place = w."accountPlace", application_id = w."applicationId", draft = nullif(w.draft, 'null'),
+        secrets = nullif(w.secrets, 'null')
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text,
+          "applicationId" int, draft jsonb, secrets jsonb)
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line`
+  )
+
+/** Makes all applications that are prepared, as submitted by a user; answers how many. */
+export const insertApplications = Effect.fnUntraced(function* (
+  clientId: number,
+  batchId: number,
+  userId: number,
+  at: Date
+) {
+  const sql = yield* SqlClient.SqlClient
+  const [made] = yield* sql`
+    with made as (
+      insert into application (client_id, application_id, kind, origin, state, draft, created_by, created_at, updated_at,
+        submitted_at, batch_id)
+      overriding system value
+      select r.client_id, r.application_id, 'new', 'bulk', 'submitted', r.draft, ${userId}::int, ${at}::timestamptz,
+        ${at}::timestamptz, ${at}::timestamptz, r.batch_id
+      from upload_row r
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null order by r.line
+      returning 1
+    )
+    select count(*)::int as count from made`.pipe(decodedAs(rowOf({ count: Schema.Int })))
+  yield* sql`
+    insert into application_secret (client_id, application_id, path, value_sealed, value_index, last4)
+    select r.client_id, r.application_id, s.path, decode(s.sealed, 'hex'), decode(s.index, 'hex'), s.last4
+    from upload_row r
+      cross join jsonb_to_recordset(r.secrets) as s(path text, sealed text, index text, last4 text)
+    where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null`
+  return made?.count ?? 0
+})
+
+/** Removes what was prepared of so many rows; answers of how many. */
+export const clearPrepared = (clientId: number, batchId: number, limit: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row r set draft = null, secrets = null
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line in (
+        select l.line from upload_row l
+        where l.client_id = ${clientId} and l.batch_id = ${batchId} and l.draft is not null
+        order by l.line limit ${limit}::int)
+      returning r.line`
+  ).pipe(Effect.map((rows) => rows.length))
+
+const TouchedRow = rowOf({ touched: Schema.Int })
+
+/** How many applications of a list somebody has done something with, other than withdraw them. */
+export const countTouched = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select count(*)::int as touched from (
+        select state from application where client_id = ${clientId} and batch_id = ${batchId} for update
+      ) a where a.state not in ('submitted', 'withdrawn')`.pipe(decodedAs(TouchedRow))
+  ).pipe(Effect.map((rows) => rows[0]?.touched ?? 0))
+
+/** Withdraws all applications of a list that still wait; answers how many. */
+export const withdrawAll = (clientId: number, batchId: number, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update application set state = 'withdrawn', version = version + 1, updated_at = ${at}, decided_at = ${at}
+      where client_id = ${clientId} and batch_id = ${batchId} and state = 'submitted' returning application_id`
+  ).pipe(Effect.map((rows) => rows.length))

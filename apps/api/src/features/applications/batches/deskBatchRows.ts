@@ -1,0 +1,56 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { AcceptedLines } from "./DeskBatches.ts"
+
+const WaitingRow = rowOf({
+  line: Schema.Int,
+  applicationId: Schema.Int,
+  version: Schema.Int,
+  custodianCode: Schema.String
+})
+/** An application of a list that waits to be accepted. */
+export type WaitingApplication = typeof WaitingRow.Type
+
+/** Those of a list after a line that nobody has decided, in the order of the file. */
+export const readWaiting = (clientId: number, batchId: number, { after, only }: AcceptedLines, limit: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select r.line, a.application_id, a.version, coalesce(a.draft #>> '{account,custodianCode}', '') as custodian_code
+      from upload_row r
+        join application a on a.client_id = r.client_id and a.application_id = r.application_id and a.batch_id = r.batch_id
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${after}
+        and a.state in ('submitted', 'in_review')
+        and ${only === "without_warnings" ? sql`r.state = 'valid'` : sql`r.line = any(${arrayLiteral(only)}::int[])`}
+      order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
+  )
+
+const CountRow = Schema.Struct({ count: Schema.Int })
+
+export const countWaiting = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select count(*)::int as count from application
+      where client_id = ${clientId} and batch_id = ${batchId} and state in ('submitted', 'in_review', 'returned')`.pipe(
+      decodedAs(CountRow)
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.count ?? 0))
+
+const OwnerRow = rowOf({ ownerId: Schema.Int })
+
+/** The owner who looks the same as that of an application and came with the same list; null for none. */
+export const findBatchOwnerLike = (clientId: number, batchId: number, applicationId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select o.bo_id as owner_id
+      from application a
+        join beneficial_owner o on o.client_id = a.client_id
+          and o.search_name = search_text(a.draft #>> '{owner,name}')
+          and o.residence = a.draft #>> '{owner,residence}' and o.entity_type = a.draft #>> '{owner,entityType}'
+      where a.client_id = ${clientId} and a.application_id = ${applicationId} and exists (
+        select from application b join account t on t.client_id = b.client_id and t.account_id = b.account_id
+        where b.client_id = a.client_id and b.batch_id = ${batchId} and b.state = 'accepted' and t.bo_id = o.bo_id)
+      order by o.bo_id limit 1`.pipe(decodedAs(OwnerRow))
+  ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))

@@ -1,0 +1,150 @@
+import { assert } from "@effect/vitest"
+import { csvRow } from "@reclaim/core/format/csv/csvRow"
+import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
+import { Effect, Schedule } from "effect"
+import { randomUUID } from "node:crypto"
+import { beginUpload, finishUpload, sendParts } from "../files/sendFile.ts"
+import { signatory } from "../server/applicationsOf.ts"
+import type { Answer } from "../server/Browser.ts"
+import { makeApplicationSteps } from "../server/makeApplicationSteps.ts"
+import { TestServer } from "../server/TestServer.ts"
+import type { TestUserName } from "../server/testUsers.ts"
+
+/** What is answered about an uploaded list, as far as tests ask. */
+export interface SentBatch {
+  readonly batch_id: number
+  readonly version: number
+  readonly state: string
+  readonly earlier_batch_id: number | null
+  readonly rows: number | null
+  readonly done: number
+  readonly counts: Readonly<Record<string, number>>
+  readonly codes: Readonly<Record<string, number>>
+  readonly missing: ReadonlyArray<{ readonly path: string; readonly text: string; readonly rows: number }>
+  readonly failure: string
+  readonly common: ReturnType<typeof makeApplicationSteps>
+}
+
+/** A row of an uploaded list, as far as tests ask. */
+export interface SentRow {
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  readonly corrected: ReadonlyArray<string>
+  readonly state: string
+  readonly problems: ReadonlyArray<{ readonly column: string; readonly code: string; readonly message: string }>
+  readonly application_id: number | null
+}
+
+export const batchPath = "/api/v1/account-batches"
+
+export const batchIn = (answer: Answer): SentBatch => {
+  assert.strictEqual(answer.status, 200, answer.text)
+  return JSON.parse(answer.text) as SentBatch
+}
+
+type Version = Pick<SentBatch, "batch_id" | "version">
+
+const columns = accountColumns.map(({ name }) => name)
+
+/** A file of accounts in the columns of the template, or in others. */
+export const accountsCsv = (
+  rows: ReadonlyArray<CellsOf<AccountColumnName>>,
+  titles: ReadonlyArray<string> = columns
+): Buffer =>
+  Buffer.from([titles, ...rows.map((cells) => columns.map((name) => cells[name] ?? ""))].map(csvRow).join(""))
+
+/** A row that passes with what `commonSteps` has: whoever acts is said for all rows. */
+export const rowOfAccount = (number: string, cells: CellsOf<AccountColumnName> = {}): CellsOf<AccountColumnName> =>
+  makeAccountCells({ account_number: number, signatory_email: "", ops_email: "", ...cells })
+
+/** What is answered once for all rows of a list, by who acts for their accounts. */
+export const commonStepsOf = (contactId: number) =>
+  makeApplicationSteps({
+    people: { contact_ids: [contactId] },
+    payment: { beneficiary_reason: "One account collects for all funds" }
+  })
+
+/** The same with somebody who may sign. */
+export const commonSteps = Effect.map(signatory, commonStepsOf)
+
+const busy = new Set(["checking", "committing"])
+
+const pathOf = ({ batch_id }: Pick<Version, "batch_id">) => `${batchPath}/${String(batch_id)}`
+
+const ifMatch = ({ version }: Version) => ({ "if-match": `"${String(version)}"` })
+
+/** What a user does with lists of accounts. */
+export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
+  const browser = yield* (yield* TestServer).signedIn(name)
+
+  const sent = Effect.fnUntraced(function* (bytes: Buffer, fileName = "accounts.csv") {
+    const file = { purpose: "account_list", name: fileName, bytes } as const
+    return yield* Effect.promise(async () => {
+      const begun = await beginUpload(browser, file)
+      assert.strictEqual(begun.status, 201, begun.text)
+      await sendParts(browser, begun, bytes)
+      const finished = await finishUpload(browser, begun)
+      assert.strictEqual(finished.status, 200, finished.text)
+      return Number(begun.json["upload_id"])
+    })
+  })
+
+  const calls = {
+    browser,
+    sent,
+    add: (uploadId: number, key: string = randomUUID()) =>
+      Effect.promise(() =>
+        browser.post(batchPath, { upload_id: uploadId, kind: "accounts" }, { "idempotency-key": key })
+      ),
+    find: (of: Pick<Version, "batch_id">) => Effect.promise(() => browser.get(pathOf(of))),
+    map: Effect.fnUntraced(function* (of: Version, overrides: object = {}) {
+      const payload = { columns: {}, date_order: "mdy", remember: false, common: yield* commonSteps, ...overrides }
+      return yield* Effect.promise(() => browser.put(`${pathOf(of)}/mapping`, ifMatch(of), payload))
+    }),
+    rows: (of: Pick<Version, "batch_id">, query = "") =>
+      Effect.map(
+        Effect.promise(() => browser.get(`${pathOf(of)}/rows${query}`)),
+        (answer) => {
+          assert.strictEqual(answer.status, 200, answer.text)
+          return JSON.parse(answer.text) as { readonly rows: ReadonlyArray<SentRow>; readonly total_count: number }
+        }
+      ),
+    fixRow: (of: Version, line: number, cells: object) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows/${String(line)}`, ifMatch(of), { cells })),
+    fixCells: (of: Version, same: object) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/cells`, ifMatch(of), same)),
+    commit: (of: Version, mode = "valid", key: string = randomUUID()) =>
+      Effect.promise(() => browser.post(`${pathOf(of)}/commit`, { mode }, { ...ifMatch(of), "idempotency-key": key })),
+    rollBack: (of: Version, key: string = randomUUID()) =>
+      Effect.promise(() => browser.post(`${pathOf(of)}/roll-back`, {}, { ...ifMatch(of), "idempotency-key": key })),
+    cancel: (of: Version) => Effect.promise(() => browser.delete(pathOf(of), ifMatch(of)))
+  }
+
+  /** The list once it is neither being checked nor being committed. */
+  const settled = (of: Pick<Version, "batch_id">) =>
+    Effect.map(calls.find(of), batchIn).pipe(
+      Effect.repeat({ until: ({ state }) => !busy.has(state), schedule: Schedule.spaced("20 millis") }),
+      Effect.timeout("50 seconds"),
+      Effect.orDie
+    )
+
+  /** A list that was checked. */
+  const checked = Effect.fnUntraced(function* (bytes: Buffer, overrides: object = {}, fileName?: string) {
+    const begun = batchIn(yield* calls.add(yield* sent(bytes, fileName)))
+    batchIn(yield* calls.map(begun, overrides))
+    return yield* settled(begun)
+  })
+
+  /** A list of which applications were made. */
+  const committed = Effect.fnUntraced(function* (bytes: Buffer, mode = "valid") {
+    const ready = yield* checked(bytes)
+    batchIn(yield* calls.commit(ready, mode))
+    const batch = yield* settled(ready)
+    assert.strictEqual(batch.state, "committed", batch.failure)
+    return batch
+  })
+
+  return { ...calls, settled, checked, committed }
+})

@@ -1,0 +1,187 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { BatchKind } from "../../../domain/batch/BatchKind.ts"
+import { batchPageLimit } from "../../../domain/batch/BatchPage.ts"
+import { CommitMode } from "../../../domain/batch/CommitMode.ts"
+import { DateOrder } from "../../../domain/batch/DateOrder.ts"
+import { RowProblemCode } from "../../../domain/batch/RowProblem.ts"
+import { RowState } from "../../../domain/batch/RowState.ts"
+import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
+import { largestInt } from "../../../domain/value/largestInt.ts"
+import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
+import { accountColumns } from "../../../rules/batch/accountColumns.ts"
+import { Changes, whatIsShared } from "../../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../../access/writingHeaders.ts"
+import { WireApplicationSteps } from "../WireApplicationSteps.ts"
+import { ViewAsUserId } from "../../wire/ViewAsUserId.ts"
+import { WireSha256 } from "../../wire/WireSha256.ts"
+import { WireBatch, WireBatchPage, WireBatchReference, WireCorrectedRows, WireUploadRowPage } from "./WireBatch.ts"
+
+const path = "/api/v1/account-batches"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { id: Id }
+
+const viewAs = { view_as_user_id: ViewAsUserId }
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const limitOf = (maximum: number) =>
+  Schema.Int.check(Schema.isBetween({ minimum: 1, maximum })).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(maximum))
+  )
+
+const offset = Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
+
+const Column = Schema.Literals(accountColumns.map(({ name }) => name))
+
+/** A cell of a file, as long as it may be in one; what it has to be is judged with its row. */
+const Cell = Schema.String.check(Schema.isMaxLength(32_767))
+
+/** A title of a file as titles are compared. */
+const Title = Schema.String.check(Schema.isMaxLength(32_767))
+
+/** The most titles of a file. */
+const maxTitles = 200
+
+const mapping = Schema.Record(Title, Schema.NullOr(Column)).check(
+  Schema.makeFilter(
+    (columns: Readonly<Record<string, unknown>>) =>
+      Object.keys(columns).length <= maxTitles || `Expected at most ${String(maxTitles)} titles`
+  )
+)
+
+/** Who may add accounts. */
+const adder = whoeverMay("myAccounts", addAccountsPermission)
+
+const csv = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "text/csv; charset=utf-8" }))
+
+const xlsx = Schema.Uint8Array.pipe(
+  HttpApiSchema.asUint8Array({ contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" })
+)
+
+const seen = { params, headers: versionHeaders }
+
+/** Of a step from one state to another: done once, and only to the list that was seen. */
+const once = { params, headers: { ...onceHeaders, ...versionHeaders } }
+
+/** Many accounts at once, as a file. */
+export class BatchGroup extends HttpApiGroup.make("batches")
+  .add(
+    // The newest first.
+    HttpApiEndpoint.get("list", path, {
+      query: { offset, limit: limitOf(batchPageLimit), ...viewAs },
+      success: WireBatchPage
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // What a file is judged by before it is uploaded; `fingerprint` is that of its titles.
+    HttpApiEndpoint.get("reference", `${path}/facts`, {
+      query: { fingerprint: Schema.optionalKey(WireSha256) },
+      success: WireBatchReference
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, adder),
+    HttpApiEndpoint.get("templateCsv", `${path}/template.csv`, { success: csv })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // The codes that its cells may have are on the second sheet.
+    HttpApiEndpoint.get("templateXlsx", `${path}/template.xlsx`, { success: xlsx })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAs, success: WireBatch })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names the one before that had the same bytes.
+    HttpApiEndpoint.post("add", path, {
+      headers: onceHeaders,
+      payload: Schema.Struct({ upload_id: Id, kind: BatchKind }),
+      success: WireBatch
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Has all rows checked; corrections of rows stay. 422 with `fields` by `columns.<column>` for columns that are missing.
+    HttpApiEndpoint.put("map", `${path}/:id/mapping`, {
+      ...seen,
+      payload: Schema.Struct({
+        columns: mapping,
+        date_order: Schema.NullOr(DateOrder),
+        /** For the next file with the same titles. */
+        remember: Schema.Boolean,
+        common: WireApplicationSteps
+      }),
+      success: WireBatch
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    HttpApiEndpoint.get("rows", `${path}/:id/rows`, {
+      params,
+      query: {
+        state: Schema.optionalKey(RowState),
+        code: Schema.optionalKey(RowProblemCode),
+        offset,
+        limit: limitOf(uploadRowPageLimit),
+        ...viewAs
+      },
+      success: WireUploadRowPage
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // Cells that are not sent stay as they are.
+    HttpApiEndpoint.put("fixRow", `${path}/:id/rows/:line`, {
+      params: { ...params, line: Id },
+      headers: versionHeaders,
+      payload: Schema.Struct({
+        cells: Schema.Record(Column, Schema.optionalKey(Cell)).check(
+          Schema.makeFilter((cells: object) => Object.keys(cells).length > 0 || "Expected at least one cell")
+        )
+      }),
+      success: WireCorrectedRows
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // The same correction of every cell of a column that says the same. Of columns that are kept sealed none.
+    HttpApiEndpoint.put("fixCells", `${path}/:id/cells`, {
+      ...seen,
+      payload: Schema.Struct({ column: Column, from: Cell, to: Cell }),
+      success: WireCorrectedRows
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    HttpApiEndpoint.post("commit", `${path}/:id/commit`, {
+      ...once,
+      payload: Schema.Struct({ mode: CommitMode }),
+      success: WireBatch
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Withdraws all of its applications; refused once one of them is being looked at.
+    HttpApiEndpoint.post("rollBack", `${path}/:id/roll-back`, { ...once, success: WireBatch })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Its file and its rows are removed; the history keeps that there was one.
+    HttpApiEndpoint.delete("cancel", `${path}/:id`, { ...seen, success: WireBatch })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // The rows that can't be committed with what is wrong, one line for each; of values that are kept sealed only the end.
+    HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAs, success: csv })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    HttpApiEndpoint.get("errorsXlsx", `${path}/:id/errors.xlsx`, { params, query: viewAs, success: xlsx })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

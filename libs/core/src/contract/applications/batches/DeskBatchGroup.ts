@@ -1,0 +1,65 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { RowState } from "../../../domain/batch/RowState.ts"
+import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
+import { largestInt } from "../../../domain/value/largestInt.ts"
+import { Changes, whatIsShared } from "../../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
+import { type Caller, MayCall } from "../../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../../access/middlewares.ts"
+import { onceHeaders } from "../../access/writingHeaders.ts"
+import { WireBatch, WireBatchAcceptance, WireUploadRowPage } from "./WireBatch.ts"
+
+const path = "/api/v1/desk/clients/:client/account-batches/:id"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
+
+/** The most lines that are named at once. */
+const maxLines = 500
+
+/** What the desk does with lists of accounts that clients have committed. */
+export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
+  .add(
+    HttpApiEndpoint.get("find", path, { params, success: WireBatch })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("rows", `${path}/rows`, {
+      params,
+      query: {
+        state: Schema.optionalKey(RowState),
+        offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(0))
+        ),
+        limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: uploadRowPageLimit })).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(uploadRowPageLimit))
+        )
+      },
+      success: WireUploadRowPage
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // A part of the applications after a line, all of the part or none; what needs a decision of its own is left. The next
+    // part begins after `next`.
+    HttpApiEndpoint.post("accept", `${path}/accept`, {
+      params,
+      headers: onceHeaders,
+      payload: Schema.Struct({
+        only: Schema.Union([
+          Schema.Literal("without_warnings"),
+          Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxLines))
+        ]),
+        after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)))
+      }),
+      success: WireBatchAcceptance
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { Custodian } from "../../../domain/account/Custodian.ts"
+import { BatchAcceptance, LeftLine } from "../../../domain/batch/BatchAcceptance.ts"
+import { BatchEntry, BatchPage } from "../../../domain/batch/BatchPage.ts"
+import { BatchPersonFacts, BatchReference } from "../../../domain/batch/BatchReference.ts"
+import { CommonGap } from "../../../domain/batch/CommonGap.ts"
+import { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
+import { RowProblem } from "../../../domain/batch/RowProblem.ts"
+import { UploadBatch } from "../../../domain/batch/UploadBatch.ts"
+import { UploadRow } from "../../../domain/batch/UploadRow.ts"
+import { UploadRowPage } from "../../../domain/batch/UploadRowPage.ts"
+import { SigningPower } from "../../../domain/contact/SigningPower.ts"
+import { FieldPath } from "../FieldPath.ts"
+import { WireFieldNotes } from "../WireApplication.ts"
+import { WireApplicationSteps } from "../WireApplicationSteps.ts"
+import { wireFields } from "../../wire/wireFields.ts"
+import { wireOf } from "../../wire/wireOf.ts"
+
+export const WireBatch = wireOf(UploadBatch, {
+  values: {
+    common: WireApplicationSteps,
+    missing: Schema.Array(wireFields(CommonGap.fields, { values: { path: FieldPath } })),
+    createdAt: Schema.DateFromString,
+    updatedAt: Schema.DateFromString,
+    expiresAt: Schema.DateFromString
+  }
+}).annotate({ identifier: "UploadBatch" })
+
+export const WireBatchPage = wireOf(BatchPage, {
+  values: {
+    batches: Schema.Array(
+      wireOf(BatchEntry, { values: { createdAt: Schema.DateFromString, updatedAt: Schema.DateFromString } })
+    )
+  }
+})
+
+export const WireUploadRow = wireOf(UploadRow, {
+  values: { problems: Schema.Array(wireOf(RowProblem)), missing: WireFieldNotes }
+})
+
+export const WireUploadRowPage = wireOf(UploadRowPage, { values: { rows: Schema.Array(WireUploadRow) } })
+
+export const WireCorrectedRows = wireOf(CorrectedRows, {
+  values: { batch: WireBatch, rows: Schema.Array(WireUploadRow) }
+})
+
+export const WireBatchReference = wireOf(BatchReference, {
+  values: {
+    custodians: Schema.Array(wireOf(Custodian)),
+    people: Schema.Array(wireOf(BatchPersonFacts, { values: { powers: Schema.Array(wireOf(SigningPower)) } }))
+  }
+})
+
+export const WireBatchAcceptance = wireOf(BatchAcceptance, {
+  values: { left: Schema.Array(wireFields(LeftLine.fields)) }
+})
