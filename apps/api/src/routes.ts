@@ -197,14 +197,9 @@ const clientFiles = Layer.mergeAll(
 
 const accountApplications = Layer.mergeAll(
   Applications.layer,
-  DeskApplications.layer.pipe(Layer.provide(AcceptedChanges.layer), Layer.provide(AcceptedFacts.layer)),
+  DeskApplications.layer,
   AccountChanges.layer,
   Onboardings.layer,
-  Custodians.layer
-).pipe(
-  Layer.provide(JudgedApplications.layer),
-  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
-  DeskApplications.layer,
   Custodians.layer,
   Layer.merge(BatchFiles.layer, DeskBatches.layer).pipe(
     Layer.provideMerge(AccountBatches.layer),
@@ -215,8 +210,11 @@ const accountApplications = Layer.mergeAll(
     Layer.provide(FileStore.layer)
   )
 ).pipe(
-  Layer.provide(AcceptedApplications.layer.pipe(Layer.provide(AcceptedFacts.layer))),
+  Layer.provide(
+    AcceptedApplications.layer.pipe(Layer.provide(AcceptedChanges.layer), Layer.provide(AcceptedFacts.layer))
+  ),
   Layer.provide(JudgedApplications.layer),
+  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
   Layer.provide(ApplicationSecrets.layer)
 )
 

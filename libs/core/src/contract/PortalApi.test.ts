@@ -167,7 +167,7 @@ describe("the contract", () => {
         "POST /api/v1/payment-instructions/{id}/cancel",
         "GET /api/v1/desk/clients/{client}/payment-instructions/{id}",
         "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve",
-        "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/reject"
+        "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/reject",
         "GET /api/v1/account-batches",
         "GET /api/v1/account-batches/facts",
         "GET /api/v1/account-batches/template.csv",

@@ -1,10 +1,14 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
+import { leavesOnboarding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
 import { Context, Effect, Layer } from "effect"
+import { endOnboarding } from "../../identity/people/endOnboarding.ts"
+import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { AcceptedChanges } from "./AcceptedChanges.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
 import { acceptedOwner } from "./acceptedOwner.ts"
 import {
@@ -17,9 +21,11 @@ import {
   writeAccountProfile
 } from "./acceptRows.ts"
 import { writeAct } from "./applicationRows.ts"
+import { documentsWaiting } from "./documentsWaiting.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
+import { submitterOf, tellSubmitter } from "./tellSubmitter.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -52,9 +58,12 @@ export class AcceptedApplications extends Context.Service<
   {
     /** Fails while files are imported, which count on nobody else writing to the ledger. */
     readonly assertNoImport: WithinTransaction<void, Conflict>
-    /** Makes the account with its owner, or links the one that was imported meanwhile. */
+    /**
+     * Makes the account with its owner, or links the one that was imported meanwhile; or does what a change says. Who has
+     * submitted it is told.
+     */
     readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
-    /** The same of one that nobody has taken yet. */
+    /** The same of one of a list, which nobody has taken yet; nobody is told of each. */
     readonly acceptWaiting: (
       by: Working,
       of: SeenApplication,
@@ -70,6 +79,8 @@ export class AcceptedApplications extends Context.Service<
       const items = yield* WorkItems
       const judged = yield* JudgedApplications
       const facts = yield* AcceptedFacts
+      const changes = yield* AcceptedChanges
+      const payments = yield* ApplicationPayments
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -86,9 +97,9 @@ export class AcceptedApplications extends Context.Service<
           : yield* nameCustodian(userId, custodianCode, custodianName)
       })
 
-      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+      /** The account with its owner, or the one that was imported meanwhile. */
+      const acceptedNew = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
         const { clientId, userId } = by
-        yield* assertNoImport
         // As an import does: custodians first, then the client's lock.
         const custodianId = yield* custodianOf(by, acceptance)
         const asked = yield* judged.find(clientId, of.applicationId)
@@ -103,30 +114,47 @@ export class AcceptedApplications extends Context.Service<
         if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
         yield* facts.write(clientId, ownerId, opened)
         yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
-        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
-        yield* items.done(itemOf(by.clientId, of.applicationId))
+        const submitter = { userId: submitterOf(stored), sessionId: stored.submittedSession }
+        const payment = yield* payments.propose({ clientId, ownerId, payment: opened.payment, ...submitter })
+        const hasLeft = leavesOnboarding({ isAccepted: true, documentsWaiting })
+        const onboarded = hasLeft ? yield* endOnboarding(clientId) : 0
         const { custodianCode, owner } = acceptance
-        const told = { accountId, ownerId, custodianCode, isImported: imported !== null, isLinked: "link" in owner }
+        const isImported = imported !== null
+        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment, onboarded }
+        return { stored, state, accountId, told }
+      })
+
+      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+        const { clientId } = by
+        yield* assertNoImport
+        const { stored: asked } = yield* judged.find(clientId, of.applicationId)
+        const { accountId, state, stored, told } = yield* asked.kind === "new"
+          ? acceptedNew(by, of, acceptance)
+          : changes.accept(by, of)
+        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
+        yield* items.done(itemOf(clientId, of.applicationId))
         yield* trail.append({
           clientId,
-          actor: { userId, kind: "staff" },
+          actor: { userId: by.userId, kind: "staff" },
           action: "application.accepted",
           subject: { kind: "application", id: String(of.applicationId) },
-          facts: told
+          facts: { accountId, ...told }
         })
+        return stored
       })
 
       return AcceptedApplications.of({
         assertNoImport,
-        accept: accepted,
+        accept: (by, of, acceptance) =>
+          Effect.flatMap(accepted(by, of, acceptance), (stored) => tellSubmitter(by.clientId, stored, "accepted", "")),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
           // The client's lock first, as ever: what follows takes that of the chain.
           yield* beginAccount(by.clientId, 0)
           const { stored } = yield* judged.seen(by.clientId, of)
-          if (stored.state === "in_review") return yield* accepted(by, of, acceptance)
+          if (stored.state === "in_review") return void (yield* accepted(by, of, acceptance))
           const state = yield* nextState(stored.state, "take")
           yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now })
-          return yield* accepted(by, { ...of, version: of.version + 1 }, acceptance)
+          yield* accepted(by, { ...of, version: of.version + 1 }, acceptance)
         })
       })
     })

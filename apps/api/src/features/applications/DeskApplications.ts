@@ -8,37 +8,21 @@ import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
-import { leavesOnboarding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
 import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { endOnboarding } from "../../identity/people/endOnboarding.ts"
-import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
-import { AcceptedChanges } from "./AcceptedChanges.ts"
-import { AcceptedFacts } from "./AcceptedFacts.ts"
-import { acceptedOwner } from "./acceptedOwner.ts"
-import {
-  beginAccount,
-  findAccount,
-  findCustodian,
-  insertAccount,
-  isImportRunning,
-  nameCustodian,
-  writeAccountProfile
-} from "./acceptRows.ts"
 import { type Acceptance, AcceptedApplications } from "./AcceptedApplications.ts"
 import { writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
-import { documentsWaiting } from "./documentsWaiting.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { nextState } from "./nextState.ts"
-import { submitterOf, tellSubmitter } from "./tellSubmitter.ts"
+import { tellSubmitter } from "./tellSubmitter.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -83,10 +67,7 @@ export class DeskApplications extends Context.Service<
       const trail = yield* AuditTrail
       const items = yield* WorkItems
       const judged = yield* JudgedApplications
-      const facts = yield* AcceptedFacts
       const known = yield* KnownAccounts
-      const changes = yield* AcceptedChanges
-      const payments = yield* ApplicationPayments
       const accepted = yield* AcceptedApplications
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
@@ -156,56 +137,6 @@ export class DeskApplications extends Context.Service<
         yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.rejected", { rejectReason, reason })
         yield* tellSubmitter(by.clientId, stored, "rejected", reason)
-        return yield* current(by, of)
-      })
-
-      const custodianOf = Effect.fnUntraced(function* ({ userId }: Working, acceptance: Acceptance) {
-        const { custodianCode, custodianName } = acceptance
-        const known = yield* findCustodian(custodianCode)
-        if (known !== null) return known
-        return custodianName === null
-          ? yield* unknownCustodian
-          : yield* nameCustodian(userId, custodianCode, custodianName)
-      })
-
-      /** The account with its owner, or the one that was imported meanwhile. */
-      const acceptedNew = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
-        const { clientId, userId } = by
-        // As an import does: custodians first, then the client's lock.
-        const custodianId = yield* custodianOf(by, acceptance)
-        const asked = yield* judged.find(clientId, of.applicationId)
-        const code = asked.stored.steps.account.accountNumber
-        const isThere = (yield* findAccount(clientId, custodianId, code)) !== null
-        const { firstAccount, rev } = yield* beginAccount(clientId, isThere ? 0 : 1)
-        const { opened, stored } = yield* judged.seen(clientId, of)
-        const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
-        const imported = yield* findAccount(clientId, custodianId, code)
-        const ownerId = yield* acceptedOwner(clientId, acceptance, opened.owner, imported)
-        const accountId = imported?.accountId ?? firstAccount
-        if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
-        yield* facts.write(clientId, ownerId, opened)
-        yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
-        const submitter = { userId: submitterOf(stored), sessionId: stored.submittedSession }
-        const payment = yield* payments.propose({ clientId, ownerId, payment: opened.payment, ...submitter })
-        const hasLeft = leavesOnboarding({ isAccepted: true, documentsWaiting })
-        const onboarded = hasLeft ? yield* endOnboarding(clientId) : 0
-        const { custodianCode, owner } = acceptance
-        const isImported = imported !== null
-        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment, onboarded }
-        return { stored, state, accountId, told }
-      })
-
-      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
-        const { clientId } = by
-        if (yield* isImportRunning) return yield* importRuns
-        const { stored: asked } = yield* judged.find(clientId, of.applicationId)
-        const { accountId, state, stored, told } = yield* asked.kind === "new"
-          ? acceptedNew(by, of, acceptance)
-          : changes.accept(by, of)
-        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
-        yield* items.done(itemOf(clientId, of.applicationId))
-        yield* recorded(by, of, "application.accepted", { accountId, ...told })
-        yield* tellSubmitter(clientId, stored, "accepted", "")
         return yield* current(by, of)
       })
 

@@ -125,29 +125,6 @@ export const acceptedAccount = Effect.fnUntraced(function* (
   return applicationIn(yield* desk.act(taken, "accept", { custodian_code: "C1", owner }))
 })
 
-/** Somebody of client 1 who signs alone for every owner and runs the operations. */
-export const signatory = Effect.flatMap(TestServer, (server) =>
-  server.asOwner(
-    Effect.gen(function* () {
-      const sql = yield* SqlClient.SqlClient
-      const known = yield* sql<{
-        id: number
-      }>`select contact_id as id from contact where email = 'signs@alpine.example'`
-      if (known[0] !== undefined) return known[0].id
-      const [row] = yield* sql<{ id: number }>`
-        insert into contact (client_id, status, salutation, first_name, last_name, job_title, company, email, notes)
-        values (1, 'draft', '', 'Sig', 'Natory', '', '', 'signs@alpine.example', '') returning contact_id as id`
-      const id = row?.id ?? 0
-      yield* sql`
-        insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
-        values (1, ${id}, 'signatory', 'all', '{}'), (1, ${id}, 'operations', 'all', '{}')`
-      yield* sql`
-        insert into signing_power (client_id, contact_id, position, codes, mode, group_name, owners)
-        values (1, ${id}, 0, '{}', 'alone', '', '{}')`
-      return id
-    })
-  )
-)
 /** Adds somebody to client 1 who signs alone for every owner and runs the operations, unless they are there. */
 export const addSignatory = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

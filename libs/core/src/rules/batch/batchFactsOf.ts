@@ -1,6 +1,4 @@
-import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { BatchReference } from "../../domain/batch/BatchReference.ts"
-import type { DateOrder } from "../../domain/batch/DateOrder.ts"
 import { accountKey } from "../account/accountKey.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 
@@ -9,7 +7,7 @@ const placeOf = (custodianCode: string, key: string): string => JSON.stringify([
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
   { accounts, custodians, people, today }: Pick<BatchReference, "accounts" | "custodians" | "people" | "today">,
-  { common, dateOrder }: { readonly common: ApplicationSteps; readonly dateOrder: DateOrder | null }
+  judgedBy: Pick<BatchFacts, "common" | "dateOrder" | "rules">
 ): BatchFacts => {
   const known = new Map<string, string>()
   for (const [code, numbers] of Object.entries(accounts)) {
@@ -19,8 +17,8 @@ export const batchFactsOf = (
     }
   }
   return {
+    ...judgedBy,
     today,
-    dateOrder,
     custodians,
     people: people.map(({ contactId, email, powers, roles }) => ({
       contactId,
@@ -28,7 +26,6 @@ export const batchFactsOf = (
       powers,
       roles: roles.map((role) => ({ role }))
     })),
-    knownAccount: (custodianCode, key) => known.get(placeOf(custodianCode, key)) ?? null,
-    common
+    knownAccount: (custodianCode, key) => known.get(placeOf(custodianCode, key)) ?? null
   }
 }

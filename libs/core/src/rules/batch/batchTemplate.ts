@@ -1,6 +1,6 @@
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import { AccountType } from "../../domain/account/AccountType.ts"
-import { HomeNumberKind } from "../../domain/account/steps/HomeNumberKind.ts"
+import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"

@@ -3,6 +3,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
 import { Context, Effect, Layer } from "effect"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
@@ -23,6 +24,7 @@ export class BatchReferences extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* ServerClock
       const secrets = yield* BatchSecrets
+      const { documentRules: rules } = yield* ReferenceData
 
       const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
         return new BatchReference({
@@ -38,7 +40,7 @@ export class BatchReferences extends Context.Service<
         read,
         factsOf: Effect.fnUntraced(function* (clientId, batch) {
           const { opened } = yield* secrets.openCommon(clientId, batch)
-          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder })
+          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder, rules })
         })
       })
     })
