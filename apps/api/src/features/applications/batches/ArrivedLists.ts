@@ -7,6 +7,7 @@ import { findBlob } from "../../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
 import { rowsOfFile } from "./BatchFile.ts"
+import { storableText } from "./storableText.ts"
 
 /** A file of accounts that has arrived. */
 export interface ArrivedList {
@@ -71,7 +72,12 @@ export class ArrivedLists extends Context.Service<
             )
             const titles = Option.getOrNull(first)?.[0]?.cells
             if (titles === undefined) return yield* new Invalid({ message: "There is nothing in the file" })
-            return { blobId: blob.blobId, fileName: blob.fileName, sha256: file.sha256, titles }
+            return {
+              blobId: blob.blobId,
+              fileName: blob.fileName,
+              sha256: file.sha256,
+              titles: titles.map(storableText)
+            }
           },
           Effect.catchTag("SqlError", Effect.die)
         )

@@ -20,6 +20,7 @@ import { type CheckedWritten, readCorrectedRows, writeCheckedRows } from "./batc
 import { countRows, findBatch, lockBatch, noteProgress, type StoredBatch, writeStep } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
+import { storableText } from "./storableText.ts"
 
 type Checked = JobPayload<"bulk-check">
 
@@ -28,6 +29,8 @@ const rowsAtOnce = 25
 
 /** Values sealed side by side. */
 const sealedAtOnce = 8
+
+const ourFault = "This list could not be checked for a fault of ours: tell the service desk"
 
 /** The list was cancelled, or is checked by other columns, by another run. */
 class Superseded extends Data.TaggedError("Superseded")<{}> {}
@@ -63,7 +66,7 @@ export const BatchChecks = Layer.effectDiscard(
       let done = 0
 
       const checked = Effect.fnUntraced(function* ({ cells: found, line }: TableRow) {
-        const original = cellsByColumn(places ?? [], found)
+        const original = cellsByColumn(places ?? [], found.map(storableText))
         const row: AccountRow = { line, cells: { ...original, ...patches.get(line) } }
         const judged = judgedRowOf(row, judge(row))
         if (done % rowsAtOnce === 0) yield* yieldToEventLoop
@@ -133,6 +136,13 @@ export const BatchChecks = Layer.effectDiscard(
           )
           yield* database.asClient(clientId, ended(job, failure))
         },
+        (checking, job) =>
+          Effect.catchDefect(checking, (defect) =>
+            Effect.andThen(
+              Effect.logError(`The list ${String(job.batchId)} could not be checked`, defect),
+              database.asClient(job.clientId, ended(job, ourFault))
+            )
+          ),
         Effect.catchTag("Superseded", () => Effect.void)
       )
     )

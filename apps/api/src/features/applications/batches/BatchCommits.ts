@@ -51,6 +51,9 @@ const isThis = ({ state, version }: StoredBatch, job: Committed) => state === "c
 
 const noneLeft = "Nothing can be submitted any more: look at the rows again"
 
+const ourFault =
+  "This list could not be submitted for a fault of ours, and nothing was made of it: tell the service desk"
+
 const someWrong = (count: number): string =>
   count === 1
     ? "One row is not right any more, so nothing was submitted: look at the rows again"
@@ -136,7 +139,7 @@ export const BatchCommits = Layer.effectDiscard(
     const stepTo = Effect.fnUntraced(function* (
       { batchId, clientId }: Committed,
       batch: StoredBatch,
-      act: "finish" | "refuse",
+      act: "finish" | "refuse" | "fail",
       failure = ""
     ) {
       const next = decideBatch(batch.state, act)
@@ -148,6 +151,12 @@ export const BatchCommits = Layer.effectDiscard(
       const batch = yield* held(job)
       yield* countRows(job.clientId, job.batchId)
       yield* stepTo(job, batch, "refuse", failure)
+    })
+
+    /** What can't be done however often it is tried ends, and says so. */
+    const failed = Effect.fnUntraced(function* (job: Committed) {
+      const batch = yield* held(job)
+      yield* stepTo(job, batch, "fail", ourFault)
     })
 
     const committed = Effect.fnUntraced(function* (job: Committed) {
@@ -194,7 +203,15 @@ export const BatchCommits = Layer.effectDiscard(
           const failure = wrong === done ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
 
           yield* database.asClient(clientId, failure === null ? committed(job) : refused(job, failure))
-        }).pipe(Effect.catchTag("Superseded", () => Effect.void))
+        }).pipe(
+          Effect.catchDefect((defect) =>
+            Effect.andThen(
+              Effect.logError(`The list ${String(job.batchId)} could not be committed`, defect),
+              database.asClient(clientId, failed(job))
+            )
+          ),
+          Effect.catchTag("Superseded", () => Effect.void)
+        )
         yield* tidied(job)
       })
     )

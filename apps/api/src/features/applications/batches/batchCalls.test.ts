@@ -1,4 +1,6 @@
 import { assert } from "@effect/vitest"
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
@@ -142,6 +144,32 @@ onBothServers("Lists of accounts", (it) => {
     })
   )
 
+  it.effect("are refused row by row where there is what no text has, and stay so", () =>
+    Effect.gen(function* () {
+      const { checked, commit, fixRow, rows, settled } = yield* batchesOf()
+      // Excel writes so what XML has not.
+      const rowsOfSheet = [
+        rowOfAccount("NUL 1", { account_name: "a_x0000_b" }),
+        rowOfAccount("NUL 2"),
+        rowOfAccount("NUL 3", { external_id: "_xD800_" })
+      ]
+      const names = accountColumns.map(({ name }) => name)
+      const xml = [names, ...rowsOfSheet.map((cells) => names.map((name) => cells[name] ?? ""))]
+        .map((cells) => `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join("")}</row>`)
+        .join("")
+      const bytes = sheetFile(xml)
+      const batch = yield* checked(bytes, {}, "nul.xlsx")
+      assert.deepStrictEqual(batch.codes, { control_characters: 1 })
+      assert.strictEqual((yield* fixRow(batch, 2, { account_name: "a\0b" })).status, 422)
+      batchIn(yield* commit(batch))
+      const done = yield* settled(batch)
+      assert.deepStrictEqual(
+        (yield* rows(done)).rows.map(({ state }) => state),
+        ["skipped", "created", "created"]
+      )
+    })
+  )
+
   it.effect("are told to have been uploaded before, and each upload is one list", () =>
     Effect.gen(function* () {
       const { add, sent } = yield* batchesOf()
@@ -237,6 +265,24 @@ onBothServers("Lists of accounts", (it) => {
         state: "committed",
         created_by_name: "administrator Test"
       })
+    })
+  )
+
+  it.effect("fail as a whole when what they hold can't be opened, and can be checked anew", () =>
+    Effect.gen(function* () {
+      const { checked, commit, map, settled } = yield* batchesOf()
+      const batch = yield* checked(accountsCsv([rowOfAccount("FAULT 1"), rowOfAccount("FAULT 2")]))
+      yield* ask(
+        (sql) => sql`
+          update upload_row set cells_sealed = '\\x00' where batch_id = ${batch.batch_id} and line = 3`
+      )
+      batchIn(yield* commit(batch))
+      const failed = yield* settled(batch)
+      assert.strictEqual(failed.state, "failed")
+      assert.include(failed.failure, "nothing was made of it")
+      assert.lengthOf(yield* applicationsOfList(failed), 0)
+      batchIn(yield* map(failed))
+      assert.deepInclude(yield* settled(failed), { state: "ready", failure: "", counts: { valid: 2 } })
     })
   )
 

@@ -38,6 +38,11 @@ export const writePrepared = (clientId: number, batchId: number, rows: ReadonlyA
       where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line`
   )
 
+const MadeRow = rowOf({ count: Schema.Int, last: Schema.NullOr(Schema.Int) })
+
+/** Applications made by one statement, so that none takes as long as a statement may. */
+const applicationsAtOnce = 5000
+
 /** Makes all applications that are prepared, as submitted by a user; answers how many. */
 export const insertApplications = Effect.fnUntraced(function* (
   clientId: number,
@@ -46,25 +51,34 @@ export const insertApplications = Effect.fnUntraced(function* (
   at: Date
 ) {
   const sql = yield* SqlClient.SqlClient
-  const [made] = yield* sql`
-    with made as (
-      insert into application (client_id, application_id, kind, origin, state, draft, created_by, created_at, updated_at,
-        submitted_at, batch_id)
-      overriding system value
-      select r.client_id, r.application_id, 'new', 'bulk', 'submitted', r.draft, ${userId}::int, ${at}::timestamptz,
-        ${at}::timestamptz, ${at}::timestamptz, r.batch_id
+  let after = 0
+  let count = 0
+  for (;;) {
+    const [made] = yield* sql`
+      with part as (
+        select line, application_id, draft from upload_row
+        where client_id = ${clientId} and batch_id = ${batchId} and draft is not null and line > ${after}
+        order by line limit ${applicationsAtOnce}::int
+      ), made as (
+        insert into application (client_id, application_id, kind, origin, state, draft, created_by, created_at,
+          updated_at, submitted_at, batch_id)
+        overriding system value
+        select ${clientId}::int, p.application_id, 'new', 'bulk', 'submitted', p.draft, ${userId}::int,
+          ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${batchId}::int
+        from part p order by p.line
+      )
+      select count(*)::int as count, max(line)::int as last from part`.pipe(decodedAs(MadeRow))
+    if (made === undefined || made.last === null) return count
+    yield* sql`
+      insert into application_secret (client_id, application_id, path, value_sealed, value_index, last4)
+      select r.client_id, r.application_id, s.path, decode(s.sealed, 'hex'), decode(s.index, 'hex'), s.last4
       from upload_row r
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null order by r.line
-      returning 1
-    )
-    select count(*)::int as count from made`.pipe(decodedAs(rowOf({ count: Schema.Int })))
-  yield* sql`
-    insert into application_secret (client_id, application_id, path, value_sealed, value_index, last4)
-    select r.client_id, r.application_id, s.path, decode(s.sealed, 'hex'), decode(s.index, 'hex'), s.last4
-    from upload_row r
-      cross join jsonb_to_recordset(r.secrets) as s(path text, sealed text, index text, last4 text)
-    where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null`
-  return made?.count ?? 0
+        cross join jsonb_to_recordset(r.secrets) as s(path text, sealed text, index text, last4 text)
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null
+        and r.line > ${after} and r.line <= ${made.last}`
+    count += made.count
+    after = made.last
+  }
 })
 
 /** Removes what was prepared of so many rows; answers of how many. */

@@ -8,6 +8,7 @@ import { RowProblemCode } from "../../../domain/batch/RowProblem.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
+import { sentText } from "../../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
 import { accountColumns } from "../../../rules/batch/accountColumns.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
@@ -40,10 +41,10 @@ const offset = Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0)))
 const Column = Schema.Literals(accountColumns.map(({ name }) => name))
 
 /** A cell of a file, as long as it may be in one; what it has to be is judged with its row. */
-const Cell = Schema.String.check(Schema.isMaxLength(32_767))
+const Cell = sentText(32_767)
 
 /** A title of a file as titles are compared. */
-const Title = Schema.String.check(Schema.isMaxLength(32_767))
+const Title = sentText(32_767)
 
 /** The most titles of a file. */
 const maxTitles = 200

@@ -1,0 +1,5 @@
+/** What no database takes: NUL and halves of a character. */
+const unstorable = /\0|\p{Surrogate}/gu
+
+/** A text of a file as it can be stored; what takes the place of the rest is refused as a control character as well. */
+export const storableText = (text: string): string => text.replaceAll(unstorable, "\u0001")
