@@ -1,0 +1,31 @@
+import type { RowProblem } from "../../domain/batch/RowProblem.ts"
+import { namedCountry } from "./namedCountry.ts"
+
+/** A value that a cell may have been meant to hold. */
+export interface SuggestedValue {
+  readonly value: string
+  /** What the value stands for; empty where it says so itself. */
+  readonly label: string
+}
+
+const entry = /(?:^|, )([^(),]+?)(?: \(((?:[^()]|\([^()]*\))*)\))?(?=, |$)/g
+
+/** The cell with its first unknown country replaced: a list keeps those that are known. */
+const inList = (cell: string, value: string): string => {
+  const parts = cell.split(/[;,]/).map((part) => part.trim())
+  const unknown = parts.findIndex((part) => part !== "" && namedCountry(part) === null)
+  return parts.length < 2 || unknown === -1 ? value : parts.with(unknown, value).join("; ")
+}
+
+/** What a cell with a problem may be replaced by, the likeliest first. */
+export const suggestedValues = (
+  { code, column, suggestion }: Pick<RowProblem, "code" | "column" | "suggestion">,
+  cell: string
+): ReadonlyArray<SuggestedValue> =>
+  // What a spreadsheet has rounded can't be guessed: its suggestion says what to do.
+  code === "scientific_notation"
+    ? []
+    : [...suggestion.matchAll(entry)].map(([, value = "", label = ""]) => ({
+        value: column === "markets" ? inList(cell, value) : value,
+        label
+      }))

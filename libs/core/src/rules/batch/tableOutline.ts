@@ -1,0 +1,37 @@
+import { headerFingerprint } from "./headerFingerprint.ts"
+
+/** A title of a file with what stands below it. */
+export interface TitledColumn {
+  readonly title: string
+  /** A few of its cells, each another text. */
+  readonly samples: ReadonlyArray<string>
+}
+
+/** What a file is, before anything is judged. */
+export interface TableOutline {
+  readonly columns: ReadonlyArray<TitledColumn>
+  /** Without the titles. */
+  readonly rowCount: number
+  /** Under which the meaning of its titles is remembered. */
+  readonly fingerprint: string
+}
+
+const maxSamples = 3
+
+/** Rows that are looked through for samples. */
+const maxSampled = 200
+
+const samplesOf = (rows: ReadonlyArray<ReadonlyArray<string>>, place: number): ReadonlyArray<string> =>
+  [...new Set(rows.slice(0, maxSampled).map((cells) => (cells[place] ?? "").trim()))]
+    .filter((cell) => cell !== "")
+    .slice(0, maxSamples)
+
+/** What a table is: its first row are the titles. A column without a title and without cells is none. */
+export const tableOutline = (
+  titles: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<string>>
+): TableOutline => ({
+  columns: titles.map((title, place) => ({ title: title.trim(), samples: samplesOf(rows, place) })),
+  rowCount: rows.length,
+  fingerprint: headerFingerprint(titles)
+})
