@@ -32,50 +32,66 @@ interface Plant {
 const sharedOwner = { bo_reference: "planted-owner" }
 
 const plants: ReadonlyArray<Plant> = [
-  ...(["account_name", "bo_name", "city", "markets"] as const).map(
-    (column): Plant => ({ code: "required", column, cells: { [column]: "" } })
-  ),
-  ...["ZZ9", "C-One", "NORTHERN"].map(
-    (fi_code): Plant => ({ code: "unknown_custodian", column: "fi_code", cells: { fi_code } })
-  ),
-  ...["NTC/17", "#17", "17_4"].map(
-    (account_number): Plant => ({ code: "account_code_form", column: "account_number", cells: { account_number } })
-  ),
-  ...["7.72012E+09", "7.72013E+09", "1,2E+11"].map(
-    (account_number): Plant => ({ code: "scientific_notation", column: "account_number", cells: { account_number } })
-  ),
-  ...["12-345", "1234567890", "12-34567AB"].map(
-    (tax_id): Plant => ({ code: "tax_number_form", column: "tax_id", cells: { tax_id } })
-  ),
-  ...["UK", "Untied States", "USSR", "XX"].map(
-    (residence_country): Plant => ({
-      code: "unknown_country",
-      column: "residence_country",
-      cells: { residence_country }
-    })
-  ),
-  ...["Corp", "company", "fund"].map(
-    (entity_type): Plant => ({ code: "unknown_entity_type", column: "entity_type", cells: { entity_type } })
-  ),
-  ...["2021-02-30", "yesterday", "46346"].map(
-    (opened_on): Plant => ({ code: "date_form", column: "opened_on", cells: { opened_on } })
-  ),
-  ...["grace", "grace@", "grace@example"].map(
-    (signatory_email): Plant => ({ code: "email_form", column: "signatory_email", cells: { signatory_email } })
-  ),
-  ...["PL 0000000", "pl0000001", "PL 00000 02"].map(
-    (account_number): Plant => ({ code: "double_in_file", column: "account_number", cells: { account_number } })
-  ),
-  ...["Salem", "Lowell"].map(
-    (city): Plant => ({ code: "owner_differs", column: "city", cells: { ...sharedOwner, city } })
-  ),
-  ...[121, 150, 200].map(
-    (length): Plant => ({
-      code: "too_long",
-      column: "account_name",
-      cells: { account_name: "A".repeat(length) }
-    })
-  )
+  ...(["account_name", "bo_name", "city", "markets"] as const).map((column): Plant => ({
+    code: "required",
+    column,
+    cells: { [column]: "" }
+  })),
+  ...["ZZ9", "C-One", "NORTHERN"].map((fi_code): Plant => ({
+    code: "unknown_custodian",
+    column: "fi_code",
+    cells: { fi_code }
+  })),
+  ...["NTC/17", "#17", "17_4"].map((account_number): Plant => ({
+    code: "account_code_form",
+    column: "account_number",
+    cells: { account_number }
+  })),
+  ...["7.72012E+09", "7.72013E+09", "1,2E+11"].map((account_number): Plant => ({
+    code: "scientific_notation",
+    column: "account_number",
+    cells: { account_number }
+  })),
+  ...["12-345", "1234567890", "12-34567AB"].map((tax_id): Plant => ({
+    code: "tax_number_form",
+    column: "tax_id",
+    cells: { tax_id }
+  })),
+  ...["UK", "Untied States", "USSR", "XX"].map((residence_country): Plant => ({
+    code: "unknown_country",
+    column: "residence_country",
+    cells: { residence_country }
+  })),
+  ...["Corp", "company", "fund"].map((entity_type): Plant => ({
+    code: "unknown_entity_type",
+    column: "entity_type",
+    cells: { entity_type }
+  })),
+  ...["2021-02-30", "yesterday", "46346"].map((opened_on): Plant => ({
+    code: "date_form",
+    column: "opened_on",
+    cells: { opened_on }
+  })),
+  ...["grace", "grace@", "grace@example"].map((signatory_email): Plant => ({
+    code: "email_form",
+    column: "signatory_email",
+    cells: { signatory_email }
+  })),
+  ...["PL 0000000", "pl0000001", "PL 00000 02"].map((account_number): Plant => ({
+    code: "double_in_file",
+    column: "account_number",
+    cells: { account_number }
+  })),
+  ...["Salem", "Lowell"].map((city): Plant => ({
+    code: "owner_differs",
+    column: "city",
+    cells: { ...sharedOwner, city }
+  })),
+  ...[121, 150, 200].map((length): Plant => ({
+    code: "too_long",
+    column: "account_name",
+    cells: { account_name: "A".repeat(length) }
+  }))
 ]
 
 /** Rows before the first planted one: those that others repeat are among them. */

@@ -65,6 +65,8 @@ export class AccountBatches extends Context.Service<
     readonly reference: (fingerprint?: string) => Effect.Effect<BatchReference, CallFailure>
     readonly template: (form: ListFileForm) => Effect.Effect<Uint8Array, CallFailure>
     readonly find: (batchId: number, viewAs?: number) => Effect.Effect<UploadBatch, CallFailure>
+    /** The same, asked by the page alone: it counts as no activity of the user. */
+    readonly follow: (batchId: number, viewAs?: number) => Effect.Effect<UploadBatch, CallFailure>
     /** Of a finished upload of the purpose `account_list`, once for each key. */
     readonly add: (key: string, uploadId: number) => Effect.Effect<UploadBatch, CallFailure>
     /** Has all rows checked by it. */
@@ -112,7 +114,17 @@ export class AccountBatches extends Context.Service<
           callFailures
         ),
         find: Effect.fn("AccountBatches.find")(
-          (batchId, viewAs = 0) => batches.find({ params: { id: batchId }, query: { view_as_user_id: viewAs } }),
+          (batchId, viewAs = 0) =>
+            batches.find({ params: { id: batchId }, headers: {}, query: { view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        follow: Effect.fn("AccountBatches.follow")(
+          (batchId, viewAs = 0) =>
+            batches.find({
+              params: { id: batchId },
+              headers: { "x-user-active": "0" },
+              query: { view_as_user_id: viewAs }
+            }),
           callFailures
         ),
         add: Effect.fn("AccountBatches.add")(

@@ -94,7 +94,13 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.get("templateXlsx", `${path}/template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    HttpApiEndpoint.get("find", `${path}/:id`, { params, query: viewAs, success: WireBatch })
+    // How far it is may be asked again and again, which is no activity of the user.
+    HttpApiEndpoint.get("find", `${path}/:id`, {
+      params,
+      headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) },
+      query: viewAs,
+      success: WireBatch
+    })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
     // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names the one before that had the same bytes.
