@@ -58,7 +58,7 @@ export const packageFences = {
     reason: "components get data and handlers, nothing else"
   },
   "type:feature": {
-    uses: ["type:core", "type:ui"],
+    uses: ["type:core", "type:ui", "type:xlsx"],
     packages: ["effect", "jotai", "react", "react-dom", "react-router-dom"],
     node: false,
     reason: "the portal wires core to ui in a browser"
@@ -164,6 +164,11 @@ export const folderFences = [
     inside: /^(libs\/portal|apps\/portal)\/src\//,
     forbids: /^@reclaim\/core\/(contract|testing)\//,
     reason: "screens speak the domain's language; wire spellings stop in the contract"
+  },
+  {
+    inside: /^libs\/portal\/src\//,
+    forbids: /^@reclaim\/xlsx\/(?!read\/)/,
+    reason: "a page reads lists by the code that the server reads them by; files are written by the server"
   },
   {
     inside: /^apps\/api\/src\//,
