@@ -9,6 +9,10 @@ import { Plus } from "lucide-react"
 import type { Choice } from "../../field/Choice.ts"
 import { fieldMessages } from "../../field/fieldMessages.ts"
 import { RadioField } from "../../field/RadioField.tsx"
+import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
+import { Plus } from "lucide-react"
+import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -19,6 +23,7 @@ import { CountryField } from "../CountryField.tsx"
 import { DayField } from "../DayField.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { LineField } from "../LineField.tsx"
+import { HoldingAnswers } from "./HoldingAnswers.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
@@ -32,11 +37,9 @@ export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
 
 const words = applicationMessages.form
 
-const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
-
 /** How the owner is taxed, beyond the number at home. */
 export const TaxFields = (props: TaxFieldsProps) => {
-  const { onChange, questions, steps, value } = props
+  const { questions, steps } = props
   const { owner } = steps
   const field = bindStep("tax", props)
   return (
@@ -62,6 +65,19 @@ export const TaxFields = (props: TaxFieldsProps) => {
           ))}
         </>
       ) : null}
+      {further.length === 0 ? null : (
+        <>
+          <h3>{applicationMessages.questions.title}</h3>
+          <ul className={styles["list"]}>
+            {further.map((one) => (
+              <li key={one.field}>
+                {applicationMessages.questions.item(applicationMessages.questions.labels[one.field], one.why)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asksHoldings(steps) ? <HoldingAnswers {...props} /> : null}
     </div>
   )
 }
@@ -153,6 +169,9 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }:
     const why = askedWhy(questions, field)
     return why === undefined ? [] : [{ country, why }]
   })
+const ownFields: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
+
+const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) => {
   const { add, change, place, remove } = useRows(value.numbers, (numbers) => onChange({ ...value, numbers }))
   return (
     <div ref={place} className={styles["rows"]}>

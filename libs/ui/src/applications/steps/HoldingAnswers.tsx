@@ -1,0 +1,76 @@
+import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
+import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
+import type { Choice } from "../../field/Choice.ts"
+import { RadioField } from "../../field/RadioField.tsx"
+import { TextField } from "../../field/TextField.tsx"
+import { applicationMessages } from "../applicationMessages.ts"
+import type { StepFieldsProps } from "../bindStep.ts"
+
+export interface HoldingAnswersProps extends StepFieldsProps<"tax"> {
+  /** What is asked beyond what is asked of everybody, with the reasons. */
+  readonly questions: ReadonlyArray<ExtraQuestion>
+}
+
+const words = applicationMessages.form
+
+const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
+
+/** How the shares were held, which some markets ask. */
+export const HoldingAnswers = (props: HoldingAnswersProps) => (
+  <>
+    <h3>{words.holdings}</h3>
+    {answers.map((name) => (
+      <Answer
+        key={name}
+        {...props}
+        name={name}
+        onAnswer={(answer) => props.onChange({ ...props.value, [name]: answer })}
+      />
+    ))}
+  </>
+)
+
+const yesOrNo: ReadonlyArray<Choice> = [
+  { id: "yes", label: words.yes },
+  { id: "no", label: words.no }
+]
+
+interface AnswerProps extends HoldingAnswersProps {
+  readonly name: (typeof answers)[number]
+  readonly onAnswer: (answer: TaxAnswer) => void
+}
+
+const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: AnswerProps) => {
+  const { isTrue, note } = value[name]
+  const path = `tax.${name}`
+  return (
+    <>
+      <RadioField
+        name={`${path}.isTrue`}
+        label={words[name]}
+        why={questions.find((one) => one.field === name)?.why ?? words.holdingsWhy}
+        choices={yesOrNo}
+        value={isTrue === null ? "" : isTrue ? "yes" : "no"}
+        onChange={(id) => onAnswer({ isTrue: id === "yes", note: id === "yes" ? note : "" })}
+        onBlur={() => onLeave(`${path}.isTrue`)}
+        error={faults[`${path}.isTrue`]}
+        reviewNote={notes[path] ?? notes[`${path}.isTrue`]}
+        isRequired
+      />
+      {isTrue === true ? (
+        <TextField
+          name={`${path}.note`}
+          label={words.answerNote}
+          help={words.answerNoteHelp}
+          value={note}
+          onChange={(text) => onAnswer({ isTrue, note: text })}
+          onBlur={() => onLeave(`${path}.note`)}
+          error={faults[`${path}.note`]}
+          reviewNote={notes[`${path}.note`]}
+          autoComplete="off"
+          isRequired
+        />
+      ) : null}
+    </>
+  )
+}
