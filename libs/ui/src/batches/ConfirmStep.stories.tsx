@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import styles from "./Batches.module.css"
+import { ConfirmStep } from "./ConfirmStep.tsx"
+
+const meta = {
+  component: ConfirmStep,
+  args: {
+    counts: { valid: 1151, warning: 31, error: 14, double_in_file: 5, double_in_system: 3 },
+    state: { _tag: "Ready" },
+    onCommit: fn(),
+    onBack: fn()
+  },
+  render: (args) => (
+    <div className={styles["page"]}>
+      <ConfirmStep {...args} />
+    </div>
+  )
+} satisfies Meta<typeof ConfirmStep>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What will be sent and what stays behind, in words; all or none can't be had while rows are wrong. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByText("1,182 applications will be sent to our review.")[0]).toBeVisible()
+    await expect(canvas.getAllByText(/22 rows stay behind/)[0]).toBeVisible()
+    await userEvent.click(canvas.getByRole("radio", { name: "Send all rows or none" }))
+    await expect(canvas.getByRole("button", { name: "Send 1,182 applications" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("radio", { name: /Send the valid rows/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send 1,182 applications" }))
+    await expect(args.onCommit).toHaveBeenCalledWith("valid")
+    await userEvent.click(canvas.getByRole("button", { name: "Back to the rows" }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  }
+}
+
+/** Every row is right. */
+export const AllValid: Story = {
+  args: { counts: { valid: 1 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Send all rows or none" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send 1 application" }))
+    await expect(args.onCommit).toHaveBeenCalledWith("all")
+  }
+}
+
+export const Busy: Story = {
+  args: { state: { _tag: "Busy", text: "Sending" } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send 1,182 applications" }))
+    await expect(args.onCommit).not.toHaveBeenCalled()
+  }
+}
+
+export const Refused: Story = {
+  args: {
+    state: { _tag: "Refused", text: "The applications could not be sent. None was created; try again. | Ref #: R-7" }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("None was created; try again. | Ref #: R-7")
+  }
+}
+
+/** On a phone, with as many rows as a file may have. */
+export const LongestText: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: { counts: { valid: 49_999, error: 1 } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

@@ -1,0 +1,58 @@
+import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
+import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
+import { count } from "@reclaim/core/format/count"
+import { countOf } from "@reclaim/core/rules/batch/rowFilter"
+import { useState } from "react"
+import type { Choice } from "../field/Choice.ts"
+import { RadioField } from "../field/RadioField.tsx"
+import { Card } from "../page/Card.tsx"
+import { type FooterState, WizardFooter } from "../wizard/WizardFooter.tsx"
+import styles from "./Batches.module.css"
+import { batchMessages } from "./batchMessages.ts"
+
+export interface ConfirmStepProps {
+  readonly counts: RowCounts
+  readonly state: FooterState
+  readonly onCommit: (mode: CommitMode) => void
+  readonly onBack: () => void
+}
+
+const words = batchMessages.confirm
+
+const modes: ReadonlyArray<Choice> = [
+  { id: "valid", label: words.modes.valid },
+  { id: "all", label: words.modes.all, detail: words.allDetail }
+]
+
+/** The fourth step: what will be made, in words, before anything is. */
+export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProps) => {
+  const ready = countOf(counts, "valid") + countOf(counts, "warning")
+  const behind = countOf(counts, "all") - ready
+  const [mode, setMode] = useState<CommitMode>("valid")
+  return (
+    <>
+      <Card title={words.title}>
+        <div className={styles["stack"]}>
+          <p>
+            <b>{words.sentence(ready, count(ready))}</b> {words.stay(behind, count(behind))}
+          </p>
+          {countOf(counts, "warning") === 0 ? null : <p>{words.warnings(countOf(counts, "warning"))}</p>}
+          <p className={styles["quiet"]}>{words.undo}</p>
+          <RadioField
+            name="mode"
+            label={words.mode}
+            choices={modes}
+            value={mode}
+            onChange={(id) => setMode(id === "all" ? "all" : "valid")}
+          />
+        </div>
+      </Card>
+      <WizardFooter
+        effect={{ lead: words.sentence(ready, count(ready)), rest: words.stay(behind, count(behind)) }}
+        primary={{ label: words.act(ready, count(ready)), onPress: () => onCommit(mode) }}
+        back={{ label: words.back, onPress: onBack }}
+        state={mode === "all" && behind > 0 ? { _tag: "Disabled", text: words.allDetail } : state}
+      />
+    </>
+  )
+}

@@ -1,0 +1,324 @@
+import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { isSecretColumn } from "@reclaim/core/rules/batch/maskedCell"
+import {
+  type CellClassParams,
+  type ColDef,
+  type GridApi,
+  type GridOptions,
+  InfiniteRowModelModule,
+  ModuleRegistry,
+  RowApiModule,
+  RowStyleModule,
+  ScrollApiModule
+} from "ag-grid-community"
+import {
+  type ClipboardEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState
+} from "react"
+import { DataTable } from "../../grid/DataTable.tsx"
+import { batchMessages } from "../batchMessages.ts"
+import { FileCell, ResultCell } from "./checkCells.tsx"
+import styles from "./CheckGrid.module.css"
+import { type CellChange, type CheckRow, problemOf } from "./CheckRow.ts"
+import { FixPopover, type FixPopoverProps } from "./FixPopover.tsx"
+import { pastedBlock } from "./pastedBlock.ts"
+import { printedCheck } from "./printedCheck.ts"
+
+ModuleRegistry.registerModules([InfiniteRowModelModule, RowApiModule, RowStyleModule, ScrollApiModule])
+
+/** The rows of one filter, read as they come into view. A change of them is a new object. */
+export interface CheckBlocks {
+  readonly count: number
+  /** Rows from one place up to another; null when they could not be read. */
+  readonly read: (from: number, to: number) => Promise<ReadonlyArray<CheckRow> | null>
+}
+
+export interface CheckGridProps {
+  /** What the grid lists, for screen readers. */
+  readonly name: string
+  readonly blocks: CheckBlocks
+  /** The columns of the file. */
+  readonly columns: ReadonlyArray<AccountColumnName>
+  /** Rows can't be changed while the file is on its way. */
+  readonly isEditable: boolean
+  readonly onChange: (changes: ReadonlyArray<CellChange>) => void
+  readonly onChangeLike: FixPopoverProps["onSaveLike"]
+  /** How many cells of a column hold a text; null where that is not known. */
+  readonly countLike: (column: string, text: string) => Promise<number | null>
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  /** What can't be done was tried; the text says why. */
+  readonly onRefused: (text: string) => void
+  /** Goes to the rows with errors; F8 goes from one to the next there. */
+  readonly onErrors: () => void
+  /** Whether the rows are those with something wrong. */
+  readonly isErrors: boolean
+  /** How often the next error was asked for elsewhere on the page. */
+  readonly nextWanted: number
+  readonly styleNonce: string | undefined
+}
+
+const words = batchMessages.check
+
+const blockSize = 200
+/** With rows of 200 each, no more than 10,000 are held. */
+const blocksKept = 50
+// Rows that are scrolled past within this time are not requested at all.
+const scrollPauseMillis = 60
+const rowHeight = 40
+
+const wideColumns: ReadonlySet<AccountColumnName> = new Set([
+  "account_name",
+  "bo_name",
+  "address1",
+  "signatory_email",
+  "ops_email"
+])
+
+const keepOrder = { column: "line", isDescending: false } as const
+
+/** The cell that is being fixed. */
+interface Opened {
+  readonly row: CheckRow
+  readonly column: AccountColumnName
+  readonly anchor: Element
+}
+
+const isProblem =
+  (isDoubt: boolean) =>
+  ({ column, data }: CellClassParams<CheckRow>) =>
+    data !== undefined && problemOf(data, column.getColId())?.isDoubt === isDoubt
+
+/** The rows of an upload: cells with their faults, fixed in place, by keys or by mouse. */
+export const CheckGrid = (props: CheckGridProps) => {
+  const { blocks, columns, isEditable, onChange, onRefused } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridApi<CheckRow>>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [likeCount, setLikeCount] = useState<number | null>(null)
+  const isNextWanted = useRef(false)
+
+  const open = (row: CheckRow, column: string) => {
+    const name = columns.find((one) => one === column)
+    const anchor = frame.current?.querySelector(`.ag-row[row-id="${String(row.line)}"] [col-id="${column}"]`)
+    if (!isEditable || name === undefined || anchor === null || anchor === undefined) return
+    setLikeCount(null)
+    setOpened({ row, column: name, anchor })
+    if (!isSecretColumn(name)) void props.countLike(name, row.cells[name] ?? "").then(setLikeCount)
+  }
+  const close = () => {
+    setOpened(null)
+    const cell = grid.current?.getFocusedCell()
+    if (cell !== null && cell !== undefined) grid.current?.setFocusedCell(cell.rowIndex, cell.column)
+  }
+
+  const goToError = (isBack: boolean) => {
+    const api = grid.current
+    if (api === null) return
+    if (!props.isErrors) {
+      isNextWanted.current = true
+      props.onErrors()
+      return
+    }
+    const focused = api.getFocusedCell()
+    const places = Array.from({ length: blocks.count }, (_, at) => at).flatMap((at) => {
+      const row = api.getDisplayedRowAtIndex(at)?.data
+      if (row === undefined) return [{ at, column: columns[0] ?? "line" }]
+      const wrong = columns.filter((column) => problemOf(row, column)?.isDoubt === false)
+      return wrong.length === 0 ? [{ at, column: "result" }] : wrong.map((column) => ({ at, column }))
+    })
+    const column = focused?.column.getColId() ?? ""
+    const order = (id: string) => (columns as ReadonlyArray<string>).indexOf(id)
+    const isAfter = (place: (typeof places)[number]) =>
+      focused === null ||
+      focused === undefined ||
+      place.at > focused.rowIndex ||
+      (place.at === focused.rowIndex && order(place.column) > order(column))
+    const isBefore = (place: (typeof places)[number]) =>
+      focused !== null &&
+      focused !== undefined &&
+      (place.at < focused.rowIndex || (place.at === focused.rowIndex && order(place.column) < order(column)))
+    const next = isBack ? (places.findLast(isBefore) ?? places.at(-1)) : (places.find(isAfter) ?? places[0])
+    if (next === undefined) return
+    api.ensureIndexVisible(next.at)
+    api.ensureColumnVisible(next.column)
+    api.setFocusedCell(next.at, next.column)
+  }
+  // The keys work wherever the focus is on the page.
+  const latest = useRef(goToError)
+  latest.current = goToError
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== words.nextKey || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      setOpened(null)
+      latest.current(event.shiftKey)
+    }
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [])
+
+  const { nextWanted } = props
+  useEffect(() => {
+    if (nextWanted > 0) latest.current(false)
+  }, [nextWanted])
+
+  const columnDefs = useMemo(
+    (): ReadonlyArray<ColDef<CheckRow>> => [
+      {
+        colId: "line",
+        headerName: words.line,
+        valueGetter: ({ data }) => data?.line ?? "",
+        type: "rightAligned",
+        width: 76,
+        pinned: "left",
+        sortable: false
+      },
+      {
+        colId: "result",
+        headerName: words.result,
+        valueGetter: ({ data }) => (data === undefined ? "" : words.states[data.state]),
+        cellRenderer: ResultCell,
+        width: 250,
+        sortable: false
+      },
+      ...columns.map((column): ColDef<CheckRow> => ({
+        colId: column,
+        headerName: batchMessages.columns[column],
+        valueGetter: ({ data }) => data?.cells[column] ?? "",
+        cellRenderer: FileCell,
+        cellClassRules: {
+          [styles["wrong"] ?? ""]: isProblem(false),
+          [styles["doubtful"] ?? ""]: isProblem(true)
+        },
+        tooltipValueGetter: ({ data }) => (data === undefined ? "" : (problemOf(data, column)?.message ?? "")),
+        width: wideColumns.has(column) ? 210 : 150,
+        sortable: false
+      }))
+    ],
+    [columns]
+  )
+
+  const options = useMemo(
+    (): GridOptions<CheckRow> => ({
+      rowModelType: "infinite",
+      datasource: {
+        rowCount: blocks.count,
+        getRows: ({ endRow, failCallback, startRow, successCallback }) => {
+          void blocks.read(startRow, endRow).then((rows) => {
+            if (rows === null) failCallback()
+            else successCallback([...rows], blocks.count)
+            if (rows === null || !isNextWanted.current) return
+            isNextWanted.current = false
+            latest.current(false)
+          })
+        }
+      },
+      getRowId: ({ data }) => String(data.line),
+      cacheBlockSize: blockSize,
+      infiniteInitialRowCount: blocks.count,
+      maxBlocksInCache: blocksKept,
+      maxConcurrentDatasourceRequests: 2,
+      blockLoadDebounceMillis: scrollPauseMillis,
+      rowClassRules: { [styles["waiting"] ?? ""]: ({ data }) => data === undefined }
+    }),
+    [blocks]
+  )
+
+  /** The lines from the focused row on, as far as they are read, and the columns from the focused one on. */
+  const fromFocus = () => {
+    const focused = grid.current?.getFocusedCell()
+    if (focused === null || focused === undefined) return null
+    const place = (columns as ReadonlyArray<string>).indexOf(focused.column.getColId())
+    if (place === -1) return null
+    return { rowIndex: focused.rowIndex, columns: columns.slice(place) }
+  }
+  const rowAt = (index: number): CheckRow | undefined => grid.current?.getDisplayedRowAtIndex(index)?.data
+
+  const fillFromAbove = () => {
+    const focus = fromFocus()
+    const column = focus?.columns[0]
+    if (focus === null || column === undefined) return
+    const above = rowAt(focus.rowIndex - 1)
+    const row = rowAt(focus.rowIndex)
+    if (above === undefined || row === undefined) return
+    if (isSecretColumn(column)) onRefused(words.secretsStay)
+    else onChange([{ line: row.line, column, text: above.cells[column] ?? "" }])
+  }
+
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !isEditable || opened !== null) return
+    switch (event.key.toLowerCase()) {
+      case "z":
+        event.preventDefault()
+        return event.shiftKey ? props.onRedo() : props.onUndo()
+      case "y":
+        event.preventDefault()
+        return props.onRedo()
+      case "d":
+        event.preventDefault()
+        return fillFromAbove()
+    }
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const focus = fromFocus()
+    if (!isEditable || opened !== null || focus === null) return
+    event.preventDefault()
+    const lines: Array<number> = []
+    for (let at = focus.rowIndex; at < blocks.count; at++) {
+      const line = rowAt(at)?.line
+      if (line === undefined) break
+      lines.push(line)
+    }
+    const changes = pastedBlock(event.clipboardData.getData("text/plain"), { lines, columns: focus.columns })
+    if (changes.length > 0) onChange(changes)
+  }
+
+  return (
+    <div ref={frame} className={styles["frame"]} onPaste={onPaste} onKeyDown={onKeyDown}>
+      <DataTable<CheckRow, "line">
+        name={props.name}
+        columns={columnDefs}
+        rowCount={blocks.count}
+        rowHeight={rowHeight}
+        sort={keepOrder}
+        onSort={ignoreSort}
+        onActivate={open}
+        printed={() => printedCheck(grid.current, blocks.count)}
+        styleNonce={props.styleNonce}
+        options={{
+          ...options,
+          onModelUpdated: ({ api }) => {
+            grid.current = api
+          }
+        }}
+      />
+      {opened === null ? null : (
+        <FixPopover
+          row={opened.row}
+          column={opened.column}
+          anchor={opened.anchor}
+          likeCount={likeCount}
+          isSecret={isSecretColumn(opened.column)}
+          onSave={(text) => {
+            onChange([{ line: opened.row.line, column: opened.column, text }])
+            close()
+          }}
+          onSaveLike={(column, from, to) => {
+            props.onChangeLike(column, from, to)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+// Rows stay in the order of the file.
+const ignoreSort = () => undefined

@@ -1,0 +1,251 @@
+import { RowProblem } from "@reclaim/core/domain/batch/RowProblem"
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { makeUploadRow } from "@reclaim/core/testing/batch/makeUploadRow"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import styles from "../Batches.module.css"
+import type { CheckRow } from "./CheckRow.ts"
+import { CheckStep, type CheckStepProps } from "./CheckStep.tsx"
+
+const names = ["fi_code", "account_number", "account_name", "bo_name", "residence_country", "tax_id", "city"] as const
+const columns = accountColumns.map(({ name }) => name).filter((name) => names.some((one) => one === name))
+
+const wrong = (line: number, cells: Readonly<Record<string, string>>, problem: Partial<RowProblem>): CheckRow =>
+  makeUploadRow({
+    line,
+    cells: { ...makeUploadRow().cells, fi_code: "NTRS", ...cells },
+    problems: [
+      new RowProblem({
+        line,
+        column: "residence_country",
+        code: "unknown_country",
+        message: "Expected a country as two letters",
+        suggestion: "GB (United Kingdom), UA (Ukraine)",
+        isDoubt: false,
+        ...problem
+      })
+    ],
+    missing: []
+  })
+
+const rows: ReadonlyArray<CheckRow> = [
+  wrong(37, { residence_country: "UK" }, {}),
+  wrong(38, { residence_country: "UK", city: "London" }, {}),
+  wrong(
+    112,
+    { account_number: "7.72012E+09" },
+    {
+      column: "account_number",
+      code: "scientific_notation",
+      message: "The spreadsheet has rounded this number",
+      suggestion: "Format the column as text and enter the number again"
+    }
+  ),
+  wrong(
+    305,
+    { tax_id: "••••18" },
+    {
+      column: "tax_id",
+      code: "tax_number_form",
+      message: "Expected a number like 12-3456789",
+      suggestion: ""
+    }
+  )
+]
+
+const blocks = { count: rows.length, read: (from: number, to: number) => Promise.resolve(rows.slice(from, to)) }
+
+const meta = {
+  component: CheckStep,
+  args: {
+    mode: { _tag: "Open" },
+    counts: { valid: 1151, warning: 31, error: 4, double_in_file: 5, double_in_system: 3 },
+    filter: "error",
+    onFilter: fn(),
+    blocks,
+    columns,
+    onChange: fn(),
+    onChangeLike: fn(),
+    countLike: () => Promise.resolve(2),
+    onUndo: fn(),
+    onRedo: fn(),
+    canUndo: true,
+    canRedo: false,
+    onRefused: fn(),
+    missing: [],
+    problem: null,
+    onRetry: fn(),
+    notice: "",
+    onContinue: fn(),
+    onBack: fn(),
+    onErrorsFile: fn() as CheckStepProps["onErrorsFile"],
+    styleNonce: undefined
+  },
+  render: (args) => (
+    <div className={styles["page"]}>
+      <CheckStep {...args} />
+    </div>
+  )
+} satisfies Meta<typeof CheckStep>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const cellOf = (line: number, column: string) =>
+  waitFor(() => {
+    const cell = document.querySelector<HTMLElement>(`.ag-row[row-id="${String(line)}"] [col-id="${column}"]`)
+    if (cell === null) throw new Error(`No cell ${column} in line ${String(line)} yet`)
+    return cell
+  })
+
+/** A cell that is wrong says so, and is fixed beside it by the first suggestion. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: /^Errors 4/ })).toHaveAttribute("aria-pressed", "true")
+    await userEvent.click(canvas.getByRole("button", { name: /^Duplicates 8/ }))
+    await expect(args.onFilter).toHaveBeenCalledWith("double")
+    const cell = await cellOf(37, "residence_country")
+    await expect(cell).toHaveTextContent("Error: Expected a country as two letters")
+    await userEvent.click(cell)
+    const form = within(await screen.findByRole("dialog", { name: "Residence, line 37" }))
+    await expect(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “UK”" })).not.toBeChecked()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onChange).toHaveBeenCalledWith([{ line: 37, column: "residence_country", text: "GB" }])
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: "Continue with 1,182 rows" }))
+    await expect(args.onContinue).toHaveBeenCalledOnce()
+  }
+}
+
+/** Every cell that says the same is fixed at once. */
+export const FixedAlike: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await cellOf(38, "residence_country"))
+    const form = within(await screen.findByRole("dialog", { name: "Residence, line 38" }))
+    await userEvent.click(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “UK”" }))
+    await userEvent.click(form.getByRole("button", { name: "Use UA, Ukraine" }))
+    await expect(args.onChangeLike).toHaveBeenCalledWith("residence_country", "UK", "UA")
+  }
+}
+
+/** By keys alone: F8 to the next error, Enter opens it, Escape leaves it as it is, and Ctrl+Z undoes. */
+export const ByKeys: Story = {
+  play: async ({ args, userEvent }) => {
+    await cellOf(305, "tax_id")
+    await userEvent.keyboard("{F8}")
+    await waitFor(async () => expect(await cellOf(37, "residence_country")).toHaveFocus())
+    await userEvent.keyboard("{F8}{F8}")
+    await waitFor(async () => expect(await cellOf(112, "account_number")).toHaveFocus())
+    await userEvent.keyboard("{Shift>}{F8}{/Shift}")
+    await waitFor(async () => expect(await cellOf(38, "residence_country")).toHaveFocus())
+    await userEvent.keyboard("{Enter}")
+    await screen.findByRole("dialog", { name: "Residence, line 38" })
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await waitFor(async () => expect(await cellOf(38, "residence_country")).toHaveFocus())
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard("{Control>}d{/Control}")
+    await expect(args.onChange).toHaveBeenCalledWith([{ line: 38, column: "residence_country", text: "UK" }])
+    await userEvent.keyboard("{Control>}z{/Control}")
+    await expect(args.onUndo).toHaveBeenCalledOnce()
+    await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}")
+    await expect(args.onRedo).toHaveBeenCalledOnce()
+  }
+}
+
+/** A block of cells is pasted from the focused one on. */
+export const Pasted: Story = {
+  play: async ({ args, userEvent }) => {
+    await cellOf(37, "residence_country")
+    await userEvent.keyboard("{F8}")
+    const cell = await cellOf(37, "residence_country")
+    await waitFor(() => expect(cell).toHaveFocus())
+    const clipboardData = new DataTransfer()
+    clipboardData.setData("text/plain", "GB\t12-3456789\nFR")
+    cell.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+    await expect(args.onChange).toHaveBeenCalledWith([
+      { line: 37, column: "residence_country", text: "GB" },
+      { line: 37, column: "tax_id", text: "12-3456789" },
+      { line: 38, column: "residence_country", text: "FR" }
+    ])
+  }
+}
+
+/** A hidden value is entered anew, and is never copied. */
+export const Secret: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await cellOf(305, "tax_id"))
+    const form = within(await screen.findByRole("dialog", { name: "Tax number, line 305" }))
+    const field = form.getByRole("textbox", { name: "New value: Tax number" })
+    await expect(field).toHaveValue("")
+    await expect(form.queryByRole("checkbox")).toBeNull()
+    await userEvent.type(field, "12-3456789{Enter}")
+    await expect(args.onChange).toHaveBeenCalledWith([{ line: 305, column: "tax_id", text: "12-3456789" }])
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.keyboard("{Control>}d{/Control}")
+    await expect(args.onRefused).toHaveBeenCalledWith("Hidden values can’t be copied or restored. Enter them again.")
+  }
+}
+
+/** While the file is on its way, its rows can be looked at. */
+export const Preview: Story = {
+  args: { mode: { _tag: "Preview" }, onErrorsFile: null },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await cellOf(37, "residence_country"))
+    await expect(screen.queryByRole("dialog")).toBeNull()
+    await expect(canvas.getByRole("button", { name: /^Continue/ })).toBeDisabled()
+  }
+}
+
+export const Checking: Story = {
+  args: { mode: { _tag: "Checking", done: 4000, all: 10_000 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar", { name: "Checking 4,000 of 10,000 rows" })).toBeVisible()
+  }
+}
+
+export const Saving: Story = {
+  args: { mode: { _tag: "Saving" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Undo" })).toBeDisabled()
+  }
+}
+
+/** A change was not saved, and rows lack what no column has. */
+export const Refused: Story = {
+  args: {
+    problem: "Somebody has changed this upload meanwhile | Ref #: R-7",
+    missing: [{ path: "payment.beneficiary", text: "Enter the beneficiary", rows: 12 }]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByText("Enter the beneficiary (12 rows)")).toBeVisible()
+    const [back] = canvas.getAllByRole("button", { name: "Back to the columns" })
+    if (back !== undefined) await userEvent.click(back)
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  }
+}
+
+/** No row has an error. */
+export const Empty: Story = {
+  args: { counts: { valid: 4 }, blocks: { count: 0, read: () => Promise.resolve([]) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No row has an error.")).toBeVisible()
+  }
+}
+
+/** On a phone: one row after the other, with what is wrong in it. */
+export const OnPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ args, canvas, userEvent }) => {
+    const first = within(await canvas.findByRole("article", { name: "Line 37" }))
+    await userEvent.click(first.getByRole("button", { name: "Use GB, United Kingdom" }))
+    await expect(args.onChange).toHaveBeenCalledWith([{ line: 37, column: "residence_country", text: "GB" }])
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }))
+    await canvas.findByRole("article", { name: "Line 38" })
+    await expect(canvas.getByText("2 of 4")).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}

@@ -1,0 +1,195 @@
+import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
+import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
+import { count } from "@reclaim/core/format/count"
+import { countOf, type RowFilter } from "@reclaim/core/rules/batch/rowFilter"
+import { ArrowRight, Download, Redo2, Undo2 } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { GridSkeleton } from "../../grid/GridSkeleton.tsx"
+import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { Card } from "../../page/Card.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { useMatches } from "../../page/useMatches.tsx"
+import { LiveRegion } from "../../shell/LiveRegion.tsx"
+import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
+import styles from "../Batches.module.css"
+import { batchMessages } from "../batchMessages.ts"
+import { BatchProgress } from "../BatchProgress.tsx"
+import { CheckCounts } from "./CheckCounts.tsx"
+import type { CheckGridProps } from "./CheckGrid.tsx"
+import { FaultCards } from "./FaultCards.tsx"
+
+const CheckGrid = lazy(async () => ({ default: (await import("./CheckGrid.tsx")).CheckGrid }))
+
+/** The width of a phone, as in the style sheets. */
+const phone = "(max-width: 720px)"
+
+/** Where the rows on the page come from, and so what can be done with them. */
+export type CheckMode =
+  /** As this browser reads the file, which is on its way. */
+  | { readonly _tag: "Preview" }
+  /** The server is checking them. */
+  | { readonly _tag: "Checking"; readonly done: number; readonly all: number | null }
+  | { readonly _tag: "Open" }
+  /** A change is being saved. */
+  | { readonly _tag: "Saving" }
+
+export interface CheckStepProps extends Omit<
+  CheckGridProps,
+  "name" | "isEditable" | "isErrors" | "onErrors" | "nextWanted"
+> {
+  readonly mode: CheckMode
+  readonly counts: RowCounts
+  readonly filter: RowFilter
+  readonly onFilter: (filter: RowFilter) => void
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  /** What rows lack that no column has. */
+  readonly missing: ReadonlyArray<CommonGap>
+  /** Why the last change was not saved, or something could not be read; null when all is well. */
+  readonly problem: string | null
+  /** Reads the upload anew. */
+  readonly onRetry: () => void
+  /** What can't be done was tried; empty for nothing. */
+  readonly notice: string
+  readonly onContinue: () => void
+  readonly onBack: () => void
+  /** Saves the rows with errors as a file; null while there are none on the server. */
+  readonly onErrorsFile: (() => void) | null
+}
+
+const words = batchMessages.check
+const foot = batchMessages.foot
+
+/** The third step: what every row came to, and the cells to fix. */
+export const CheckStep = (props: CheckStepProps) => {
+  const { counts, filter, mode, onErrorsFile, onFilter, problem } = props
+  const isNarrow = useMatches(phone)
+  const [nextWanted, setNextWanted] = useState(0)
+  const isEditable = mode._tag === "Open"
+  const all = countOf(counts, "all")
+  const shown = countOf(counts, filter)
+  const ready = countOf(counts, "valid") + countOf(counts, "warning")
+  const wrong = countOf(counts, "error") + countOf(counts, "double")
+  const grid = { ...props, isEditable, isErrors: filter === "error", onErrors: () => onFilter("error") }
+  return (
+    <>
+      <CheckCounts counts={counts} filter={filter} onFilter={onFilter} />
+      <LiveRegion
+        message={
+          mode._tag === "Open" || mode._tag === "Preview"
+            ? words.announced(count(countOf(counts, "error")), count(countOf(counts, "double")), count(ready))
+            : ""
+        }
+      />
+      {mode._tag === "Preview" ? <Callout kind="info" title={words.preview} /> : null}
+      {mode._tag === "Checking" ? (
+        <BatchProgress text={words.checking(count(mode.done), mode.all === null ? "…" : count(mode.all))} {...mode} />
+      ) : null}
+      <Missing {...props} />
+      {problem === null ? null : <FailureNotice text={problem} onRetry={props.onRetry} />}
+      <Card
+        title={words.titles[filter]}
+        note={words.of(count(shown), count(all))}
+        isFlush={!isNarrow && shown > 0}
+        actions={
+          <>
+            {isNarrow ? null : (
+              <>
+                <Button
+                  isSmall
+                  kind="quiet"
+                  icon={<ArrowRight aria-hidden />}
+                  isDisabled={countOf(counts, "error") === 0}
+                  onPress={() => setNextWanted((times) => times + 1)}
+                >
+                  {words.next} <kbd className={styles["kbd"]}>{words.nextKey}</kbd>
+                </Button>
+                <Button
+                  isSmall
+                  kind="quiet"
+                  icon={<Undo2 aria-hidden />}
+                  isDisabled={!props.canUndo || !isEditable}
+                  onPress={props.onUndo}
+                >
+                  {words.undo}
+                </Button>
+                <Button
+                  isSmall
+                  kind="quiet"
+                  icon={<Redo2 aria-hidden />}
+                  isDisabled={!props.canRedo || !isEditable}
+                  onPress={props.onRedo}
+                >
+                  {words.redo}
+                </Button>
+              </>
+            )}
+            {onErrorsFile === null ? null : (
+              <Button isSmall icon={<Download aria-hidden />} onPress={onErrorsFile}>
+                {foot.errors}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {shown === 0 ? (
+          <EmptyState sentence={words.none[filter]} />
+        ) : isNarrow ? (
+          <FaultCards {...grid} />
+        ) : (
+          <Suspense fallback={<GridSkeleton />}>
+            <CheckGrid {...grid} name={words.titles[filter]} nextWanted={nextWanted} />
+          </Suspense>
+        )}
+      </Card>
+      {isNarrow || !isEditable ? null : <p className={styles["quiet"]}>{words.help}</p>}
+      <LiveRegion message={mode._tag === "Saving" ? words.isSaving : props.notice} />
+      <WizardFooter
+        effect={{
+          lead: ready === 0 ? foot.none : foot.lead(ready, count(ready)),
+          rest: foot.rest(wrong, count(wrong)),
+          note: foot.note
+        }}
+        primary={{ label: foot.next(ready, count(ready)), onPress: props.onContinue }}
+        back={{ label: foot.back, onPress: props.onBack }}
+        state={footerOf(mode, ready)}
+      />
+    </>
+  )
+}
+
+const footerOf = (mode: CheckMode, ready: number): FooterState => {
+  switch (mode._tag) {
+    case "Preview":
+      return { _tag: "Disabled", text: words.preview }
+    case "Checking":
+      return { _tag: "Disabled", text: words.wait }
+    case "Saving":
+      return { _tag: "Busy", text: words.isSaving }
+    case "Open":
+      return ready === 0 ? { _tag: "Disabled", text: foot.fixFirst } : { _tag: "Ready" }
+  }
+}
+
+const Missing = ({ missing, onBack }: Pick<CheckStepProps, "missing" | "onBack">) =>
+  missing.length === 0 ? null : (
+    <Callout
+      kind="warning"
+      title={words.missing}
+      action={
+        <Button isSmall onPress={onBack}>
+          {foot.back}
+        </Button>
+      }
+    >
+      <ul className={styles["list"]}>
+        {missing.map(({ path, rows, text }) => (
+          <li key={path}>
+            {text} ({batchMessages.rows(rows, count(rows))})
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )

@@ -1,0 +1,49 @@
+import type { RowState } from "@reclaim/core/domain/batch/RowState"
+import type { CustomCellRendererProps } from "ag-grid-react"
+import { CircleCheck, CircleSlash, CircleX, Copy, type LucideIcon, TriangleAlert } from "lucide-react"
+import { batchMessages } from "../batchMessages.ts"
+import styles from "./CheckGrid.module.css"
+import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
+
+const words = batchMessages.check
+
+/** The marks of what a row comes to. */
+export const stateIcons: Readonly<Record<RowState, LucideIcon>> = {
+  valid: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleX,
+  double_in_file: Copy,
+  double_in_system: Copy,
+  skipped: CircleSlash,
+  created: CircleCheck
+}
+
+/** What a row comes to, and why. */
+export const ResultCell = ({ data }: CustomCellRendererProps<CheckRow>) => {
+  if (data === undefined) return null
+  const Icon = stateIcons[data.state]
+  const fault = firstFault(data)
+  return (
+    <span className={styles["result"]} data-state={data.state}>
+      <Icon aria-hidden />
+      <span>{words.states[data.state]}</span>
+      {fault === "" ? null : <small>{fault}</small>}
+    </span>
+  )
+}
+
+/** A cell of the file; what is wrong in it is said, not only shown. */
+export const FileCell = ({ column, data, value }: CustomCellRendererProps<CheckRow, string>) => {
+  if (data === undefined || column === undefined) return null
+  const problem = problemOf(data, column.getColId())
+  if (problem === undefined) return <span dir="auto">{value}</span>
+  const { isDoubt, message } = problem
+  const Icon = isDoubt ? TriangleAlert : CircleX
+  return (
+    <span className={styles["cell"]} data-problem={isDoubt ? "doubt" : "error"}>
+      <Icon aria-hidden />
+      <span dir="auto">{value}</span>
+      <span className="visually-hidden">{isDoubt ? words.cellDoubt(message) : words.cellError(message)}</span>
+    </span>
+  )
+}
