@@ -1,9 +1,5 @@
 /** The texts of screens that are still being built. */
 export const comingMessages = {
-  bulkUpload: {
-    title: "Upload accounts",
-    sentence: "You cannot upload a list of accounts here yet. Until then, send your list to the service desk."
-  },
   signDocuments: {
     title: "Sign documents",
     sentence:

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
-import { BulkUpload } from "./BulkUpload.tsx"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
 import { Documents } from "../documents/Documents.tsx"
 import { ManageDocuments } from "../documents/ManageDocuments.tsx"
@@ -19,7 +18,6 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
   }
 })
 
-export const UploadAccounts = saying(BulkUpload, comingMessages.bulkUpload)
 export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
 export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)

@@ -1,3 +1,0 @@
-import { ComingFeature } from "../../app/ComingFeature.tsx"
-
-export const BulkUpload = () => <ComingFeature screen="bulkUpload" />

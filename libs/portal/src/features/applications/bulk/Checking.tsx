@@ -1,0 +1,125 @@
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { count } from "@reclaim/core/format/count"
+import { BatchProgress } from "@reclaim/ui/batches/BatchProgress.tsx"
+import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import { type CheckMode, CheckStep } from "@reclaim/ui/batches/check/CheckStep.tsx"
+import { Card } from "@reclaim/ui/page/Card.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { styleNonceOf } from "@reclaim/ui/theme/styleNonce.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useCallback, useMemo } from "react"
+import { useAct } from "../../../app/runtime/useAct.ts"
+import { mayAddAtom } from "../applicationAtoms.ts"
+import { batchAtom, followProblemAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { phaseAtom } from "./checkAtoms.ts"
+import { draftAtom, recognised } from "./draftAtoms.ts"
+import { errorsAct } from "./fileActs.ts"
+import {
+  canRedoAtom,
+  canUndoAtom,
+  changeCellsAtom,
+  changeLikeAtom,
+  countLikeAtom,
+  countsAtom,
+  filterAtom,
+  isSavingAtom,
+  isServedAtom,
+  noticeAtom,
+  redoAtom,
+  rowProblemAtom,
+  undoAtom
+} from "./rowAtoms.ts"
+import { useBlocks } from "./useBlocks.ts"
+
+const useMode = (): CheckMode => {
+  const batch = useAtomValue(batchAtom)
+  const isServed = useAtomValue(isServedAtom)
+  const isSaving = useAtomValue(isSavingAtom)
+  const mayAdd = useAtomValue(mayAddAtom)
+  if (batch?.state === "checking") return { _tag: "Checking", done: batch.done, all: batch.rows }
+  if (!isServed || !mayAdd) return { _tag: "Preview" }
+  return { _tag: isSaving ? "Saving" : "Open" }
+}
+
+/** The columns that the file has, in the order of the template. */
+const useColumns = () => {
+  const draft = useAtomValue(draftAtom)
+  const batch = useAtomValue(batchAtom)
+  return useMemo(() => {
+    const used = new Set<string | null>(
+      draft?.isRead === true ? recognised(draft).places : Object.values(batch?.columns ?? {})
+    )
+    return accountColumns.map(({ name }) => name).filter((name) => used.has(name))
+  }, [batch?.columns, draft])
+}
+
+/** The rows of the upload, to be fixed. */
+export const Checking = () => {
+  const batch = useAtomValue(batchAtom)
+  const draft = useAtomValue(draftAtom)
+  const counts = useAtomValue(countsAtom)
+  const rowProblem = useAtomValue(rowProblemAtom)
+  const followProblem = useAtomValue(followProblemAtom)
+  const setPhase = useSetAtom(phaseAtom)
+  const setNotice = useSetAtom(noticeAtom)
+  const setFilter = useSetAtom(filterAtom)
+  const change = useSetAtom(changeCellsAtom)
+  const changeLike = useSetAtom(changeLikeAtom)
+  const countLike = useSetAtom(countLikeAtom)
+  const undo = useSetAtom(undoAtom)
+  const redo = useSetAtom(redoAtom)
+  const retry = useSetAtom(seeBatchAnewAtom)
+  const [, saveErrors] = useAct(errorsAct)
+  const shown = {
+    mode: useMode(),
+    filter: useAtomValue(filterAtom),
+    blocks: useBlocks(),
+    columns: useColumns(),
+    canUndo: useAtomValue(canUndoAtom),
+    canRedo: useAtomValue(canRedoAtom),
+    notice: useAtomValue(noticeAtom),
+    styleNonce: styleNonceOf(document)
+  }
+  const onErrorsFile = useCallback((batchId: number) => void saveErrors({ batchId, form: "xlsx" }), [saveErrors])
+  const isServed = useAtomValue(isServedAtom)
+  if (batch?.state === "failed") {
+    return (
+      <FailureNotice text={batch.failure === "" ? words.defect : batch.failure} onRetry={() => setPhase("columns")} />
+    )
+  }
+  if (!isServed && (draft?.check ?? null) === null) {
+    // What this page has not read itself is shown once the server has checked it.
+    return (
+      <Card title={words.steps.check}>
+        {followProblem === null ? (
+          <BatchProgress
+            text={words.check.checking(count(batch?.done ?? 0), batch?.rows === null ? "…" : count(batch?.rows ?? 0))}
+            done={batch?.done ?? 0}
+            all={batch?.rows ?? null}
+          />
+        ) : (
+          <FailureNotice text={followProblem} onRetry={() => void retry()} />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <CheckStep
+      {...shown}
+      counts={counts}
+      onFilter={setFilter}
+      onChange={(changes) => void change(changes)}
+      onChangeLike={(column, from, to) => void changeLike(column, from, to)}
+      countLike={countLike}
+      onUndo={() => void undo()}
+      onRedo={() => void redo()}
+      onRefused={setNotice}
+      missing={isServed ? (batch?.missing ?? []) : (draft?.check?.missing ?? [])}
+      problem={rowProblem ?? followProblem ?? (batch === null || batch.failure === "" ? null : batch.failure)}
+      onRetry={() => void retry()}
+      onContinue={() => setPhase("confirm")}
+      onBack={() => setPhase("columns")}
+      onErrorsFile={isServed && batch !== null ? () => onErrorsFile(batch.batchId) : null}
+    />
+  )
+}

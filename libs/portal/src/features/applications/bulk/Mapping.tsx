@@ -1,0 +1,78 @@
+import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
+import { ColumnsStep } from "@reclaim/ui/batches/ColumnsStep.tsx"
+import { CommonAnswers } from "@reclaim/ui/batches/CommonAnswers.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useMemo } from "react"
+import { Link } from "react-router-dom"
+import { todayAtom } from "../../../app/navigation/todayAtom.ts"
+import { peopleAtom } from "../lookupAtoms.ts"
+import { batchAtom } from "./batchAtoms.ts"
+import { checkAtom, clearColumnsFooterAtom, columnsFooterAtom } from "./checkAtoms.ts"
+import { answerCommonAtom, chooseColumnAtom, chooseDateOrderAtom, type Draft, recognised } from "./draftAtoms.ts"
+
+export interface MappingProps {
+  readonly draft: Draft
+  /** Goes to the choice of a file. */
+  readonly onAnother: () => void
+}
+
+const noFaults: FieldFaults = {}
+
+/** What is missing in what is answered once, as far as that is known. */
+const useFaults = ({ check, isTried }: Draft): FieldFaults => {
+  const batch = useAtomValue(batchAtom)
+  return useMemo(() => {
+    const missing = check?.missing ?? batch?.missing ?? []
+    return isTried || check === null ? Object.fromEntries(missing.map(({ path, text }) => [path, text])) : noFaults
+  }, [batch?.missing, check, isTried])
+}
+
+/** What the columns of the file are, and what it has no column for. */
+export const Mapping = ({ draft, onAnother }: MappingProps) => {
+  const choose = useSetAtom(chooseColumnAtom)
+  const chooseOrder = useSetAtom(chooseDateOrderAtom)
+  const answer = useSetAtom(answerCommonAtom)
+  const check = useSetAtom(checkAtom)
+  const clear = useSetAtom(clearColumnsFooterAtom)
+  const today = useAtomValue(todayAtom)
+  const people = useAtomValue(peopleAtom)
+  const footer = useAtomValue(columnsFooterAtom)
+  const faults = useFaults(draft)
+  const missing = useMemo(() => recognised(draft).missing, [draft])
+  return (
+    <ColumnsStep
+      fileName={draft.fileName}
+      outline={draft.outline}
+      chosen={draft.chosen}
+      onChoose={(place, column) => {
+        clear()
+        void choose(place, column)
+      }}
+      missing={missing}
+      dates={draft.dates}
+      dateOrder={draft.dateOrder}
+      onDateOrder={(order) => {
+        clear()
+        chooseOrder(order)
+      }}
+      common={
+        today === null ? null : (
+          <CommonAnswers
+            value={draft.common}
+            onChange={(step, content) => {
+              clear()
+              answer({ step, content })
+            }}
+            faults={faults}
+            today={today}
+            people={people}
+            LinkComponent={Link}
+          />
+        )
+      }
+      state={footer}
+      onCheck={() => void check()}
+      onAnother={onAnother}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { reloadHistoryAtom } from "./historyAtoms.ts"
+
+const storeBatchAtom = atom<UploadBatch | null>(null)
+
+/** The upload that is open, as it was last seen; null before there is one. An older version never replaces a newer one. */
+export const batchAtom = atom(
+  (get) => get(storeBatchAtom),
+  (get, set, next: UploadBatch | null): void => {
+    const now = get(storeBatchAtom)
+    if (now !== null && next !== null && now.batchId === next.batchId && next.version < now.version) return
+    set(storeBatchAtom, next)
+  }
+)
+
+/** The work on the rows of an upload goes on in these states, whether anybody looks or not. */
+const busyStates: ReadonlySet<BatchState> = new Set(["checking", "committing"])
+
+export const isBusy = ({ state }: Pick<UploadBatch, "state">): boolean => busyStates.has(state)
+
+/** How opening the upload of an address went. */
+export type OpeningState =
+  { readonly _tag: "Idle" | "Loading" | "Gone" } | { readonly _tag: "Failed"; readonly text: string }
+
+const storeOpeningAtom = atom<OpeningState>({ _tag: "Idle" })
+
+export const openingAtom = atom((get) => get(storeOpeningAtom))
+
+/** Opens an upload by its number. */
+export const openBatchAtom = atom(null, async (get, set, batchId: number, signal: AbortSignal): Promise<void> => {
+  const viewAs = get(viewAsAtom).userId
+  set(storeOpeningAtom, { _tag: "Loading" })
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(AccountBatches, (batches) => batches.find(batchId, viewAs))).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+    { signal }
+  )
+  if (signal.aborted) return
+  if (Exit.isFailure(exit)) return set(storeOpeningAtom, { _tag: "Failed", text: failureText(exit, words.defect) })
+  set(storeOpeningAtom, { _tag: exit.value === null ? "Gone" : "Idle" })
+  if (exit.value !== null) set(batchAtom, exit.value)
+})
+
+/** How often the server is asked how far it is. */
+const followSeconds = 1
+
+/** Follows the work on an upload until it is done; why it can't be followed is told in `followProblemAtom`. */
+export const followBatchAtom = atom(null, async (get, set, batchId: number, signal: AbortSignal): Promise<void> => {
+  const viewAs = get(viewAsAtom).userId
+  const seen = ask(AccountBatches, (batches) => batches.follow(batchId, viewAs)).pipe(
+    Effect.tap((batch) => Effect.sync(() => (signal.aborted ? undefined : set(batchAtom, batch))))
+  )
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(Effect.repeat(Effect.delay(seen, `${followSeconds} seconds`), { while: isBusy })),
+    { signal }
+  )
+  if (signal.aborted) return
+  set(followProblemAtom, Exit.isFailure(exit) ? failureText(exit, words.defect) : null)
+  if (Exit.isSuccess(exit)) set(reloadHistoryAtom)
+})
+
+/** Why the work on the upload can't be followed; null while it can. */
+export const followProblemAtom = atom<string | null>(null)
+
+/** Sees the upload anew, where it may be another than the one shown. */
+export const seeBatchAnewAtom = atom(null, async (get, set): Promise<void> => {
+  const batch = get(storeBatchAtom)
+  if (batch === null) return
+  const exit = await runWithFailureHandling(
+    get,
+    ask(AccountBatches, (batches) => batches.find(batch.batchId, get(viewAsAtom).userId))
+  )
+  if (Exit.isSuccess(exit)) set(batchAtom, exit.value)
+  set(followProblemAtom, Exit.isFailure(exit) ? failureText(exit, words.defect) : null)
+})
+
+/** Makes applications of the rows; one key for each version of the upload, however many attempts that takes. */
+export const commitAct = makeAct({
+  ask: ({ batch, key, mode }: { readonly batch: UploadBatch; readonly key: string; readonly mode: CommitMode }) =>
+    ask(AccountBatches, (batches) => batches.commit(key, batch, mode)),
+  defect: words.notCommitted,
+  onDone: ({ answer }, _get, set) => set(batchAtom, answer),
+  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+})
+
+const commitKeyAtom = atom<{ readonly of: string; readonly key: string } | null>(null)
+
+/** Commits the upload as it is shown. */
+export const commitAtom = atom(null, async (get, set, mode: CommitMode): Promise<void> => {
+  const batch = get(storeBatchAtom)
+  if (batch === null) return
+  const of = `${String(batch.batchId)} ${String(batch.version)} ${mode}`
+  const known = get(commitKeyAtom)
+  const key = known?.of === of ? known.key : await set(newKeyAtom)
+  set(commitKeyAtom, { of, key })
+  await set(commitAct.runAtom, { batch, key, mode })
+})
+
+const newKeyAtom = atom(null, async (get): Promise<string> => {
+  const exit = await runWithFailureHandling(get, onceKey)
+  return Exit.isSuccess(exit) ? exit.value : ""
+})
+
+/** Withdraws all applications of an upload. */
+export const rollBackAct = makeAct({
+  ask: (batch: UploadBatch) =>
+    Effect.flatMap(onceKey, (key) => ask(AccountBatches, (batches) => batches.rollBack(key, batch))),
+  defect: words.rollBack.failed,
+  onDone: ({ answer }, _get, set) => {
+    set(batchAtom, answer)
+    set(reloadHistoryAtom)
+  },
+  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+})
+
+/** Removes an upload that is not committed. */
+export const cancelAct = makeAct({
+  ask: (batch: UploadBatch) =>
+    ask(AccountBatches, (batches) => batches.cancel(batch)).pipe(
+      // It is cancelled as it is now: nothing of what was changed since is kept either.
+      Effect.catch((failure) =>
+        failure.status === 412
+          ? ask(AccountBatches, (batches) => Effect.flatMap(batches.find(batch.batchId), (now) => batches.cancel(now)))
+          : Effect.fail(failure)
+      )
+    ),
+  defect: words.cancel.failed,
+  onDone: (_done, _get, set) => set(reloadHistoryAtom)
+})
+
+/** Whether a change was refused because the upload was changed since. */
+export const isStale = (exit: Exit.Exit<unknown, CallFailure>): boolean => callFailureOf(exit)?.status === 412

@@ -1,0 +1,216 @@
+import type { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
+import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
+import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
+import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { enterSiteAtom } from "../../../app/session/userAtoms.ts"
+import { makePortalStore } from "../../../app/start/makePortalStore.ts"
+import { fakeBatches } from "../../../testing/applications/fakeBatches.ts"
+import { fakeServices } from "../../../testing/fakeServices.ts"
+import { batchAtom, commitAct, commitAtom, rollBackAct } from "./batchAtoms.ts"
+import { checkAtom, columnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
+import { answerCommonAtom, chooseColumnAtom, draftAtom, recognised } from "./draftAtoms.ts"
+import { chosenFileAtom, sendingAtom, takeFileAtom, takePastedAtom } from "./fileAtoms.ts"
+import {
+  changeCellsAtom,
+  changeLikeAtom,
+  countLikeAtom,
+  countsAtom,
+  filterAtom,
+  readRowsAtom,
+  redoAtom,
+  rowProblemAtom,
+  shownRowsAtom,
+  undoAtom
+} from "./rowAtoms.ts"
+import { earlierBatchAtom, uploadAgainAtom } from "./uploadAtoms.ts"
+
+const planted = makePlantedAccounts({ rowCount: 500 })
+
+interface Opened {
+  readonly answers?: Partial<AccountBatches["Service"]>
+  readonly csv?: string
+}
+
+const open = async ({ answers, csv = planted.csv }: Opened = {}) => {
+  const store = makePortalStore(fakeServices({ others: fakeBatches(planted, answers) }))
+  await store.set(enterSiteAtom, makeUser({ permissions: { [addAccountsPermission]: true } }))
+  await store.set(takeFileAtom, new File([csv], "accounts.csv", { type: "text/csv" }))
+  const answerAll = () => {
+    const { common } = makeBatchFacts()
+    for (const step of Object.keys(common) as ReadonlyArray<keyof ApplicationSteps>) {
+      store.set(answerCommonAtom, { step, content: common[step] })
+    }
+  }
+  const shown = async () => {
+    const { count, parts, source } = store.get(shownRowsAtom)
+    return (await store.set(readRowsAtom, { source, parts: parts(0, count) })) ?? []
+  }
+  return { store, answerAll, shown }
+}
+
+const checked = async (opened: Opened = {}) => {
+  const upload = await open(opened)
+  upload.answerAll()
+  await upload.store.set(checkAtom)
+  return upload
+}
+
+describe("a file of accounts", () => {
+  it("shows what each of its columns is", async () => {
+    const { store } = await open()
+    expect(store.get(draftAtom)).toMatchObject({ fileName: "accounts.csv", outline: { rowCount: 500 } })
+    expect(store.get(draftAtom)?.chosen).toEqual(planted.titles)
+    expect(store.get(columnsFooterAtom)).toEqual({ _tag: "Ready" })
+  })
+
+  it("can't be checked while a column is missing", async () => {
+    const { store } = await open({ csv: planted.csv.replace("account_number", "Konto") })
+    expect(store.get(columnsFooterAtom)).toMatchObject({ _tag: "Disabled" })
+    expect(store.get(draftAtom)?.chosen[1]).toBeUndefined()
+    await store.set(chooseColumnAtom, 1, "account_number")
+    expect(store.get(columnsFooterAtom)).toEqual({ _tag: "Ready" })
+  })
+
+  it("uses no two columns as the same", async () => {
+    const { store } = await open()
+    await store.set(chooseColumnAtom, 2, "account_number")
+    const draft = store.get(draftAtom)
+    expect(draft?.chosen.slice(0, 3)).toEqual(["fi_code", null, "account_number"])
+    expect(draft === null ? [] : recognised(draft).missing).toEqual(["account_name"])
+  })
+
+  it("that is no list is refused, and nothing of it is sent", async () => {
+    const { store } = await open({ csv: "\u0000", answers: { add: () => Effect.die("nothing is sent") } })
+    expect(store.get(chosenFileAtom)?.state).toMatchObject({ _tag: "Refused" })
+    expect([store.get(draftAtom), store.get(sendingAtom)._tag]).toEqual([null, "Idle"])
+  })
+
+  it("may be cells from the clipboard", async () => {
+    const { store } = await open()
+    await store.set(takePastedAtom, "fi_code\taccount_number\nC1\t00123\n")
+    expect(store.get(draftAtom)?.outline.columns).toEqual([
+      { title: "fi_code", samples: ["C1"] },
+      { title: "account_number", samples: ["00123"] }
+    ])
+  })
+
+  it("is not checked while what holds for all rows is missing", async () => {
+    const { store } = await open()
+    await store.set(checkAtom)
+    expect([store.get(phaseAtom), store.get(batchAtom)?.state]).toEqual(["columns", "received"])
+    expect(store.get(columnsFooterAtom)).toMatchObject({ _tag: "Refused" })
+    expect(store.get(draftAtom)?.check?.missing.map(({ path }) => path)).toContain("review.terms")
+  })
+
+  it("that was uploaded before leads to a question", async () => {
+    const { store } = await open({
+      answers: { add: () => Effect.succeed(makeUploadBatch({ state: "received", earlierBatchId: 3 })) }
+    })
+    await Promise.resolve()
+    expect(store.get(earlierBatchAtom)).toBe(3)
+    store.set(uploadAgainAtom)
+    expect(store.get(earlierBatchAtom)).toBeNull()
+  })
+
+  it("that could not be sent is sent again by checking it again", async () => {
+    let attempts = 0
+    const { store } = await checked({
+      answers: {
+        add: () => {
+          attempts += 1
+          return attempts === 1
+            ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+            : Effect.succeed(makeUploadBatch({ state: "received", version: 1 }))
+        },
+        map: () => Effect.succeed(makeUploadBatch({ version: 2 }))
+      }
+    })
+    expect([store.get(phaseAtom), attempts]).toEqual(["check", 2])
+  })
+})
+
+describe("the rows of a file", () => {
+  it("are found by page and server to have the same errors", async () => {
+    const { store } = await checked()
+    expect(store.get(countsAtom)).toEqual({ valid: 463, error: 34, double_in_file: 3 })
+    expect(store.get(draftAtom)?.check?.counts).toEqual(store.get(batchAtom)?.counts)
+  })
+
+  it("with errors are shown first", async () => {
+    const { shown, store } = await checked()
+    expect(store.get(filterAtom)).toBe("error")
+    expect((await shown()).map(({ line }) => line)).toEqual(
+      planted.errors.filter(({ code }) => code !== "double_in_file").map(({ line }) => line)
+    )
+  })
+
+  it("are fixed, and the fix is undone and done again", async () => {
+    const { shown, store } = await checked()
+    const [first] = await shown()
+    const line = first?.line ?? 0
+    await store.set(changeCellsAtom, [{ line, column: "account_name", text: "Fixed" }])
+    expect(store.get(countsAtom)).toMatchObject({ valid: 464, error: 33 })
+    await store.set(undoAtom)
+    expect(store.get(countsAtom)).toMatchObject({ valid: 463, error: 34 })
+    await store.set(redoAtom)
+    expect(store.get(countsAtom)).toMatchObject({ valid: 464, error: 33 })
+  })
+
+  it("that say the same are fixed together, and undone together", async () => {
+    const { store } = await checked()
+    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(1)
+    await store.set(changeLikeAtom, "residence_country", "UK", "GB")
+    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(0)
+    await store.set(undoAtom)
+    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(1)
+    expect(store.get(countsAtom)).toMatchObject({ valid: 463, error: 34 })
+  })
+
+  it("whose secret cells were changed can't be undone beyond that", async () => {
+    const { shown, store } = await checked()
+    await shown()
+    await store.set(changeCellsAtom, [{ line: 52, column: "account_name", text: "Fixed" }])
+    await store.set(changeCellsAtom, [{ line: 52, column: "tax_id", text: "98-7654321" }])
+    await store.set(undoAtom)
+    expect(store.get(countsAtom)).toMatchObject({ valid: 464 })
+  })
+
+  it("say why a change was not saved", async () => {
+    const { store } = await checked({
+      answers: { fixRow: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
+    })
+    await store.set(changeCellsAtom, [{ line: 52, column: "account_name", text: "Fixed" }])
+    expect(store.get(rowProblemAtom)).toBe("Not now")
+  })
+})
+
+describe("committing", () => {
+  it("makes applications once, however often it is tried, and is undone", async () => {
+    const keys: Array<string> = []
+    let isDown = true
+    const { store } = await checked({
+      answers: {
+        commit: (key) => {
+          keys.push(key)
+          return isDown
+            ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+            : Effect.succeed(makeUploadBatch({ version: 99, state: "committed" }))
+        }
+      }
+    })
+    await store.set(commitAtom, "valid")
+    expect(store.get(commitAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Not now" })
+    isDown = false
+    await store.set(commitAtom, "valid")
+    expect([keys.length, new Set(keys).size, store.get(batchAtom)?.state]).toEqual([2, 1, "committed"])
+    const batch = store.get(batchAtom)
+    if (batch !== null) await store.set(rollBackAct.runAtom, batch)
+    expect(store.get(rollBackAct.stateAtom)).toEqual({ _tag: "Idle" })
+  })
+})

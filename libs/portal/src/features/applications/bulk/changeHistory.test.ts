@@ -1,0 +1,27 @@
+import { expect, it } from "vitest"
+import { type KnownChange, noChanges, redoing, undoing, withChange } from "./changeHistory.ts"
+
+const change = (text: string): KnownChange => ({
+  before: [{ line: 2, column: "city", text: "" }],
+  after: [{ line: 2, column: "city", text }]
+})
+
+const [a, b] = [change("a"), change("b")]
+
+it("changes are undone from the last on, and done again in their order", () => {
+  const both = withChange(withChange(noChanges, a), b)
+  const once = undoing(both)
+  expect(once?.change).toBe(b)
+  const twice = undoing(once?.history ?? noChanges)
+  expect(twice).toEqual({ change: a, history: { done: [], undone: [b, a] } })
+  expect(redoing(twice?.history ?? noChanges)).toEqual({ change: a, history: { done: [a], undone: [b] } })
+})
+
+it("a new change forgets what was undone", () => {
+  const undone = undoing(withChange(noChanges, a))
+  expect(withChange(undone?.history ?? noChanges, b)).toEqual({ done: [b], undone: [] })
+})
+
+it("nothing is undone where nothing was changed", () => {
+  expect([undoing(noChanges), redoing(noChanges)]).toEqual([null, null])
+})

@@ -1,0 +1,67 @@
+import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import type { BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
+import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { batchAtom, isStale, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { checkHereAtom, draftAtom, mappingOf, obstacleOf } from "./draftAtoms.ts"
+import { arrivedBatchAtom } from "./fileAtoms.ts"
+
+/** What the user looks at of an upload that is not committed. */
+export type BatchPhase = Extract<BatchStep, "columns" | "check" | "confirm">
+
+/** Where the user is with the upload; what its state does not say. */
+export const phaseAtom = atom<BatchPhase>("columns")
+
+const storeFooterAtom = atom<FooterState>({ _tag: "Ready" })
+
+/** How saving the columns goes. */
+export const columnsFooterAtom = atom((get): FooterState => {
+  const draft = get(draftAtom)
+  const footer = get(storeFooterAtom)
+  if (draft === null || footer._tag !== "Ready") return footer
+  const obstacle = obstacleOf(draft)
+  if (obstacle === "columns") return { _tag: "Disabled", text: words.mapping.noColumns }
+  return obstacle === "dates" ? { _tag: "Disabled", text: words.mapping.noDates } : footer
+})
+
+/** Says that a refusal was seen, because something was changed since. */
+export const clearColumnsFooterAtom = atom(null, (_get, set): void => set(storeFooterAtom, { _tag: "Ready" }))
+
+/**
+ * Has the rows checked: by the page at once, where it has read the file, and by the server, which decides. What is missing
+ * for all of them is told first.
+ */
+export const checkAtom = atom(null, async (get, set): Promise<void> => {
+  const draft = get(draftAtom)
+  if (draft === null || get(storeFooterAtom)._tag === "Busy" || obstacleOf(draft) !== null) return
+  set(draftAtom, { ...draft, isTried: true })
+  set(storeFooterAtom, { _tag: "Busy", text: words.mapping.judging })
+  const check = await set(checkHereAtom)
+  const lacking = (check?.missing ?? []).filter(({ rows }) => rows === draft.outline.rowCount)
+  if (lacking.length > 0) return set(storeFooterAtom, { _tag: "Refused", text: words.mapping.fillCommon })
+  if (check !== null) set(phaseAtom, "check")
+  const batch = await set(arrivedBatchAtom)
+  if (batch === null) {
+    set(phaseAtom, "columns")
+    return set(storeFooterAtom, { _tag: "Refused", text: words.notSent })
+  }
+  const { common, dateOrder } = draft
+  const mapping = { columns: mappingOf(draft), dateOrder, isRemembered: true, common }
+  const exit = await runWithFailureHandling(
+    get,
+    ask(AccountBatches, (batches) => batches.map(batch, mapping))
+  )
+  if (Exit.isFailure(exit)) {
+    set(phaseAtom, "columns")
+    if (isStale(exit)) await set(seeBatchAnewAtom)
+    return set(storeFooterAtom, { _tag: "Refused", text: failureText(exit, words.notMapped) })
+  }
+  set(storeFooterAtom, { _tag: "Ready" })
+  set(batchAtom, exit.value)
+  set(phaseAtom, "check")
+})

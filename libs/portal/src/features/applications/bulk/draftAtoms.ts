@@ -1,0 +1,192 @@
+import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
+import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { DateOrderDecision } from "@reclaim/core/rules/batch/decideDateOrder"
+import { headerFingerprint } from "@reclaim/core/rules/batch/headerFingerprint"
+import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
+import type { TableOutline } from "@reclaim/core/rules/batch/tableOutline"
+import { foldedTitle } from "@reclaim/core/rules/contactFile/contactFileTitles"
+import type { ChosenColumn } from "@reclaim/ui/batches/ColumnsStep.tsx"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { runRaw } from "../../../app/runtime/runtime.ts"
+import type { SheetCheck } from "./sheet/Sheet.ts"
+import { SheetReader } from "./sheet/SheetReader.ts"
+
+/** What is said of a file as a whole, before its rows are checked. */
+export interface Draft {
+  readonly fileName: string
+  /** Whether this page has read the file itself; else it knows of it what the server does. */
+  readonly isRead: boolean
+  readonly outline: TableOutline
+  /** By the places of its columns. */
+  readonly chosen: ReadonlyArray<ChosenColumn>
+  readonly dates: DateOrderDecision
+  /** Null while it is asked for. */
+  readonly dateOrder: DateOrder | null
+  readonly common: ApplicationSteps
+  /** What the page judges the rows by; null where it does not. */
+  readonly reference: BatchReference | null
+  /** What the page has found itself. */
+  readonly check: SheetCheck | null
+  /** Whether checking was tried, so that what is missing is told. */
+  readonly isTried: boolean
+}
+
+const storeDraftAtom = atom<Draft | null>(null)
+
+/** What is said of the file; null before one is chosen. */
+export const draftAtom = atom(
+  (get) => get(storeDraftAtom),
+  (_get, set, next: Draft | null): void => set(storeDraftAtom, next)
+)
+
+const isColumn = (name: string | null): name is AccountColumnName =>
+  accountColumns.some((column) => column.name === name)
+
+/** Titles as they are compared, with what each is used as; one of which nobody has said it is left out. */
+export const mappingOf = ({ chosen, outline }: Pick<Draft, "chosen" | "outline">): TitleMapping<AccountColumnName> => {
+  const mapping = new Map<string, AccountColumnName | null>()
+  for (const [place, { title }] of outline.columns.entries()) {
+    const folded = foldedTitle(title)
+    // The first of two equal titles is read.
+    if (folded !== "" && !mapping.has(folded)) mapping.set(folded, chosen[place] ?? null)
+  }
+  return Object.fromEntries(mapping)
+}
+
+/** What the titles of a file come to. */
+export const recognised = (draft: Pick<Draft, "chosen" | "outline">) =>
+  recogniseTitles(
+    accountColumns,
+    draft.outline.columns.map(({ title }) => title),
+    mappingOf(draft)
+  )
+
+const chosenOf = (
+  { columns }: TableOutline,
+  remembered: TitleMapping<AccountColumnName>
+): ReadonlyArray<ChosenColumn> => {
+  const titles = columns.map(({ title }) => title)
+  const { places, unknown } = recogniseTitles(accountColumns, titles, remembered)
+  return places.map((column, place) => column ?? (unknown.includes(titles[place] ?? "") ? undefined : null))
+}
+
+const settled: DateOrderDecision = { _tag: "Settled", order: "mdy" }
+
+/** The draft of a file that the page has read. */
+export const draftOfFile = (fileName: string, outline: TableOutline, reference: BatchReference): Draft => {
+  const remembered = Object.fromEntries(
+    Object.entries(reference.columns ?? {}).map(([title, column]) => [title, isColumn(column) ? column : null])
+  )
+  return {
+    fileName,
+    isRead: true,
+    outline,
+    chosen: chosenOf(outline, remembered),
+    dates: settled,
+    dateOrder: null,
+    common: blankSteps,
+    reference,
+    check: null,
+    isTried: false
+  }
+}
+
+/** The draft of an upload that was begun elsewhere or before: what the server knows of it. */
+export const draftOfBatch = (batch: UploadBatch): Draft => {
+  const outline = {
+    columns: batch.titles.map((title) => ({ title, samples: [] })),
+    rowCount: batch.rows ?? 0,
+    fingerprint: headerFingerprint(batch.titles)
+  }
+  const mapped = Object.fromEntries(
+    Object.entries(batch.columns).map(([title, column]) => [title, isColumn(column) ? column : null])
+  )
+  const isAsked = batch.dateOrder === null && (batch.codes.date_ambiguous ?? 0) > 0
+  return {
+    fileName: batch.fileName,
+    isRead: false,
+    outline,
+    chosen: chosenOf(outline, mapped),
+    dates: isAsked ? { _tag: "Ambiguous", example: "3/4/2024" } : settled,
+    dateOrder: batch.dateOrder,
+    common: batch.common,
+    reference: null,
+    check: null,
+    isTried: false
+  }
+}
+
+/** Uses a column of the file as another; whichever was used so before is left out. */
+export const chooseColumnAtom = atom(
+  null,
+  async (get, set, place: number, column: AccountColumnName | null): Promise<void> => {
+    const draft = get(storeDraftAtom)
+    if (draft === null) return
+    const chosen = draft.chosen.map((one, at): ChosenColumn =>
+      at === place ? column : column !== null && one === column ? null : one
+    )
+    set(storeDraftAtom, { ...draft, chosen, check: null })
+    await set(readDatesAtom)
+  }
+)
+
+/** Reads how the dates of the file are written, as far as they say it. */
+export const readDatesAtom = atom(null, async (get, set): Promise<void> => {
+  const draft = get(storeDraftAtom)
+  if (draft === null || !draft.isRead) return
+  const { places } = recognised(draft)
+  const exit = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "DatesOf", of: places }))
+  )
+  if (Exit.isFailure(exit)) return
+  set(storeDraftAtom, (now) =>
+    now === null
+      ? null
+      : { ...now, dates: exit.value, dateOrder: exit.value._tag === "Settled" ? exit.value.order : now.dateOrder }
+  )
+})
+
+/** Says in which order the numbers of the dates are. */
+export const chooseDateOrderAtom = atom(null, (_get, set, dateOrder: DateOrder): void =>
+  set(storeDraftAtom, (now) => (now === null ? null : { ...now, dateOrder, check: null }))
+)
+
+/** Answers something for all rows. */
+export const answerCommonAtom = atom(
+  null,
+  (_get, set, { content, step }: { readonly step: keyof ApplicationSteps; readonly content: object }): void =>
+    set(storeDraftAtom, (now) =>
+      now === null ? null : { ...now, common: { ...now.common, [step]: content }, check: null }
+    )
+)
+
+/** What has to be said before the rows can be checked. */
+export type CheckObstacle = "columns" | "dates"
+
+/** What has to be said before the rows can be checked; null for nothing. */
+export const obstacleOf = (draft: Draft): CheckObstacle | null => {
+  if (recognised(draft).missing.length > 0) return "columns"
+  if (draft.dates._tag !== "Settled" && draft.dateOrder === null) return "dates"
+  return null
+}
+
+/** Has the page judge the rows itself, where it has read them. */
+export const checkHereAtom = atom(null, async (get, set): Promise<SheetCheck | null> => {
+  const draft = get(storeDraftAtom)
+  if (draft === null || !draft.isRead || draft.reference === null) return null
+  const { common, dateOrder, reference } = draft
+  const { places } = recognised(draft)
+  const exit = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Check", of: { places, reference, common, dateOrder } }))
+  )
+  const check = Exit.isSuccess(exit) ? exit.value : null
+  set(storeDraftAtom, (now) => (now === null ? null : { ...now, check }))
+  return check
+})

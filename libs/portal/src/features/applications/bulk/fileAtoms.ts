@@ -1,0 +1,153 @@
+import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
+import { Cause, Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { batchAtom } from "./batchAtoms.ts"
+import { draftAtom, draftOfFile, readDatesAtom } from "./draftAtoms.ts"
+import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
+
+const purpose = "account_list"
+
+/** What is taken. */
+export const batchFileLimits: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
+
+const storeFileAtom = atom<UploadedFile | null>(null)
+
+/** The chosen file before its columns are shown; null for none. */
+export const chosenFileAtom = atom((get) => get(storeFileAtom))
+
+/** How sending the file goes, which happens while its columns are looked through. */
+export type SendingState =
+  | { readonly _tag: "Idle" | "Sent" }
+  | { readonly _tag: "Sending"; readonly sentBytes: number; readonly bytes: number }
+  | { readonly _tag: "Failed"; readonly text: string }
+
+const storeSendingAtom = atom<SendingState>({ _tag: "Idle" })
+
+export const sendingAtom = atom((get) => get(storeSendingAtom))
+
+/** One file, from its choice on; another one ends what is under way for it. */
+interface Attempt {
+  readonly file: File
+  readonly cancelling: AbortController
+  /** The upload on the server; null when sending failed. */
+  readonly batch: Promise<UploadBatch | null>
+}
+
+const attemptAtom = atom<Attempt | null>(null)
+
+const sendableOf = (file: File): SendableFile => ({
+  name: file.name,
+  size: file.size,
+  slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+})
+
+const showFileAtom = atom(null, (_get, set, { name, size }: File, state: UploadState): void =>
+  set(storeFileAtom, { id: "file", name, bytes: size, state })
+)
+
+const refusedTextOf = (exit: Exit.Exit<unknown, unknown>): string => {
+  const error = Exit.isFailure(exit) ? Cause.squash(exit.cause) : null
+  return error instanceof SheetRefused ? error.message : words.notSent
+}
+
+/** Sends the file, and has the server keep it as an upload of its own. */
+const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): Promise<UploadBatch | null> => {
+  const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => {
+    if (!signal.aborted) set(storeSendingAtom, { _tag: "Sending", sentBytes: bytesKept, bytes: file.size })
+  }
+  set(storeSendingAtom, { _tag: "Sending", sentBytes: 0, bytes: file.size })
+  const sending = Effect.gen(function* () {
+    const { uploadId } = yield* againOnceOnline(
+      ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
+    )
+    const key = yield* onceKey
+    return yield* againOnceOnline(ask(AccountBatches, (batches) => batches.add(key, uploadId)))
+  })
+  const exit = await runWithFailureHandling(get, sending, { signal })
+  if (signal.aborted) return null
+  set(
+    storeSendingAtom,
+    Exit.isSuccess(exit) ? { _tag: "Sent" } : { _tag: "Failed", text: failureText(exit, words.notSent) }
+  )
+  if (Exit.isFailure(exit)) return null
+  set(batchAtom, exit.value)
+  return exit.value
+})
+
+/** Reads a file and shows its columns; it is sent meanwhile. */
+export const takeFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
+  set(forgetFileAtom)
+  const decision = decideUpload({ name: file.name, size: file.size, purpose })
+  if (decision._tag !== "Accepted") {
+    return set(showFileAtom, file, { _tag: "Refused", reason: decision.message, canRetry: false })
+  }
+  const cancelling = new AbortController()
+  const { signal } = cancelling
+  set(showFileAtom, file, { _tag: "Waiting" })
+  const opened = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Open", file })),
+    { signal }
+  )
+  if (signal.aborted) return
+  if (Exit.isFailure(opened)) {
+    return set(showFileAtom, file, { _tag: "Refused", reason: refusedTextOf(opened), canRetry: false })
+  }
+  // What can be read is sent at once: it arrives while its columns are looked through.
+  set(attemptAtom, { file, cancelling, batch: set(sendAtom, file, signal) })
+  const reference = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(AccountBatches, (batches) => batches.reference(opened.value.fingerprint))),
+    { signal }
+  )
+  if (signal.aborted) return
+  if (Exit.isFailure(reference)) {
+    return set(showFileAtom, file, {
+      _tag: "Refused",
+      reason: failureText(reference, words.notSent),
+      canRetry: true
+    })
+  }
+  set(draftAtom, draftOfFile(file.name, opened.value, reference.value))
+  await set(readDatesAtom)
+})
+
+/** Takes cells from the clipboard as a file. */
+export const takePastedAtom = atom(null, (_get, set, text: string): Promise<void> =>
+  set(takeFileAtom, new File([text], words.files.pasted, { type: "text/csv" }))
+)
+
+/** The upload on the server once the file has arrived; null when it could not be sent. It is sent again where that failed. */
+export const arrivedBatchAtom = atom(null, async (get, set): Promise<UploadBatch | null> => {
+  const known = get(batchAtom)
+  if (known !== null) return known
+  const attempt = get(attemptAtom)
+  if (attempt === null) return null
+  if (get(storeSendingAtom)._tag !== "Failed") return attempt.batch
+  const batch = set(sendAtom, attempt.file, attempt.cancelling.signal)
+  set(attemptAtom, { ...attempt, batch })
+  return batch
+})
+
+/** Gives up the file as far as this page knows of it. */
+export const forgetFileAtom = atom(null, (get, set): void => {
+  get(attemptAtom)?.cancelling.abort()
+  set(attemptAtom, null)
+  set(storeFileAtom, null)
+  set(storeSendingAtom, { _tag: "Idle" })
+  set(draftAtom, null)
+  set(batchAtom, null)
+})

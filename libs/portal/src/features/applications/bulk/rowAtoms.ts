@@ -1,0 +1,292 @@
+import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import type { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
+import type { RowCounts, UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import { isSecretColumn } from "@reclaim/core/rules/batch/maskedCell"
+import { countOf, partsOf, type RowFilter, type RowPart } from "@reclaim/core/rules/batch/rowFilter"
+import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
+import type { CellChange, CheckRow } from "@reclaim/ui/batches/check/CheckRow.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { type PortalServices, runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { batchAtom, isBusy, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { type ChangeHistory, type KnownChange, noChanges, redoing, undoing, withChange } from "./changeHistory.ts"
+import { type Draft, draftAtom } from "./draftAtoms.ts"
+import { SheetReader } from "./sheet/SheetReader.ts"
+
+const storeFilterAtom = atom<RowFilter | null>(null)
+
+/** Which rows are looked at; as long as nobody has chosen, those with errors where there are some. */
+export const filterAtom = atom(
+  (get): RowFilter => get(storeFilterAtom) ?? (countOf(get(countsAtom), "error") > 0 ? "error" : "all"),
+  (_get, set, filter: RowFilter): void => set(storeFilterAtom, filter)
+)
+
+const unservedStates: ReadonlySet<BatchState> = new Set(["received", "checking", "failed", "cancelled", "expired"])
+
+/** Whether the server has checked all rows, so that they can be read there and corrected. */
+export const isServedAtom = atom((get): boolean => {
+  const state = get(batchAtom)?.state
+  return state !== undefined && !unservedStates.has(state)
+})
+
+const none: RowCounts = {}
+
+/** How many rows came to what: as the server says, before that as the page has found itself. */
+export const countsAtom = atom((get): RowCounts => {
+  if (get(isServedAtom)) return get(batchAtom)?.counts ?? none
+  return get(draftAtom)?.check?.counts ?? none
+})
+
+const storeProblemAtom = atom<string | null>(null)
+
+/** Why rows could not be read, or a change was not saved; null when all is well. */
+export const rowProblemAtom = atom((get) => get(storeProblemAtom))
+
+/** Changes with whatever the rows shown come from. */
+const sourceAtom = atom((get): RowSource => {
+  const draft = get(draftAtom)
+  const batch = get(batchAtom)
+  return get(isServedAtom) && batch !== null
+    ? { _tag: "Server", batchId: batch.batchId, version: batch.version }
+    : { _tag: "Page", check: draft?.check ?? null }
+})
+
+/** The rows that were read, by their lines, at most as many as the grid holds. */
+const knownRowsAtom = atom(new Map<number, CheckRow>())
+
+const maxKnownRows = 10_000
+
+/** Where rows are read from. */
+type RowSource = { readonly _tag: "Server"; readonly batchId: number; readonly version: number } | PageSource
+
+interface PageSource {
+  readonly _tag: "Page"
+  readonly check: Draft["check"]
+}
+
+/** Which rows the grid shows and where they come from; another object when they have changed. */
+export interface ShownRows {
+  readonly count: number
+  readonly source: RowSource
+  /** Which rows are between two places of those shown. */
+  readonly parts: (from: number, to: number) => ReadonlyArray<RowPart>
+}
+
+export const shownRowsAtom = atom((get): ShownRows => {
+  const counts = get(countsAtom)
+  const filter = get(filterAtom)
+  const count = countOf(counts, filter)
+  return {
+    count,
+    source: get(sourceAtom),
+    parts: (from, to) => partsOf(counts, filter, { from, to: Math.min(to, count) })
+  }
+})
+
+const readHere = (parts: ReadonlyArray<RowPart>) =>
+  ask(SheetReader, (reader) => reader.ask({ _tag: "Read", of: parts }))
+
+const readThere = (batchId: number, parts: ReadonlyArray<RowPart>, viewAs: number) =>
+  ask(AccountBatches, (batches) =>
+    Effect.map(
+      Effect.forEach(parts, ({ limit, offset, state }) =>
+        batches.rows(batchId, { offset, limit, ...(state === null ? {} : { state }) }, viewAs)
+      ),
+      (pages): ReadonlyArray<CheckRow> => pages.flatMap(({ rows }) => rows)
+    )
+  )
+
+/** Reads rows; null where that failed, which is told. */
+export const readRowsAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { parts, source }: { readonly source: RowSource; readonly parts: ReadonlyArray<RowPart> }
+  ): Promise<ReadonlyArray<CheckRow> | null> => {
+    const exit: Exit.Exit<ReadonlyArray<CheckRow>, unknown> = source._tag === "Page"
+      ? await runRaw(get, readHere(parts))
+      : await runWithFailureHandling(get, againOnceOnline(readThere(source.batchId, parts, get(viewAsAtom).userId)))
+    if (Exit.isFailure(exit)) {
+      set(storeProblemAtom, words.rowsDefect)
+      return null
+    }
+    const read = get(knownRowsAtom)
+    if (read.size > maxKnownRows) read.clear()
+    for (const row of exit.value) read.set(row.line, row)
+    return exit.value
+  }
+)
+
+/** Whether a change is being saved. */
+export const isSavingAtom = atom(false)
+
+/** What can't be done was tried; empty for nothing. */
+export const noticeAtom = atom("")
+
+const historyAtom = atom<ChangeHistory>(noChanges)
+
+export const canUndoAtom = atom((get) => get(historyAtom).done.length > 0)
+export const canRedoAtom = atom((get) => get(historyAtom).undone.length > 0)
+
+/** The cells of each line that are changed. */
+const byLine = (changes: ReadonlyArray<CellChange>): ReadonlyMap<number, CellsOf<AccountColumnName>> => {
+  const lines = new Map<number, CellsOf<AccountColumnName>>()
+  for (const { column, line, text } of changes) lines.set(line, { ...lines.get(line), [column]: text })
+  return lines
+}
+
+/** Row by row, each change made to what the one before has made of the upload. */
+const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSaved: (now: UploadBatch) => void) =>
+  ask(AccountBatches, (batches) =>
+    Effect.gen(function* () {
+      let now = batch
+      for (const [line, cells] of byLine(changes)) {
+        const corrected = yield* batches.fixRow(now, line, cells)
+        now = corrected.batch
+        onSaved(now)
+      }
+    })
+  )
+
+/** Saves changes, and says whether that went well. */
+const saveAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    saving: (
+      batch: UploadBatch,
+      onSaved: (now: UploadBatch) => void
+    ) => Effect.Effect<unknown, CallFailure, PortalServices>
+  ): Promise<boolean> => {
+    const batch = get(batchAtom)
+    if (batch === null || isBusy(batch) || get(isSavingAtom)) return false
+    set(isSavingAtom, true)
+    set(storeProblemAtom, null)
+    set(noticeAtom, "")
+    const exit = await runWithFailureHandling(get, againOnceOnline(saving(batch, (now) => set(batchAtom, now))))
+    set(isSavingAtom, false)
+    if (Exit.isSuccess(exit)) return true
+    set(storeProblemAtom, failureText(exit, words.notSaved))
+    // The upload may be another than the one shown.
+    await set(seeBatchAnewAtom)
+    return false
+  }
+)
+
+const correctHereAtom = atom(null, async (get, _set, changes: ReadonlyArray<CellChange>): Promise<void> => {
+  if (get(draftAtom)?.isRead !== true) return
+  await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Correct", of: changes }))
+  )
+})
+
+const saveCellsAtom = atom(null, async (_get, set, changes: ReadonlyArray<CellChange>): Promise<boolean> => {
+  const isSaved = await set(saveAtom, (batch, onSaved) => savingRows(batch, changes, onSaved))
+  if (isSaved) await set(correctHereAtom, changes)
+  return isSaved
+})
+
+/** What cells held before; null where that is not known, because it is secret or was not read. */
+const beforeOf = (
+  read: ReadonlyMap<number, CheckRow>,
+  changes: ReadonlyArray<CellChange>
+): ReadonlyArray<CellChange> | null => {
+  if (changes.some(({ column, line }) => isSecretColumn(column) || !read.has(line))) return null
+  return changes.map(({ column, line }) => ({ line, column, text: read.get(line)?.cells[column] ?? "" }))
+}
+
+/** Gives cells other texts. */
+export const changeCellsAtom = atom(null, async (get, set, changes: ReadonlyArray<CellChange>): Promise<void> => {
+  const before = beforeOf(get(knownRowsAtom), changes)
+  if (!(await set(saveCellsAtom, changes))) return
+  // What can't be brought back ends what can be undone: an older change must not be undone over a newer one.
+  set(historyAtom, (history) => (before === null ? noChanges : withChange(history, { before, after: changes })))
+})
+
+/** The lines whose cells of a column hold a text, where the page has the file; else null. */
+const linesLikeAtom = atom(
+  null,
+  async (get, _set, column: AccountColumnName, text: string): Promise<ReadonlyArray<number> | null> => {
+    if (get(draftAtom)?.isRead !== true) return null
+    const exit = await runRaw(
+      get,
+      ask(SheetReader, (reader) => reader.ask({ _tag: "LinesWith", of: [column, text] }))
+    )
+    return Exit.isSuccess(exit) ? exit.value : null
+  }
+)
+
+/** How many cells of a column hold a text; null where that is not known. */
+export const countLikeAtom = atom(null, async (_get, set, column: string, text: string): Promise<number | null> => {
+  const name = accountColumns.find((one) => one.name === column)?.name
+  return name === undefined ? null : ((await set(linesLikeAtom, name, text))?.length ?? null)
+})
+
+const changesAt = (lines: ReadonlyArray<number>, column: AccountColumnName, text: string): ReadonlyArray<CellChange> =>
+  lines.map((line) => ({ line, column, text }))
+
+/** Gives all cells of a column that hold one text another one. */
+export const changeLikeAtom = atom(
+  null,
+  async (_get, set, column: AccountColumnName, from: string, to: string): Promise<void> => {
+    const known = await set(linesLikeAtom, column, from)
+    let corrected: CorrectedRows | null = null
+    const isSaved = await set(saveAtom, (batch, onSaved) =>
+      ask(AccountBatches, (batches) =>
+        Effect.map(batches.fixCells(batch, { column, from, to }), (answer) => {
+          corrected = answer
+          onSaved(answer.batch)
+        })
+      )
+    )
+    if (!isSaved) return
+    const lines = known ?? rowsOf(corrected).flatMap(({ cells, line }) => (cells[column] === to ? [line] : []))
+    await set(correctHereAtom, changesAt(lines, column, to))
+    set(historyAtom, (history) =>
+      lines.length === 0
+        ? noChanges
+        : withChange(history, { before: changesAt(lines, column, from), after: changesAt(lines, column, to) })
+    )
+  }
+)
+
+const rowsOf = (corrected: CorrectedRows | null): CorrectedRows["rows"] => corrected?.rows ?? []
+
+const replayAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    next: { readonly change: KnownChange; readonly history: ChangeHistory } | null,
+    side: keyof KnownChange
+  ): Promise<void> => {
+    if (next === null || get(isSavingAtom)) return
+    if (await set(saveCellsAtom, next.change[side])) set(historyAtom, next.history)
+  }
+)
+
+/** Undoes the last change. */
+export const undoAtom = atom(null, (get, set) => set(replayAtom, undoing(get(historyAtom)), "before"))
+
+/** Does again what was undone last. */
+export const redoAtom = atom(null, (get, set) => set(replayAtom, redoing(get(historyAtom)), "after"))
+
+/** Forgets what was looked at and changed, for another upload. */
+export const forgetRowsAtom = atom(null, (get, set): void => {
+  get(knownRowsAtom).clear()
+  set(storeFilterAtom, null)
+  set(storeProblemAtom, null)
+  set(noticeAtom, "")
+  set(historyAtom, noChanges)
+})

@@ -1,0 +1,130 @@
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
+import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
+import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import type { RowState } from "@reclaim/core/domain/batch/RowState"
+import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
+import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
+import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
+import { type DateOrderDecision, decideDateOrder } from "@reclaim/core/rules/batch/decideDateOrder"
+import type { JudgedRow } from "@reclaim/core/rules/batch/judgeAccountRow"
+import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
+import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
+import type { RowPart } from "@reclaim/core/rules/batch/rowFilter"
+import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
+import { type TableOutline, tableOutline } from "@reclaim/core/rules/batch/tableOutline"
+import type { CellChange, CheckRow } from "@reclaim/ui/batches/check/CheckRow.ts"
+import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+
+/** What each place of a row is; null for what is not read. */
+export type Places = ReadonlyArray<AccountColumnName | null>
+
+/** What the rows are checked by. */
+export interface SheetFacts {
+  readonly places: Places
+  readonly reference: BatchReference
+  readonly common: ApplicationSteps
+  readonly dateOrder: DateOrder | null
+}
+
+/** What a check has found. */
+export interface SheetCheck {
+  readonly counts: RowCounts
+  readonly missing: ReadonlyArray<CommonGap>
+}
+
+const dateColumns: ReadonlySet<string | null> = new Set<AccountColumnName>(["opened_on", "dob_or_formation"])
+
+type JudgedLine = Pick<JudgedRow, "problems" | "elsewhere"> & { readonly state: RowState }
+
+/** The rows of a file, read and judged where they are: the page is told only what it shows. */
+export class Sheet {
+  readonly outline: TableOutline
+  readonly #rows: ReadonlyArray<TableRow>
+  #places: Places = []
+  #judged: ReadonlyArray<JudgedLine> = []
+  /** The places of the rows of each state, in the order of the file. */
+  #byState = new Map<RowState, Array<number>>()
+  /** Cells that were corrected since, by line and column. */
+  readonly #corrected = new Map<string, string>()
+
+  /** The first row are the titles. */
+  constructor([titles, ...rows]: ReadonlyArray<TableRow>) {
+    this.#rows = rows
+    this.outline = tableOutline(
+      titles?.cells ?? [],
+      rows.map(({ cells }) => cells)
+    )
+  }
+
+  /** In which order the numbers of its dates are, as far as that shows. */
+  datesOf(places: Places): DateOrderDecision {
+    const dates = places.flatMap((column, place) => (dateColumns.has(column) ? [place] : []))
+    return decideDateOrder(this.#rows.flatMap(({ cells }) => dates.map((place) => cells[place] ?? "")))
+  }
+
+  /** Judges all rows by the rules that the server judges them by. */
+  check({ common, dateOrder, places, reference }: SheetFacts): SheetCheck {
+    const judge = makeAccountJudge(batchFactsOf(reference, { common, dateOrder }))
+    const gaps = new Map<string, CommonGap>()
+    this.#places = places
+    this.#byState = new Map()
+    this.#judged = this.#rows.map(({ cells, line }, at) => {
+      const { elsewhere, problems } = judge({ line, cells: cellsByColumn(places, cells) })
+      const state = rowStateOf({ elsewhere, problems })
+      const others = this.#byState.get(state) ?? []
+      others.push(at)
+      this.#byState.set(state, others)
+      for (const gap of elsewhere) {
+        gaps.set(gap.path, { ...gap, rows: (gaps.get(gap.path)?.rows ?? 0) + 1 })
+      }
+      return { problems, elsewhere, state }
+    })
+    return {
+      counts: Object.fromEntries([...this.#byState].map(([state, rows]) => [state, rows.length])),
+      missing: [...gaps.values()]
+    }
+  }
+
+  /** Rows as they were checked, one part after the other. */
+  read(parts: ReadonlyArray<RowPart>): ReadonlyArray<CheckRow> {
+    return parts.flatMap(({ limit, offset, state }) => {
+      const places =
+        state === null
+          ? Array.from({ length: Math.max(0, Math.min(limit, this.#rows.length - offset)) }, (_, at) => offset + at)
+          : (this.#byState.get(state) ?? []).slice(offset, offset + limit)
+      return places.flatMap((at) => this.#rowAt(at))
+    })
+  }
+
+  /** The lines of the cells of a column that hold a text. */
+  linesWith(column: AccountColumnName, text: string): ReadonlyArray<number> {
+    const place = this.#places.indexOf(column)
+    return this.#rows.flatMap(({ cells, line }) => {
+      const cell = this.#corrected.get(`${String(line)} ${column}`) ?? (place === -1 ? "" : (cells[place] ?? ""))
+      return cell.trim() === text.trim() ? [line] : []
+    })
+  }
+
+  /** Takes note of cells that were corrected; what they come to says the server. */
+  correct(changes: ReadonlyArray<CellChange>): void {
+    for (const { column, line, text } of changes) this.#corrected.set(`${String(line)} ${column}`, text)
+  }
+
+  #rowAt(at: number): ReadonlyArray<CheckRow> {
+    const row = this.#rows[at]
+    const judged = this.#judged[at]
+    if (row === undefined || judged === undefined) return []
+    const cells = Object.entries(cellsByColumn(this.#places, row.cells))
+    return [
+      {
+        line: row.line,
+        state: judged.state,
+        cells: Object.fromEntries(cells.map(([column, cell]) => [column, maskedCell(column, cell)])),
+        problems: judged.problems,
+        missing: judged.elsewhere
+      }
+    ]
+  }
+}

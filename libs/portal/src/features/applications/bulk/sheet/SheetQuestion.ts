@@ -1,0 +1,33 @@
+import type { TableRefusal } from "@reclaim/xlsx/read/TableRefused"
+import type { Sheet } from "./Sheet.ts"
+
+/** What the page asks the worker that has the file: to read another one, or something of the one it has. */
+export type SheetQuestion =
+  | { readonly _tag: "Open"; readonly file: Blob }
+  | { readonly _tag: "DatesOf"; readonly of: Parameters<Sheet["datesOf"]>[0] }
+  | { readonly _tag: "Check"; readonly of: Parameters<Sheet["check"]>[0] }
+  | { readonly _tag: "Read"; readonly of: Parameters<Sheet["read"]>[0] }
+  | { readonly _tag: "LinesWith"; readonly of: Parameters<Sheet["linesWith"]> }
+  | { readonly _tag: "Correct"; readonly of: Parameters<Sheet["correct"]>[0] }
+
+/** What it answers to each. */
+export interface SheetAnswers {
+  readonly Open: Sheet["outline"]
+  readonly DatesOf: ReturnType<Sheet["datesOf"]>
+  readonly Check: ReturnType<Sheet["check"]>
+  readonly Read: ReturnType<Sheet["read"]>
+  readonly LinesWith: ReturnType<Sheet["linesWith"]>
+  readonly Correct: null
+}
+
+/** A question with the number that its answer has too. */
+export interface NumberedQuestion {
+  readonly id: number
+  readonly question: SheetQuestion
+}
+
+export type NumberedAnswer =
+  | { readonly id: number; readonly _tag: "Answered"; readonly answer: SheetAnswers[SheetQuestion["_tag"]] }
+  /** The file is no list that can be read. */
+  | { readonly id: number; readonly _tag: "Refused"; readonly code: TableRefusal; readonly message: string }
+  | { readonly id: number; readonly _tag: "Failed"; readonly message: string }

@@ -1,0 +1,36 @@
+import { atom } from "jotai"
+import { batchAtom, cancelAct, followProblemAtom } from "./batchAtoms.ts"
+import { clearColumnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
+import { draftAtom } from "./draftAtoms.ts"
+import { forgetFileAtom } from "./fileAtoms.ts"
+import { forgetRowsAtom } from "./rowAtoms.ts"
+
+/** Forgets the upload as far as this page knows of it, before another one. */
+export const forgetUploadAtom = atom(null, (_get, set): void => {
+  set(forgetFileAtom)
+  set(forgetRowsAtom)
+  set(clearColumnsFooterAtom)
+  set(followProblemAtom, null)
+  set(phaseAtom, "columns")
+})
+
+/** The upload of which the user has said that its file is meant to be uploaded again. */
+const againAtom = atom<number | null>(null)
+
+/** The upload that had the same file, while what to do about that is not said; null for none. */
+export const earlierBatchAtom = atom((get): number | null => {
+  const batch = get(batchAtom)
+  // Only of a file that was chosen on this page: what is opened later was asked about when it was.
+  if (batch === null || get(draftAtom)?.isRead !== true || get(againAtom) === batch.batchId) return null
+  return batch.state === "received" || batch.state === "checking" ? batch.earlierBatchId : null
+})
+
+/** Goes on with the file although it was uploaded before. */
+export const uploadAgainAtom = atom(null, (get, set): void => set(againAtom, get(batchAtom)?.batchId ?? null))
+
+/** Gives up this upload for the earlier one. */
+export const openEarlierAtom = atom(null, async (get, set): Promise<void> => {
+  const batch = get(batchAtom)
+  if (batch !== null) await set(cancelAct.runAtom, batch)
+  set(forgetUploadAtom)
+})

@@ -1,0 +1,141 @@
+import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { BatchEntry, BatchPage } from "@reclaim/core/domain/batch/BatchPage"
+import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
+import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
+import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
+import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
+import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
+import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
+import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
+import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
+import { makeBatchReference } from "@reclaim/core/testing/batch/makeBatchReference"
+import type { PlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
+import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { Effect, Layer } from "effect"
+import { answerSheet } from "../../features/applications/bulk/sheet/answerSheet.ts"
+import { SheetReader, SheetRefused } from "../../features/applications/bulk/sheet/SheetReader.ts"
+import type {
+  NumberedAnswer,
+  SheetAnswers,
+  SheetQuestion
+} from "../../features/applications/bulk/sheet/SheetQuestion.ts"
+
+const reference = makeBatchReference({ accounts: {}, columns: null })
+
+/** Reads files where the tests run: they have no workers. */
+export const fakeSheetReader: Layer.Layer<SheetReader> = Layer.sync(SheetReader, () => {
+  const answer = answerSheet()
+  return SheetReader.of({
+    ask: <Question extends SheetQuestion>(question: Question) =>
+      Effect.flatMap(
+        Effect.promise(() => answer({ id: 1, question })),
+        (answered: NumberedAnswer) =>
+          answered._tag === "Answered"
+            ? Effect.succeed(answered.answer as SheetAnswers[Question["_tag"]])
+            : answered._tag === "Refused"
+              ? Effect.fail(new SheetRefused({ message: answered.message }))
+              : Effect.die(new Error(answered.message))
+      )
+  })
+})
+
+const fakeUploads = Layer.succeed(
+  Uploads,
+  Uploads.of({
+    send: () =>
+      Effect.succeed({ uploadId: 7, file: new UploadedFile({ state: "stored", mediaType: "text/csv", pages: null }) })
+  })
+)
+
+/**
+ * A server to which this file is uploaded, and that judges its rows by the rules: at once when it is mapped. `answers` stand
+ * in for some of its own.
+ */
+export const fakeBatches = (
+  { rows: fileRows, titles }: Pick<PlantedAccounts, "rows" | "titles">,
+  answers: Partial<AccountBatches["Service"]> = {}
+): Layer.Layer<AccountBatches | Uploads | SheetReader> => {
+  const batches = Layer.sync(AccountBatches, () => {
+    let batch = makeUploadBatch({ state: "received", titles, columns: {}, rows: null, done: 0, counts: {}, codes: {} })
+    let common = makeBatchFacts().common
+    let rows: ReadonlyArray<UploadRow> = []
+    const cells = fileRows.map((row) => [...row])
+    const change = (part: Partial<ConstructorParameters<typeof UploadBatch>[0]>): UploadBatch => {
+      batch = new UploadBatch(Object.assign({}, batch, { version: batch.version + 1 }, part))
+      return batch
+    }
+    const judge = (): UploadBatch => {
+      const { places } = recogniseTitles(accountColumns, titles)
+      const judged = makeAccountJudge(batchFactsOf(reference, { common, dateOrder: batch.dateOrder }))
+      rows = cells.map((row, at) => {
+        const named = cellsByColumn(places, row)
+        const { elsewhere, line, problems } = judged({ line: at + 2, cells: named })
+        return new UploadRow({
+          line,
+          cells: Object.fromEntries(Object.entries(named).map(([name, cell]) => [name, maskedCell(name, cell)])),
+          corrected: [],
+          state: rowStateOf({ elsewhere, problems }),
+          problems,
+          missing: elsewhere,
+          applicationId: null
+        })
+      })
+      const counts: Record<string, number> = {}
+      for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+      return change({ state: "ready", rows: rows.length, done: rows.length, counts })
+    }
+    const seen = (version: number) =>
+      version === batch.version ? Effect.void : Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
+    return AccountBatches.of({
+      list: () => Effect.sync(() => new BatchPage({ batches: [new BatchEntry(batch)], totalCount: 1 })),
+      reference: () => Effect.succeed(reference),
+      template: () => Effect.succeed(new Uint8Array([1])),
+      find: () => Effect.sync(() => batch),
+      follow: () => Effect.sync(() => batch),
+      add: () => Effect.sync(() => batch),
+      map: ({ version }, mapping) =>
+        Effect.map(seen(version), () => {
+          common = mapping.common
+          change({ columns: { ...mapping.columns }, dateOrder: mapping.dateOrder, common })
+          return judge()
+        }),
+      rows: (_, { limit = 200, offset = 0, state }) =>
+        Effect.sync(() => {
+          const found = rows.filter((row) => state === undefined || row.state === state)
+          return new UploadRowPage({ rows: found.slice(offset, offset + limit), totalCount: found.length })
+        }),
+      fixRow: ({ version }, line, fixed) =>
+        Effect.map(seen(version), () => {
+          for (const [name, text] of Object.entries(fixed)) {
+            const row = cells[line - 2]
+            if (row !== undefined) row[titles.indexOf(name)] = text
+          }
+          const now = judge()
+          return new CorrectedRows({ batch: now, rows: rows.filter((row) => row.line === line) })
+        }),
+      fixCells: ({ version }, { column, from, to }) =>
+        Effect.map(seen(version), () => {
+          const place = titles.indexOf(column)
+          for (const row of cells) if (row[place] === from) row[place] = to
+          return new CorrectedRows({ batch: judge(), rows: [] })
+        }),
+      commit: (_key, { version }) =>
+        Effect.map(seen(version), () => {
+          const created = (batch.counts.valid ?? 0) + (batch.counts.warning ?? 0)
+          return change({ state: "committed", counts: { created, skipped: rows.length - created } })
+        }),
+      rollBack: () => Effect.sync(() => change({ state: "rolled_back" })),
+      cancel: () => Effect.sync(() => change({ state: "cancelled" })),
+      errors: () => Effect.succeed(new Uint8Array([1])),
+      ...answers
+    })
+  })
+  return Layer.mergeAll(batches, fakeUploads, fakeSheetReader)
+}
