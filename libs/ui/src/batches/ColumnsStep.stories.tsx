@@ -41,7 +41,7 @@ const meta = {
     dateOrder: "mdy",
     onDateOrder: fn(),
     common: null,
-    state: { _tag: "Disabled", text: "Choose the missing columns first." },
+    state: { _tag: "Refused", text: "Choose the missing columns first." },
     onCheck: fn(),
     onAnother: fn()
   },
@@ -61,7 +61,7 @@ export const Missing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Custodian code, Account name/)).toBeVisible()
     await expect(canvas.getByText("Choose a column, or leave it out")).toBeVisible()
-    await expect(canvas.getByRole("button", { name: "Check 1,204 rows" })).toBeDisabled()
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Choose the missing columns first.")
     await userEvent.click(canvas.getByRole("button", { name: /Column for Custodian/ }))
     await userEvent.click(await screen.findByRole("option", { name: /^Custodian code/ }))
     await expect(args.onChoose).toHaveBeenCalledWith(0, "fi_code")
@@ -90,7 +90,7 @@ export const AmbiguousDates: Story = {
     missing: [],
     dates: { _tag: "Ambiguous", example: "3/4/2024" },
     dateOrder: null,
-    state: { _tag: "Disabled", text: "Say how dates are written first." }
+    state: { _tag: "Refused", text: "Say how dates are written first." }
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/3\/4\/2024 can be read in two ways/)).toBeVisible()

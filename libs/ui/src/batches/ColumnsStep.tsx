@@ -80,7 +80,7 @@ export const ColumnsStep = (props: ColumnsStepProps) => {
       )}
       {common}
       <WizardFooter
-        effect={{ lead: words.check(rowCount, count(rowCount)), note: words.remembered }}
+        effect={{ lead: words.effect, note: words.remembered }}
         primary={{ label: words.check(rowCount, count(rowCount)), onPress: props.onCheck }}
         back={{ label: words.another, onPress: props.onAnother }}
         state={state}

@@ -89,6 +89,7 @@ export const batchMessages = {
     datesMixed: (dayFirst: string, monthFirst: string) =>
       `${dayFirst} has the day first and ${monthFirst} the month first. Rows in the other order will be marked as errors.`,
     orders,
+    effect: "Every row is checked; nothing is created yet.",
     remembered: "For the next file with these titles, your choices are remembered.",
     check: (n: number, text: string) => `Check ${rows(n, text)}`,
     another: "Choose another file",

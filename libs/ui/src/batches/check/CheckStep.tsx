@@ -4,12 +4,12 @@ import { count } from "@reclaim/core/format/count"
 import { countOf, type RowFilter } from "@reclaim/core/rules/batch/rowFilter"
 import { ArrowRight, Download, Redo2, Undo2 } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
-import { GridSkeleton } from "../../grid/GridSkeleton.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { Card } from "../../page/Card.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
 import { LiveRegion } from "../../shell/LiveRegion.tsx"
 import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
@@ -139,7 +139,7 @@ export const CheckStep = (props: CheckStepProps) => {
         ) : isNarrow ? (
           <FaultCards {...grid} />
         ) : (
-          <Suspense fallback={<GridSkeleton />}>
+          <Suspense fallback={<Skeleton height="420px" />}>
             <CheckGrid {...grid} name={words.titles[filter]} nextWanted={nextWanted} />
           </Suspense>
         )}

@@ -61,9 +61,10 @@ const FaultCard = ({
   const wrong = columns.filter((column) => problemOf(row, column) !== undefined)
   return (
     <article className={styles["card"]} aria-label={words.title(row.line)}>
-      <h3>{words.title(row.line)}</h3>
+      <h3>
+        {words.title(row.line)} <small>{batchMessages.check.states[row.state]}</small>
+      </h3>
       <p className={styles["facts"]}>{named.map((name) => row.cells[name] ?? "").join(" · ")}</p>
-      <p>{batchMessages.check.states[row.state]}</p>
       {row.missing.map(({ path, text }) => (
         <p key={path}>{text}</p>
       ))}

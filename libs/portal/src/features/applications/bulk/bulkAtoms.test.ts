@@ -71,10 +71,12 @@ describe("a file of accounts", () => {
 
   it("can't be checked while a column is missing", async () => {
     const { store } = await open({ csv: planted.csv.replace("account_number", "Konto") })
-    expect(store.get(columnsFooterAtom)).toMatchObject({ _tag: "Disabled" })
     expect(store.get(draftAtom)?.chosen[1]).toBeUndefined()
+    await store.set(checkAtom)
+    expect(store.get(columnsFooterAtom)).toMatchObject({ text: "Choose the missing columns first." })
     await store.set(chooseColumnAtom, 1, "account_number")
-    expect(store.get(columnsFooterAtom)).toEqual({ _tag: "Ready" })
+    await store.set(checkAtom)
+    expect(store.get(columnsFooterAtom)).toMatchObject({ text: "Answer what applies to all rows first." })
   })
 
   it("uses no two columns as the same", async () => {

@@ -20,14 +20,9 @@ export const phaseAtom = atom<BatchPhase>("columns")
 const storeFooterAtom = atom<FooterState>({ _tag: "Ready" })
 
 /** How saving the columns goes. */
-export const columnsFooterAtom = atom((get): FooterState => {
-  const draft = get(draftAtom)
-  const footer = get(storeFooterAtom)
-  if (draft === null || footer._tag !== "Ready") return footer
-  const obstacle = obstacleOf(draft)
-  if (obstacle === "columns") return { _tag: "Disabled", text: words.mapping.noColumns }
-  return obstacle === "dates" ? { _tag: "Disabled", text: words.mapping.noDates } : footer
-})
+export const columnsFooterAtom = atom((get) => get(storeFooterAtom))
+
+const obstacleTexts = { columns: words.mapping.noColumns, dates: words.mapping.noDates } as const
 
 /** Says that a refusal was seen, because something was changed since. */
 export const clearColumnsFooterAtom = atom(null, (_get, set): void => set(storeFooterAtom, { _tag: "Ready" }))
@@ -38,7 +33,9 @@ export const clearColumnsFooterAtom = atom(null, (_get, set): void => set(storeF
  */
 export const checkAtom = atom(null, async (get, set): Promise<void> => {
   const draft = get(draftAtom)
-  if (draft === null || get(storeFooterAtom)._tag === "Busy" || obstacleOf(draft) !== null) return
+  if (draft === null || get(storeFooterAtom)._tag === "Busy") return
+  const obstacle = obstacleOf(draft)
+  if (obstacle !== null) return set(storeFooterAtom, { _tag: "Refused", text: obstacleTexts[obstacle] })
   set(draftAtom, { ...draft, isTried: true })
   set(storeFooterAtom, { _tag: "Busy", text: words.mapping.judging })
   const check = await set(checkHereAtom)

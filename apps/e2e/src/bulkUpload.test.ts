@@ -1,0 +1,234 @@
+import type { Page } from "playwright"
+import { text } from "node:stream/consumers"
+import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
+import { describe, expect, it } from "vitest"
+import { choose, find, focusedName, tabTo, type } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const path = "/accounts/add/bulk"
+
+interface Facts {
+  readonly custodians: ReadonlyArray<{ readonly code: string }>
+  readonly people: ReadonlyArray<{ readonly email: string }>
+}
+
+/** A file that fits the sample data, of accounts that no other run has. */
+const fittingFile = async (page: Page, rowCount: number) => {
+  const facts = (await (await page.request.get(at("/api/v1/account-batches/facts"))).json()) as Facts
+  const email = facts.people[0]?.email ?? ""
+  const run = String(Date.now() % 1_000_000)
+  const planted = makePlantedAccounts({
+    rowCount,
+    cells: { fi_code: facts.custodians[0]?.code ?? "", signatory_email: email, ops_email: email }
+  })
+  return { ...planted, csv: planted.csv.replaceAll("PL 0", `PL${run} 0`).replaceAll("pl0", `pl${run}0`) }
+}
+
+const drop = (page: Page, csv: string, name = "accounts.csv") =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
+
+/** Enough of the Directors to sign, and somebody who does the operations. */
+const people = [
+  ["Lind", "Lind, Bo"],
+  ["Meyer", "Meyer, Ada"],
+  ["Ruiz", "Ruiz, Marta"],
+  ["Falk", "Falk, Jonas"]
+] as const
+
+/** Answers by keys what the file has no column for. */
+const answerCommon = async (page: Page): Promise<void> => {
+  await page.getByRole("heading", { name: "For all rows" }).waitFor()
+  await page.getByRole("button", { name: /Ways of relief/ }).focus()
+  await choose(page, "Where we learn of the income", "From statements you upload")
+  await choose(page, "US return", "1120")
+  for (const group of await page.getByRole("radiogroup").all()) {
+    await group.getByRole("radio", { name: "No", exact: true }).focus()
+    await page.keyboard.press("Space")
+  }
+  await tabTo(page, "People for this account")
+  for (const [typed, name] of people) {
+    await page.keyboard.type(typed)
+    await page.getByRole("option", { name }).waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+  }
+  await page.keyboard.press("Escape")
+  await type(page, "Beneficiary", "Jasper Ridge Capital Inc.")
+  await type(page, "Why somebody else", "All refunds are collected for the owners")
+  await type(page, "Bank", "First Bank of Boston")
+  await find(page, "Country of the bank", "United States", "United States")
+  await find(page, "Currency", "USD", "USD")
+  await type(page, "Routing number", "011000015")
+  await type(page, "Account number at the bank", "0012345678")
+  for (const agreed of ["engagement terms", "fee schedule", "privacy notice"]) {
+    await tabTo(page, agreed)
+    await page.keyboard.press("Space")
+  }
+}
+
+const countOf = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Rows by result" })
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .locator("b")
+
+describe("many accounts", () => {
+  it("are uploaded, fixed, sent and undone by keys alone", { timeout: 180_000 }, async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    const faults: Array<string> = []
+    const { csv } = await fittingFile(page, 500)
+    await page.getByRole("heading", { name: "Choose a file" }).waitFor()
+    faults.push(...(await faultsOf(page, "file")))
+    await drop(page, csv)
+    await page.getByText("accounts.csv: 500 rows").waitFor()
+    await page.waitForURL(/\?batch=\d+$/)
+    await answerCommon(page)
+    faults.push(...(await faultsOf(page, "columns")))
+    await tabTo(page, "Check 500 rows")
+    await page.keyboard.press("Enter")
+
+    await page.getByText("Rows with errors").waitFor()
+    await page.getByRole("button", { name: "Continue with 463 rows" }).and(page.locator(":enabled")).waitFor()
+    expect(await countOf(page, "Errors").textContent()).toBe("34")
+    expect(await countOf(page, "Duplicates").textContent()).toBe("3")
+    faults.push(...(await faultsOf(page, "check")))
+    // The first error is an account without a name.
+    await page.keyboard.press("F8")
+    await expect.poll(() => focusedName(page)).toContain("Error:")
+    await page.keyboard.press("Enter")
+    await page.getByRole("dialog", { name: "Account name, line 52" }).waitFor()
+    faults.push(...(await faultsOf(page, "fix")))
+    await page.keyboard.type("Ridge Growth")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => countOf(page, "Errors").textContent()).toBe("33")
+    await page.getByRole("button", { name: "Undo" }).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => countOf(page, "Errors").textContent()).toBe("34")
+    await page.getByRole("button", { name: "Redo" }).focus()
+    await page.keyboard.press("Enter")
+    await expect.poll(() => countOf(page, "Errors").textContent()).toBe("33")
+
+    // What was fixed is there after a reload.
+    await page.reload()
+    await page.getByRole("button", { name: "Continue with 464 rows" }).waitFor()
+    await page.getByRole("button", { name: "Continue with 464 rows" }).press("Enter")
+    await page
+      .getByText(/464 applications will be sent to our review/)
+      .first()
+      .waitFor()
+    faults.push(...(await faultsOf(page, "confirm")))
+    await page.getByRole("button", { name: "Send 464 applications" }).press("Enter")
+    await page.getByText("464 applications have been sent").waitFor({ timeout: 60_000 })
+    faults.push(...(await faultsOf(page, "done")))
+
+    const arriving = page.waitForEvent("download")
+    await page.getByRole("button", { name: "Download the rows left behind as CSV" }).press("Enter")
+    const errors = await text(await (await arriving).createReadStream())
+    expect(errors).toContain("scientific_notation")
+    expect(errors).not.toContain("12-3456789")
+
+    await page.getByRole("button", { name: "Undo this upload" }).press("Enter")
+    await page.getByRole("button", { name: "Withdraw 464 applications" }).press("Enter")
+    await page.getByText("This upload was undone").waitFor()
+    faults.push(...(await faultsOf(page, "undone")))
+    await page.getByRole("button", { name: "Upload another file" }).press("Enter")
+    await page
+      .getByRole("row", { name: /accounts.csv.*Undone/ })
+      .first()
+      .waitFor()
+    expect(await complaints()).toEqual([])
+    expect(faults).toEqual([])
+    await leave()
+  })
+
+  it(
+    "of 10,000 rows are found to have exactly the planted errors, in page and server",
+    { timeout: 180_000 },
+    async () => {
+      const { leave, page } = await signIn(sampleUsers.client, path)
+      const { csv, errors } = await fittingFile(page, 10_000)
+      await page.getByRole("heading", { name: "Choose a file" }).waitFor()
+      await drop(page, csv, "planted.csv")
+      await page.getByText("planted.csv: 10,000 rows").waitFor()
+      await answerCommon(page)
+      await tabTo(page, "Check 10,000 rows")
+      await page.keyboard.press("Enter")
+      await expect.poll(() => countOf(page, "Errors").textContent()).toBe("34")
+      await page
+        .getByRole("button", { name: "Continue with 9,963 rows" })
+        .and(page.locator(":enabled"))
+        .waitFor({ timeout: 60_000 })
+      expect([await countOf(page, "Errors").textContent(), await countOf(page, "Duplicates").textContent()]).toEqual([
+        "34",
+        "3"
+      ])
+      const batch = new URL(page.url()).searchParams.get("batch") ?? ""
+      const found: Array<{ line: number; column: string; code: string }> = []
+      for (const state of ["error", "double_in_file"]) {
+        const answer = await page.request.get(at(`/api/v1/account-batches/${batch}/rows?state=${state}`))
+        const { rows } = (await answer.json()) as { readonly rows: ReadonlyArray<{ problems: typeof found }> }
+        found.push(
+          ...rows.flatMap(({ problems }) => problems.map(({ code, column, line }) => ({ line, column, code })))
+        )
+      }
+      expect(found.toSorted((a, b) => a.line - b.line)).toEqual(errors)
+
+      await page.getByRole("button", { name: "Cancel upload" }).press("Enter")
+      await page.getByRole("button", { name: "Delete the upload" }).press("Enter")
+      await page
+        .getByRole("row", { name: /planted.csv.*Cancelled/ })
+        .first()
+        .waitFor()
+      await leave()
+    }
+  )
+
+  it("are asked about when the same file comes again", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, path)
+    const { csv } = await fittingFile(page, 60)
+    await drop(page, csv, "twice.csv")
+    await page.waitForURL(/\?batch=\d+$/)
+    await page.goto(at(path))
+    await page.getByRole("heading", { name: "Choose a file" }).waitFor()
+    await drop(page, csv, "twice.csv")
+    const asked = page.getByRole("alertdialog", { name: "You have uploaded this file before" })
+    await asked.waitFor()
+    await asked.getByRole("button", { name: "Upload it again" }).press("Enter")
+    await page.getByText("twice.csv: 60 rows").waitFor()
+    await leave()
+  })
+
+  it("are fixed on a phone one after the other", { timeout: 120_000 }, async () => {
+    const { leave, page } = await signIn(sampleUsers.client, path, { viewport: { width: 390, height: 800 } })
+    const { csv } = await fittingFile(page, 60)
+    await drop(page, csv, "phone.csv")
+    await page.getByText("phone.csv: 60 rows").waitFor()
+    await answerCommon(page)
+    await tabTo(page, "Check 60 rows")
+    await page.keyboard.press("Enter")
+    const card = page.getByRole("article", { name: /^Line \d+/ })
+    await card.waitFor()
+    await page
+      .getByText("The row")
+      .or(card.getByRole("button", { name: "Save" }).first())
+      .first()
+      .waitFor()
+    const before = await countOf(page, "Errors").textContent()
+    await card.getByRole("textbox").first().fill("Ridge Growth")
+    await card.getByRole("textbox").first().press("Enter")
+    await expect.poll(() => countOf(page, "Errors").textContent()).not.toBe(before)
+    expect(await faultsOf(page, "phone")).toEqual([])
+    await leave()
+  })
+
+  it("are not uploaded by who may only read", async () => {
+    const { leave, page } = await signIn(sampleUsers.readOnly, path)
+    await page.getByText(/^You may not add accounts/).waitFor()
+    expect(await page.locator('input[type="file"]').count()).toBe(0)
+    await leave()
+  })
+})

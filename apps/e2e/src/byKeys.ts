@@ -1,0 +1,58 @@
+import type { Page } from "playwright"
+import { expect } from "vitest"
+
+/** What the focused element is called. */
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    const named = element?.getAttribute("aria-labelledby")?.split(" ") ?? []
+    const texts = [
+      element?.getAttribute("aria-label"),
+      named.map((id) => document.getElementById(id)?.textContent ?? "").join(" "),
+      element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null,
+      element?.textContent
+    ]
+    return texts.map((text) => (text ?? "").replace(/\s+/g, " ").trim()).find((text) => text !== "") ?? ""
+  })
+
+/** Presses Tab until the focus is on something whose name begins so. */
+export const tabTo = async (page: Page, name: string, key = "Tab"): Promise<void> => {
+  const seen: Array<string> = []
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press(key)
+    const focused = await focusedName(page)
+    if (focused.includes(name)) return
+    seen.push(focused.slice(0, 30))
+  }
+  throw new Error(`Tab never came to "${name}"; it came to: ${seen.join(" | ")}`)
+}
+
+/** Goes to a field, and types a text. */
+export const type = async (page: Page, label: string, text: string): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.type(text)
+}
+
+/** Chooses from a list that opens below its field. */
+export const choose = async (page: Page, label: string, option: string): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.press("Enter")
+  await page.getByRole("option", { name: option, exact: true }).waitFor()
+  for (let step = 0; step < 30; step++) {
+    if ((await focusedName(page)) === option) break
+    await page.keyboard.press("ArrowDown")
+  }
+  expect(await focusedName(page)).toBe(option)
+  await page.keyboard.press("Enter")
+  await page.getByRole("option").first().waitFor({ state: "detached" })
+}
+
+/** Finds one of many values by typing. */
+export const find = async (page: Page, label: string, typed: string, option = typed): Promise<void> => {
+  await tabTo(page, label)
+  await page.keyboard.type(typed)
+  await page.getByRole("option", { name: option }).first().waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByRole("option").first().waitFor({ state: "detached" })
+}
