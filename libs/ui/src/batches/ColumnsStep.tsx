@@ -2,6 +2,7 @@ import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
 import { count } from "@reclaim/core/format/count"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import type { DateOrderDecision } from "@reclaim/core/rules/batch/decideDateOrder"
+import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import type { TableOutline } from "@reclaim/core/rules/batch/tableOutline"
 import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react"
 import type { ReactNode } from "react"
@@ -111,7 +112,9 @@ const Titles = ({ chosen, onChoose, outline }: ColumnsStepProps) => (
               {name}
             </th>
             <td data-samples dir="auto">
-              {samples.length === 0 ? words.noSamples : samples.join(" · ")}
+              {samples.length === 0
+                ? words.noSamples
+                : samples.map((cell) => maskedCell(column ?? "", cell)).join(" · ")}
             </td>
             <td className={styles["select"]}>
               <SelectField

@@ -25,8 +25,8 @@ type Story = StoryObj<typeof meta>
 /** What will be sent and what stays behind, in words; all or none can't be had while rows are wrong. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getAllByText("1,182 applications will be sent to our review.")[0]).toBeVisible()
-    await expect(canvas.getAllByText(/22 rows stay behind/)[0]).toBeVisible()
+    await expect(canvas.getByText("1,182 applications will be sent to our review.")).toBeVisible()
+    await expect(canvas.getByText(/22 rows stay behind/)).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "Send all rows or none" }))
     await expect(canvas.getByRole("button", { name: "Send 1,182 applications" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("radio", { name: /Send the valid rows/ }))

@@ -48,7 +48,6 @@ export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProp
         </div>
       </Card>
       <WizardFooter
-        effect={{ lead: words.sentence(ready, count(ready)), rest: words.stay(behind, count(behind)) }}
         primary={{ label: words.act(ready, count(ready)), onPress: () => onCommit(mode) }}
         back={{ label: words.back, onPress: onBack }}
         state={mode === "all" && behind > 0 ? { _tag: "Disabled", text: words.allDetail } : state}

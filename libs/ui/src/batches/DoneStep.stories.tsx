@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1,182 applications have been sent")
-    await userEvent.click(canvas.getByRole("button", { name: "As Excel" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Download as Excel" }))
     await expect(args.onErrorsFile).toHaveBeenCalledWith("xlsx")
     await userEvent.click(canvas.getByRole("button", { name: "Undo this upload" }))
     const asked = within(await screen.findByRole("alertdialog", { name: "Undo this upload?" }))
@@ -46,7 +46,7 @@ export const AllSent: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1 application has been sent")
     await expect(canvas.queryByRole("button", { name: /Undo/ })).toBeNull()
-    await expect(canvas.queryByRole("button", { name: "As Excel" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Download as Excel" })).toBeNull()
   }
 }
 

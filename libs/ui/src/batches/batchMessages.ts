@@ -214,8 +214,8 @@ export const batchMessages = {
     title: (n: number, text: string) => `${applications(n, text)} ${n === 1 ? "has" : "have"} been sent`,
     sentence: "Our review comes next. You see each of them under My accounts.",
     behind: (n: number, text: string) => `${rows(n, text)} stayed behind.`,
-    errorsCsv: "Download the rows left behind as CSV",
-    errorsXlsx: "As Excel",
+    errorsCsv: "Download as CSV",
+    errorsXlsx: "Download as Excel",
     accounts: "See my accounts",
     undo: "Undo this upload",
     another: "Upload another file"

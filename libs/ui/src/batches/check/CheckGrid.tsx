@@ -72,6 +72,7 @@ const scrollPauseMillis = 60
 const rowHeight = 40
 
 const wideColumns: ReadonlySet<AccountColumnName> = new Set([
+  "account_number",
   "account_name",
   "bo_name",
   "address1",
@@ -183,7 +184,7 @@ export const CheckGrid = (props: CheckGridProps) => {
         headerName: words.result,
         valueGetter: ({ data }) => (data === undefined ? "" : words.states[data.state]),
         cellRenderer: ResultCell,
-        width: 250,
+        width: 300,
         sortable: false
       },
       ...columns.map((column): ColDef<CheckRow> => ({
