@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { BatchEntry, BatchPage } from "@reclaim/core/domain/batch/BatchPage"
 import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"

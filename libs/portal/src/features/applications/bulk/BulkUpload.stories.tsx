@@ -1,4 +1,4 @@
-import type { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"

@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"

@@ -1,4 +1,4 @@
-import type { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
 import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"

@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import type { BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"

@@ -1,4 +1,4 @@
-import { AccountBatches, type ListFileForm } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches, type ListFileForm } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import { Effect } from "effect"
 import { FileSaver } from "../../../app/browser/FileSaver.ts"

@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
 import { Uploads } from "@reclaim/core/client/files/Uploads"

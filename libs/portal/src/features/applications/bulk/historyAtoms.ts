@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import type { BatchHistoryState } from "@reclaim/ui/batches/BatchHistory.tsx"
 import { atom } from "jotai"

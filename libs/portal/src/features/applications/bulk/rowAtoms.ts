@@ -1,4 +1,4 @@
-import { AccountBatches } from "@reclaim/core/client/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import type { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
 import type { RowCounts, UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
