@@ -45,7 +45,8 @@ export const CommonAnswers = ({ faults, LinkComponent, onChange, people, today, 
     onChange: (content) => onChange(step, content),
     onLeave: ignoreLeave,
     faults,
-    notes: noNotes
+    notes: noNotes,
+    doubts: noNotes
   })
   const account = bindStep("account", bound("account"))
   const tax = bindStep("tax", bound("tax"))

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Custodian } from "../account/Custodian.ts"
 import { HeldRole } from "../contact/HeldRole.ts"
 import { SigningPower } from "../contact/SigningPower.ts"
+import { DocumentRule } from "../document/DocumentRule.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 
 /** Somebody whom a file may name by their address. */
@@ -12,13 +13,15 @@ export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/c
   powers: Schema.Array(SigningPower)
 }) {}
 
-/** What the rows of a file are compared with. */
+/** What the rows of a file are judged by. */
 export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/BatchReference")({
   today: CalendarDate,
   custodians: Schema.Array(Custodian),
   people: Schema.Array(BatchPersonFacts),
   /** The numbers of the client's accounts and open applications by the codes of their custodians, in order. */
   accounts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  /** Which documents which market wants of whom: what its forms ask follows from them. */
+  rules: Schema.Array(DocumentRule),
   /** What was said before of the titles that were asked for; null for titles that were not seen before. */
   columns: Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))
 }) {}

@@ -6,8 +6,8 @@ const placeOf = (custodianCode: string, key: string): string => JSON.stringify([
 
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
-  { accounts, custodians, people, today }: Pick<BatchReference, "accounts" | "custodians" | "people" | "today">,
-  judgedBy: Pick<BatchFacts, "common" | "dateOrder" | "rules">
+  { accounts, custodians, people, rules, today }: Omit<BatchReference, "columns">,
+  judgedBy: Pick<BatchFacts, "common" | "dateOrder">
 ): BatchFacts => {
   const known = new Map<string, string>()
   for (const [code, numbers] of Object.entries(accounts)) {
@@ -19,6 +19,7 @@ export const batchFactsOf = (
   return {
     ...judgedBy,
     today,
+    rules,
     custodians,
     people: people.map(({ contactId, email, powers, roles }) => ({
       contactId,

@@ -2,9 +2,11 @@ import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import type { Choice } from "../../field/Choice.ts"
 import { RadioField } from "../../field/RadioField.tsx"
-import { TextField } from "../../field/TextField.tsx"
+import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
+import { askedWhy } from "../askedWhy.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
+import { LineField } from "../LineField.tsx"
 
 export interface HoldingAnswersProps extends StepFieldsProps<"tax"> {
   /** What is asked beyond what is asked of everybody, with the reasons. */
@@ -19,6 +21,7 @@ const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanent
 export const HoldingAnswers = (props: HoldingAnswersProps) => (
   <>
     <h3>{words.holdings}</h3>
+    <p className={styles["quiet"]}>{askedWhy(props.questions, "securitiesLending") ?? words.holdingsWhy}</p>
     {answers.map((name) => (
       <Answer
         key={name}
@@ -40,7 +43,7 @@ interface AnswerProps extends HoldingAnswersProps {
   readonly onAnswer: (answer: TaxAnswer) => void
 }
 
-const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: AnswerProps) => {
+const Answer = ({ faults, name, notes, onAnswer, onLeave, value }: AnswerProps) => {
   const { isTrue, note } = value[name]
   const path = `tax.${name}`
   return (
@@ -48,7 +51,6 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
       <RadioField
         name={`${path}.isTrue`}
         label={words[name]}
-        why={questions.find((one) => one.field === name)?.why ?? words.holdingsWhy}
         choices={yesOrNo}
         value={isTrue === null ? "" : isTrue ? "yes" : "no"}
         onChange={(id) => onAnswer({ isTrue: id === "yes", note: id === "yes" ? note : "" })}
@@ -58,7 +60,7 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
         isRequired
       />
       {isTrue === true ? (
-        <TextField
+        <LineField
           name={`${path}.note`}
           label={words.answerNote}
           help={words.answerNoteHelp}
@@ -67,7 +69,6 @@ const Answer = ({ faults, name, notes, onAnswer, onLeave, questions, value }: An
           onBlur={() => onLeave(`${path}.note`)}
           error={faults[`${path}.note`]}
           reviewNote={notes[`${path}.note`]}
-          autoComplete="off"
           isRequired
         />
       ) : null}

@@ -1,5 +1,4 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { countryName } from "@reclaim/core/format/countryName"
@@ -9,10 +8,6 @@ import { Plus } from "lucide-react"
 import type { Choice } from "../../field/Choice.ts"
 import { fieldMessages } from "../../field/fieldMessages.ts"
 import { RadioField } from "../../field/RadioField.tsx"
-import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
-import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
-import { Plus } from "lucide-react"
-import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
@@ -56,27 +51,6 @@ export const TaxFields = (props: TaxFieldsProps) => {
       <LineField {...field("lei")} label={words.lei} help={words.leiHelp} />
       <Numbers {...props} />
       {askedWhy(questions, "frikort") === undefined ? null : <Frikort {...props} />}
-      {asksHoldings(steps) ? (
-        <>
-          <h3>{words.holdings}</h3>
-          <p className={styles["quiet"]}>{askedWhy(questions, "securitiesLending") ?? words.holdingsWhy}</p>
-          {answers.map((name) => (
-            <Answer key={name} {...props} name={name} onAnswer={(answer) => onChange({ ...value, [name]: answer })} />
-          ))}
-        </>
-      ) : null}
-      {further.length === 0 ? null : (
-        <>
-          <h3>{applicationMessages.questions.title}</h3>
-          <ul className={styles["list"]}>
-            {further.map((one) => (
-              <li key={one.field}>
-                {applicationMessages.questions.item(applicationMessages.questions.labels[one.field], one.why)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       {asksHoldings(steps) ? <HoldingAnswers {...props} /> : null}
     </div>
   )
@@ -120,44 +94,6 @@ const Frikort = (props: TaxFieldsProps) => {
   )
 }
 
-interface AnswerProps extends TaxFieldsProps {
-  readonly name: (typeof answers)[number]
-  readonly onAnswer: (answer: TaxAnswer) => void
-}
-
-const Answer = ({ faults, name, notes, onAnswer, onLeave, value }: AnswerProps) => {
-  const { isTrue, note } = value[name]
-  const path = `tax.${name}`
-  return (
-    <>
-      <RadioField
-        name={`${path}.isTrue`}
-        label={words[name]}
-        choices={yesOrNo}
-        value={isTrue === null ? "" : isTrue ? "yes" : "no"}
-        onChange={(id) => onAnswer({ isTrue: id === "yes", note: id === "yes" ? note : "" })}
-        onBlur={() => onLeave(`${path}.isTrue`)}
-        error={faults[`${path}.isTrue`]}
-        reviewNote={notes[path] ?? notes[`${path}.isTrue`]}
-        isRequired
-      />
-      {isTrue === true ? (
-        <LineField
-          name={`${path}.note`}
-          label={words.answerNote}
-          help={words.answerNoteHelp}
-          value={note}
-          onChange={(text) => onAnswer({ isTrue, note: text })}
-          onBlur={() => onLeave(`${path}.note`)}
-          error={faults[`${path}.note`]}
-          reviewNote={notes[`${path}.note`]}
-          isRequired
-        />
-      ) : null}
-    </>
-  )
-}
-
 /** Whose numbers are asked for, if there are any. */
 const askedNumbers = [
   { field: "spanishTaxNumber", country: CountryCode.make("ES") },
@@ -169,9 +105,6 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }:
     const why = askedWhy(questions, field)
     return why === undefined ? [] : [{ country, why }]
   })
-const ownFields: ReadonlySet<string> = new Set(["birthDate", "birthPlace"])
-
-const Numbers = ({ faults, notes, onChange, onLeave, value }: TaxFieldsProps) => {
   const { add, change, place, remove } = useRows(value.numbers, (numbers) => onChange({ ...value, numbers }))
   return (
     <div ref={place} className={styles["rows"]}>

@@ -24,7 +24,7 @@ export class BatchReferences extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* ServerClock
       const secrets = yield* BatchSecrets
-      const { documentRules: rules } = yield* ReferenceData
+      const { documentRules } = yield* ReferenceData
 
       const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
         return new BatchReference({
@@ -32,6 +32,7 @@ export class BatchReferences extends Context.Service<
           custodians: yield* readCustodians,
           people: yield* readBatchPeople(clientId),
           accounts: yield* readKnownNumbers(clientId),
+          rules: documentRules,
           columns: fingerprint === null ? null : yield* findMapping(clientId, fingerprint)
         })
       })
@@ -40,7 +41,7 @@ export class BatchReferences extends Context.Service<
         read,
         factsOf: Effect.fnUntraced(function* (clientId, batch) {
           const { opened } = yield* secrets.openCommon(clientId, batch)
-          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder, rules })
+          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder })
         })
       })
     })

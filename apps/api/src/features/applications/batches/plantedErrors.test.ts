@@ -1,7 +1,6 @@
 import { assert } from "@effect/vitest"
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
 import { WireBatchReference } from "@reclaim/core/contract/applications/batches/WireBatch"
-import { WireDocumentRuleList } from "@reclaim/core/contract/documents/WireDocumentRuleList"
 import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
@@ -57,11 +56,9 @@ const problemText = ({
 const inOrder = (texts: ReadonlyArray<string>) => texts.toSorted()
 
 /** What the page finds, by the same functions and by what it reads of the server. */
-const foundByPage = Effect.fnUntraced(function* (bytes: Buffer, reference: unknown, sentRules: unknown) {
+const foundByPage = Effect.fnUntraced(function* (bytes: Buffer, reference: unknown) {
   const common = Schema.decodeUnknownSync(WireApplicationSteps)(yield* commonSteps)
-  const { rules } = Schema.decodeUnknownSync(WireDocumentRuleList)(sentRules)
-  const read = Schema.decodeUnknownSync(WireBatchReference)(reference)
-  const facts = batchFactsOf(read, { common, dateOrder: "mdy", rules })
+  const facts = batchFactsOf(Schema.decodeUnknownSync(WireBatchReference)(reference), { common, dateOrder: "mdy" })
   const judge = makeAccountJudge(facts)
   return yield* Effect.promise(async () => {
     const found: Array<string> = []
@@ -82,8 +79,7 @@ onServer("A list of ten thousand accounts", {}, (it) => {
       const { browser, checked, rows: read } = yield* batchesOf()
       const bytes = accountsCsv(rows())
       const facts = yield* Effect.promise(() => browser.get(`${batchPath}/facts`))
-      const rules = yield* Effect.promise(() => browser.get("/api/v1/document-rules"))
-      const byPage = yield* foundByPage(bytes, facts.json, rules.json)
+      const byPage = yield* foundByPage(bytes, facts.json)
       const batch = yield* checked(bytes)
       const expected = planted.flatMap(({ at, fault }) =>
         fault === undefined ? [] : [problemText({ line: at + 2, column: fault[1], code: fault[0] })]

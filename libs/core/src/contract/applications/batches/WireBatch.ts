@@ -9,6 +9,7 @@ import { RowProblem } from "../../../domain/batch/RowProblem.ts"
 import { UploadBatch } from "../../../domain/batch/UploadBatch.ts"
 import { UploadRow } from "../../../domain/batch/UploadRow.ts"
 import { UploadRowPage } from "../../../domain/batch/UploadRowPage.ts"
+import { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import { SigningPower } from "../../../domain/contact/SigningPower.ts"
 import { FieldPath } from "../FieldPath.ts"
 import { WireFieldNotes } from "../WireApplication.ts"
@@ -47,7 +48,8 @@ export const WireCorrectedRows = wireOf(CorrectedRows, {
 export const WireBatchReference = wireOf(BatchReference, {
   values: {
     custodians: Schema.Array(wireOf(Custodian)),
-    people: Schema.Array(wireOf(BatchPersonFacts, { values: { powers: Schema.Array(wireOf(SigningPower)) } }))
+    people: Schema.Array(wireOf(BatchPersonFacts, { values: { powers: Schema.Array(wireOf(SigningPower)) } })),
+    rules: Schema.Array(wireOf(DocumentRule))
   }
 })
 
