@@ -3,9 +3,9 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { AcceptedFiles } from "../../domain/import/AcceptedFiles.ts"
 import { ImportFileTypeName } from "../../domain/import/ImportFileTypeName.ts"
 import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { asClass } from "../wire/asClass.ts"
+import { WireDay } from "../wire/WireDay.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
@@ -32,9 +32,6 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
   { httpApiStatus: 422 }
 ) {}
 
-/** The pattern tells the form of a day to whoever reads the contract, and to the requests that are made up from it. */
-const Day = CalendarDate.check(Schema.isPattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
-
 export const WireAcceptedFiles = Schema.Struct(AcceptedFiles.fields).pipe(asClass(AcceptedFiles))
 
 export const WireImportOutcome = Schema.Struct(ImportOutcome.fields).pipe(asClass(ImportOutcome))
@@ -58,7 +55,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
     // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
     // give its ids and deliver; of all clients.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
-      query: { since: Day },
+      query: { since: WireDay },
       success: WireAcceptedFiles
     })
       .annotate(ForPrograms, "import.run")
