@@ -1,4 +1,4 @@
-import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
@@ -26,6 +26,11 @@ const looksLike = (ownerId: number) =>
     message: `The client has another owner who looks the same (${String(ownerId)}): return the change, or reject it`,
     fields: { owner: `The client has another owner who looks the same (${String(ownerId)})` }
   })
+
+const isClosed = new Conflict({
+  message: "This account was closed meanwhile, and stays as it is: reject the change",
+  code: "wrong_state"
+})
 
 /** A change that was accepted. */
 export interface AcceptedChange {
@@ -86,6 +91,7 @@ export class AcceptedChanges extends Context.Service<
           if (accountId === null || account === null) {
             return yield* Effect.die(new Error("a change of no account was submitted"))
           }
+          if (account.state === "closed") return yield* isClosed
           const { ownerId } = account
           const fields = changedFields(account.steps, opened).map(({ path }) => path)
           const owner = yield* ownerChanged(clientId, ownerId, account.steps.owner, opened.owner)

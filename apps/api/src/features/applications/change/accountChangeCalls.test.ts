@@ -203,7 +203,7 @@ onBothServers("A change of an account", (it) => {
     })
   )
 
-  it.effect("is refused when its owner would look like another one, and nothing holds", () =>
+  it.effect("is refused when its owner would look like another one, or the account was closed, and nothing holds", () =>
     Effect.gen(function* () {
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
@@ -218,6 +218,12 @@ onBothServers("A change of an account", (it) => {
       const before = yield* revision
       const refused = yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })
       assert.strictEqual(refused.status, 422, refused.text)
+      yield* ask(
+        (sql) =>
+          sql`update account_profile set state = 'closed' where client_id = 1 and account_id = ${account_id ?? 0}`
+      )
+      const closed = yield* desk.act(taken, "accept", { custodian_code: "C1", owner: { new: true } })
+      assert.deepStrictEqual([closed.status, closed.json["code"]], [409, "wrong_state"])
       assert.strictEqual(yield* revision, before)
     })
   )
