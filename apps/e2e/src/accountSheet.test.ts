@@ -78,23 +78,6 @@ describe("the details of an account", () => {
     await leave()
   })
 
-  it("are read by who may only read, and nothing is offered to them", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts")
-    await page
-      .getByRole("link", { name: /^Details of / })
-      .first()
-      .click()
-    await sheet(page).waitFor()
-    const address = page.url()
-    await leave()
-    const reader = await signIn(sampleUsers.readOnly, new URL(address).pathname + new URL(address).search)
-    const inSheet = reader.page.getByRole("dialog").getByRole("button")
-    if ((await reader.page.getByRole("dialog").count()) > 0) {
-      expect(await inSheet.allInnerTexts()).not.toContain("Suspend")
-    }
-    await reader.leave()
-  })
-
   it("are nobody else's", async () => {
     const { forgive, leave, page } = await signIn(sampleUsers.client, "/accounts?account=99999")
     await page.getByText("This account does not exist, or is not yours.").waitFor()

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
-import { applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -118,10 +118,10 @@ const actOf = ({ state }: ApplicationRow, mayChange: boolean): string =>
   mayChange && state === "returned" ? words.correct : mayChange && state === "draft" ? words.goOn : words.view
 
 /** How far an application is that the client fills in; empty for any other. */
-const progressOf = ({ gapCount, state, step }: ApplicationRow): string => {
+const progressOf = ({ gapCount, kind, state, step }: ApplicationRow): string => {
   if (state !== "draft" && state !== "returned") return ""
-  const all = applicationStepNames.length
-  return words.progress(gapCount === 0 ? all : applicationStepNames.indexOf(step), all)
+  const asked = askedSteps(kind)
+  return words.progress(gapCount === 0 ? asked.length : asked.indexOf(step), asked.length)
 }
 
 const Row = ({ href, LinkComponent = PlainLink, mayChange, note, row }: RowProps) => {

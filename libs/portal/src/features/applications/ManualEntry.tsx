@@ -81,7 +81,7 @@ interface PageProps {
 
 const Page = ({ aside = null, content, title }: PageProps) => (
   <div className={styles["page"]}>
-    <Breadcrumbs above={above} current={words.newTitle} LinkComponent={Link} />
+    <Breadcrumbs above={above} current={title} LinkComponent={Link} />
     <div className={styles["head"]}>
       <PageTitle>{title}</PageTitle>
       {aside}

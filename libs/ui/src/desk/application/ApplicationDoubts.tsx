@@ -2,6 +2,7 @@ import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDupli
 import type { DeskApplication, LinkableOwner } from "@reclaim/core/domain/account/application/DeskApplication"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
+import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { Callout } from "../../page/Callout.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -17,7 +18,7 @@ export interface ApplicationDoubtsProps {
 
 /** The facts of an owner by which two of them are told apart. */
 export const ownerFacts = ({ entityType, residence }: Pick<LinkableOwner, "entityType" | "residence">): string =>
-  words.ownerFacts(entityType, countryName(CountryCode.make(residence)))
+  words.ownerFacts(applicationMessages.entityTypes[entityType], countryName(CountryCode.make(residence)))
 
 const duplicateText = ({ accountId, accountNumber, custodian, isSameText }: AccountDuplicate): string =>
   accountId === null
