@@ -65,6 +65,9 @@ const withPasskey = async (page: Page): Promise<void> => {
   await answerOf(call(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
 }
 
+/** Proves with two factors who is there, where the page asks for it. */
+const prove = (page: Page) => page.getByRole("button", { name: "Use a passkey" }).click()
+
 interface User {
   readonly user_id: number
   readonly version: number
@@ -95,9 +98,6 @@ describe("payment details", () => {
     visitor.forgive()
     return visitor
   }
-
-  /** Proves with two factors who is there, where the page asks for it. */
-  const prove = (page: Page) => page.getByRole("button", { name: "Use a passkey" }).click()
 
   it("are changed by two people, held for a day, and can be stopped meanwhile", async () => {
     const ada = await enter(sampleUsers.client)

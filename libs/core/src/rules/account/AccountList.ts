@@ -48,8 +48,10 @@ export const withChanged = (
   { accountId, applicationId, state }: Pick<AccountDetail, "accountId" | "applicationId" | "state">
 ): AccountList => {
   if (list._tag !== "Arriving" && list._tag !== "Partial" && list._tag !== "Full") return list
-  const accounts = list.accounts.map((account) =>
-    account.accountId === accountId ? new Account({ ...account, applicationId, state }) : account
-  )
+  const accounts = list.accounts.map((account) => {
+    if (account.accountId !== accountId) return account
+    const { ...fields } = account
+    return new Account({ ...fields, applicationId, state })
+  })
   return { ...list, accounts }
 }

@@ -1,6 +1,6 @@
 import type { PortalStore } from "../runtime/runtime.ts"
 import { acknowledgedUntilAtom } from "../shell/notificationAtoms.ts"
-import type { LocalMemory } from "./localMemory.ts"
+import type { LocalMemory } from "../browser/localMemory.ts"
 
 /** The storage key of the time up to which notifications have been seen; it does not say by whom. */
 export const acknowledgedStorageKey = "reclaim.acknowledgedUntil"

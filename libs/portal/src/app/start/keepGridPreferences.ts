@@ -1,9 +1,10 @@
 import { Option, Schema } from "effect"
 import type { PrimitiveAtom } from "jotai"
+import { StoredSetup } from "../appearance/StoredSetup.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 import { gridPreferencesAtom } from "../../features/dashboard/gridPreferencesAtoms.ts"
 import { transactionSetupsAtom } from "../../features/transactions/transactionSetupAtoms.ts"
-import type { LocalMemory } from "./localMemory.ts"
+import type { LocalMemory } from "../browser/localMemory.ts"
 
 const Column = Schema.Literals(["custodian", "account", "owner", "netReclaim", "reclaims"])
 
@@ -14,16 +15,6 @@ const Preferences = Schema.Struct({
   widths: Schema.Record(Column, Schema.optionalKey(Schema.Finite)),
   order: Schema.optionalKey(Schema.Array(Column))
 })
-
-/** A grid's settings as they are stored, with the column names of then; null until something is changed. */
-export const StoredSetup = Schema.NullOr(
-  Schema.Struct({
-    isCompact: Schema.Boolean,
-    hiddenColumns: Schema.Array(Schema.String),
-    widths: Schema.Record(Schema.String, Schema.Finite),
-    order: Schema.optionalKey(Schema.Array(Schema.String))
-  })
-)
 
 const decodePreferences = Schema.decodeUnknownOption(Schema.fromJsonString(Preferences))
 const decodeSetups = Schema.decodeUnknownOption(

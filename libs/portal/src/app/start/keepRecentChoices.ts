@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 import { keptRecentAtom } from "../palette/recentAtoms.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 import { authStateAtom } from "../session/userAtoms.ts"
-import type { LocalMemory } from "./localMemory.ts"
+import type { LocalMemory } from "../browser/localMemory.ts"
 
 const Kept = Schema.NullOr(
   Schema.Struct({

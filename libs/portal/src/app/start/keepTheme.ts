@@ -1,7 +1,7 @@
 import { applyColourTheme, isColourTheme } from "@reclaim/ui/theme/ColourTheme.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
 import { themeAtom } from "../shell/themeAtoms.ts"
-import type { LocalMemory } from "./localMemory.ts"
+import type { LocalMemory } from "../browser/localMemory.ts"
 
 /** The storage key of the theme; the script in index.html reads the same key before the first paint. */
 export const themeStorageKey = "reclaim.theme"

@@ -13,7 +13,7 @@ import { recentChoicesAtom, rememberChoiceAtom } from "../palette/recentAtoms.ts
 import { authStateAtom, enterSiteAtom } from "../session/userAtoms.ts"
 import { keepRecentChoices, recentStorageKey } from "./keepRecentChoices.ts"
 import { keepTheme, themeStorageKey } from "./keepTheme.ts"
-import { localMemory } from "./localMemory.ts"
+import { localMemory } from "../browser/localMemory.ts"
 
 const memoryOf = (entries: ReadonlyArray<readonly [string, string]> = []) => {
   const kept = new Map(entries)

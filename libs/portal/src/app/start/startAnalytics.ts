@@ -4,7 +4,7 @@ import { type AnalyticsChoice, analyticsChoiceAtom, analyticsTagAtom } from "../
 import { Destination } from "@reclaim/core/rules/navigation/Destination"
 import { destinationAtom } from "../address/destinationAtoms.ts"
 import { locationAtom } from "../address/locationAtoms.ts"
-import type { LocalMemory } from "./localMemory.ts"
+import type { LocalMemory } from "../browser/localMemory.ts"
 
 /** The storage key of the answer. */
 export const analyticsStorageKey = "reclaim.analytics"

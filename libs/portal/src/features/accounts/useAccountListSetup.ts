@@ -3,8 +3,8 @@ import { Option, Schema } from "effect"
 import { useAtom } from "jotai"
 import { useState } from "react"
 import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
-import { StoredSetup } from "../../app/start/keepGridPreferences.ts"
-import { localMemory } from "../../app/start/localMemory.ts"
+import { StoredSetup } from "../../app/appearance/StoredSetup.ts"
+import { localMemory } from "../../app/browser/localMemory.ts"
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(StoredSetup))
 
