@@ -66,7 +66,8 @@ const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
   if (schema === undefined) return Effect.succeed(null)
   const codec = schema as unknown as Codec
   return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count, size: 6, seed }).pipe(
-    Effect.orDie,
+    // What has too many rules for chance to find any that passes: its proper payloads are what is changed.
+    Effect.orElseSucceed(() => Array.from({ length: count }, () => ({}))),
     Effect.map((values) =>
       values.map((value) => {
         const fields = repaired(codec, value)
