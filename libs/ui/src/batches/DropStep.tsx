@@ -1,6 +1,6 @@
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { ClipboardPaste } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
@@ -33,15 +33,13 @@ export const DropStep = ({ file, limits, onFile, onForget, onPaste, onTemplate }
     setRefused(!isTable(text))
     if (isTable(text)) onPaste(text)
   }
-  const latest = useRef(take)
-  latest.current = take
+  const onPasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? ""
+    if (text === "" || isField(event.target)) return
+    event.preventDefault()
+    take(text)
+  })
   useEffect(() => {
-    const onPasted = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData("text/plain") ?? ""
-      if (text === "" || isField(event.target)) return
-      event.preventDefault()
-      latest.current(text)
-    }
     document.addEventListener("paste", onPasted)
     return () => document.removeEventListener("paste", onPasted)
   }, [])

@@ -11,20 +11,14 @@ import {
   RowStyleModule,
   ScrollApiModule
 } from "ag-grid-community"
-import {
-  type ClipboardEvent,
-  type KeyboardEvent as ReactKeyboardEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState
-} from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { DataTable } from "../../grid/DataTable.tsx"
 import { batchMessages } from "../batchMessages.ts"
 import { FileCell, ResultCell } from "./checkCells.tsx"
 import styles from "./CheckGrid.module.css"
 import { type CellChange, type CheckRow, problemOf } from "./CheckRow.ts"
 import { FixPopover, type FixPopoverProps } from "./FixPopover.tsx"
+import { type CellPlace, nextErrorPlace } from "./nextErrorPlace.ts"
 import { pastedBlock } from "./pastedBlock.ts"
 import { printedCheck } from "./printedCheck.ts"
 
@@ -94,6 +88,13 @@ const isProblem =
   ({ column, data }: CellClassParams<CheckRow>) =>
     data !== undefined && problemOf(data, column.getColId())?.isDoubt === isDoubt
 
+const focusPlace = (api: GridApi<CheckRow>, place: CellPlace | undefined): void => {
+  if (place === undefined) return
+  api.ensureIndexVisible(place.at)
+  api.ensureColumnVisible(place.column)
+  api.setFocusedCell(place.at, place.column)
+}
+
 /** The rows of an upload: cells with their faults, fixed in place, by keys or by mouse. */
 export const CheckGrid = (props: CheckGridProps) => {
   const { blocks, columns, isEditable, onChange, onRefused } = props
@@ -101,7 +102,7 @@ export const CheckGrid = (props: CheckGridProps) => {
   const grid = useRef<GridApi<CheckRow>>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [likeCount, setLikeCount] = useState<number | null>(null)
-  const isNextWanted = useRef(false)
+  const isFirstWanted = useRef(false)
 
   const open = (row: CheckRow, column: string) => {
     const name = columns.find((one) => one === column)
@@ -117,55 +118,37 @@ export const CheckGrid = (props: CheckGridProps) => {
     if (cell !== null && cell !== undefined) grid.current?.setFocusedCell(cell.rowIndex, cell.column)
   }
 
+  const rowAt = (index: number): CheckRow | undefined => grid.current?.getDisplayedRowAtIndex(index)?.data
+
   const goToError = (isBack: boolean) => {
     const api = grid.current
     if (api === null) return
     if (!props.isErrors) {
-      isNextWanted.current = true
+      isFirstWanted.current = true
       props.onErrors()
       return
     }
     const focused = api.getFocusedCell()
-    const places = Array.from({ length: blocks.count }, (_, at) => at).flatMap((at) => {
-      const row = api.getDisplayedRowAtIndex(at)?.data
-      if (row === undefined) return [{ at, column: columns[0] ?? "line" }]
-      const wrong = columns.filter((column) => problemOf(row, column)?.isDoubt === false)
-      return wrong.length === 0 ? [{ at, column: "result" }] : wrong.map((column) => ({ at, column }))
-    })
-    const column = focused?.column.getColId() ?? ""
-    const order = (id: string) => (columns as ReadonlyArray<string>).indexOf(id)
-    const isAfter = (place: (typeof places)[number]) =>
-      focused === null ||
-      focused === undefined ||
-      place.at > focused.rowIndex ||
-      (place.at === focused.rowIndex && order(place.column) > order(column))
-    const isBefore = (place: (typeof places)[number]) =>
-      focused !== null &&
-      focused !== undefined &&
-      (place.at < focused.rowIndex || (place.at === focused.rowIndex && order(place.column) < order(column)))
-    const next = isBack ? (places.findLast(isBefore) ?? places.at(-1)) : (places.find(isAfter) ?? places[0])
-    if (next === undefined) return
-    api.ensureIndexVisible(next.at)
-    api.ensureColumnVisible(next.column)
-    api.setFocusedCell(next.at, next.column)
+    const from =
+      focused === null || focused === undefined ? null : { at: focused.rowIndex, column: focused.column.getColId() }
+    focusPlace(api, nextErrorPlace({ columns, count: blocks.count, rowAt, from, isBack }))
   }
-  // The keys work wherever the focus is on the page.
-  const latest = useRef(goToError)
-  latest.current = goToError
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== words.nextKey || event.altKey || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      setOpened(null)
-      latest.current(event.shiftKey)
-    }
-    document.addEventListener("keydown", onKey)
-    return () => document.removeEventListener("keydown", onKey)
-  }, [])
 
-  const { nextWanted } = props
+  // The key works wherever the focus is on the page.
+  const onErrorKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== words.nextKey || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setOpened(null)
+    goToError(event.shiftKey)
+  })
   useEffect(() => {
-    if (nextWanted > 0) latest.current(false)
+    document.addEventListener("keydown", onErrorKey)
+    return () => document.removeEventListener("keydown", onErrorKey)
+  }, [])
+  const { nextWanted } = props
+  const onNextWanted = useEffectEvent(() => goToError(false))
+  useEffect(() => {
+    if (nextWanted > 0) onNextWanted()
   }, [nextWanted])
 
   const columnDefs = useMemo(
@@ -209,13 +192,15 @@ export const CheckGrid = (props: CheckGridProps) => {
       rowModelType: "infinite",
       datasource: {
         rowCount: blocks.count,
-        getRows: ({ endRow, failCallback, startRow, successCallback }) => {
-          void blocks.read(startRow, endRow).then((rows) => {
-            if (rows === null) failCallback()
-            else successCallback([...rows], blocks.count)
-            if (rows === null || !isNextWanted.current) return
-            isNextWanted.current = false
-            latest.current(false)
+        getRows: (asked) => {
+          void blocks.read(asked.startRow, asked.endRow).then((rows) => {
+            if (rows === null) return asked.failCallback()
+            asked.successCallback([...rows], blocks.count)
+            const api = grid.current
+            if (!isFirstWanted.current || api === null) return
+            isFirstWanted.current = false
+            const first = (at: number) => rows[at]
+            focusPlace(api, nextErrorPlace({ columns, count: rows.length, rowAt: first, from: null, isBack: false }))
           })
         }
       },
@@ -227,7 +212,7 @@ export const CheckGrid = (props: CheckGridProps) => {
       blockLoadDebounceMillis: scrollPauseMillis,
       rowClassRules: { [styles["waiting"] ?? ""]: ({ data }) => data === undefined }
     }),
-    [blocks]
+    [blocks, columns]
   )
 
   /** The lines from the focused row on, as far as they are read, and the columns from the focused one on. */
@@ -238,8 +223,6 @@ export const CheckGrid = (props: CheckGridProps) => {
     if (place === -1) return null
     return { rowIndex: focused.rowIndex, columns: columns.slice(place) }
   }
-  const rowAt = (index: number): CheckRow | undefined => grid.current?.getDisplayedRowAtIndex(index)?.data
-
   const fillFromAbove = () => {
     const focus = fromFocus()
     const column = focus?.columns[0]
@@ -251,7 +234,7 @@ export const CheckGrid = (props: CheckGridProps) => {
     else onChange([{ line: row.line, column, text: above.cells[column] ?? "" }])
   }
 
-  const onKeyDown = (event: ReactKeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || !isEditable || opened !== null) return
     switch (event.key.toLowerCase()) {
       case "z":
@@ -264,9 +247,9 @@ export const CheckGrid = (props: CheckGridProps) => {
         event.preventDefault()
         return fillFromAbove()
     }
-  }
+  })
 
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const focus = fromFocus()
     if (!isEditable || opened !== null || focus === null) return
     event.preventDefault()
@@ -276,12 +259,22 @@ export const CheckGrid = (props: CheckGridProps) => {
       if (line === undefined) break
       lines.push(line)
     }
-    const changes = pastedBlock(event.clipboardData.getData("text/plain"), { lines, columns: focus.columns })
+    const changes = pastedBlock(event.clipboardData?.getData("text/plain") ?? "", { lines, columns: focus.columns })
     if (changes.length > 0) onChange(changes)
-  }
+  })
+  useEffect(() => {
+    const part = frame.current
+    if (part === null) return undefined
+    part.addEventListener("keydown", onKeyDown)
+    part.addEventListener("paste", onPaste)
+    return () => {
+      part.removeEventListener("keydown", onKeyDown)
+      part.removeEventListener("paste", onPaste)
+    }
+  }, [])
 
   return (
-    <div ref={frame} className={styles["frame"]} onPaste={onPaste} onKeyDown={onKeyDown}>
+    <div ref={frame} className={styles["frame"]}>
       <DataTable<CheckRow, "line">
         name={props.name}
         columns={columnDefs}

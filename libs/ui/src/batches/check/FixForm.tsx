@@ -2,7 +2,7 @@ import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns
 import { count } from "@reclaim/core/format/count"
 import { suggestedValues } from "@reclaim/core/rules/batch/suggestedValues"
 import { CircleX, TriangleAlert } from "lucide-react"
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
 import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
@@ -43,17 +43,23 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
   const text = suggestions[chosen]?.value ?? typed.trim()
   const isLikeOffered = !isSecret && problem !== undefined && likeCount !== 1
   const save = (next: string) => (isForAll && isLikeOffered ? onSaveLike(column, cell, next) : onSave(next))
-  const onKeyDown = (event: KeyboardEvent) => {
+  const form = useRef<HTMLFormElement>(null)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0
     if (step === 0 || suggestions.length === 0) return
     event.preventDefault()
     setChosen((now) => Math.max(-1, Math.min(suggestions.length - 1, now + step)))
-  }
+  })
+  useEffect(() => {
+    const part = form.current
+    part?.addEventListener("keydown", onKeyDown)
+    return () => part?.removeEventListener("keydown", onKeyDown)
+  }, [])
   const Icon = problem?.isDoubt === true ? TriangleAlert : CircleX
   return (
     <form
+      ref={form}
       className={styles["form"]}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
         save(text)

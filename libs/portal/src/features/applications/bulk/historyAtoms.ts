@@ -20,7 +20,9 @@ const query = makeQuery({
 export const historyAtom = atom((get): BatchHistoryState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
-  return state._tag === "Answered" ? { _tag: "Loaded", ...state.answer } : { _tag: "Loading" }
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const { batches, totalCount } = state.answer
+  return { _tag: "Loaded", batches, totalCount }
 })
 
 /** Asks for them again. */
