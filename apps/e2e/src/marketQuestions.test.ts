@@ -1,0 +1,124 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { askServer } from "./askServer.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const applications = "/api/v1/account-applications"
+
+interface Application {
+  readonly application_id: number
+  readonly version: number
+  readonly steps: Readonly<Record<string, object>>
+  readonly gaps: ReadonlyArray<{ readonly path: string }>
+}
+
+const pathOf = (id: number): string => `${applications}/${String(id)}`
+
+/** A draft in which this is entered; answers its number. */
+const draftWith = async (page: Page, entered: Readonly<Record<string, object>>): Promise<number> => {
+  const { application_id: id } = await askServer<Application>(page, "POST", applications, { body: {} })
+  for (const [step, fields] of Object.entries(entered)) {
+    const { steps, version } = await askServer<Application>(page, "GET", pathOf(id))
+    const body = { [step]: { ...steps[step], ...fields } }
+    await askServer(page, "PUT", `${pathOf(id)}/steps/${step}`, { version, body })
+  }
+  return id
+}
+
+const gapsOf = async (page: Page, id: number): Promise<ReadonlyArray<string>> =>
+  (await askServer<Application>(page, "GET", pathOf(id))).gaps.map(({ path }) => path)
+
+const open = async (page: Page, id: number, step: string): Promise<void> => {
+  await page.goto(at(`/accounts/add/manual/${String(id)}?step=${step}`))
+  await page.locator("main h2").first().waitFor()
+}
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
+
+describe("the form", () => {
+  it("asks of a person what the forms of the chosen markets ask, as the server does", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add")
+    const id = await draftWith(page, {
+      account: { markets: ["BE", "ES"] },
+      owner: {
+        name: "Ada M. Zorn",
+        entity_type: "individual",
+        residence: "KY",
+        tax_number_kind: "Other",
+        tax_number: "123",
+        birth_date: "1970-05-12"
+      }
+    })
+    await open(page, id, "owner")
+    const names = page.getByRole("textbox", { name: /^All first names \(required\)/ })
+    await names.waitFor()
+    await page
+      .getByText("No check is known for tax numbers of this country (Cayman Islands)", { exact: false })
+      .waitFor()
+    expect(await page.getByText(/^Why we ask: Belgium's form asks it\. Source: clearstream\.com/).count()).toBe(3)
+    await names.fill("Ada M.")
+    await names.blur()
+    await page.getByText("Expected first names in full, without initials").waitFor()
+    expect(await faultsOf(page, "a person")).toEqual([])
+    await names.fill("Ada Maria")
+    await names.blur()
+    await page.getByRole("textbox", { name: /^Place of birth \(required\)/ }).fill("Ghent")
+    await saved(page)
+    await expect.poll(async () => (await gapsOf(page, id)).filter((path) => /names|birth/.test(path))).toEqual([])
+
+    await open(page, id, "tax")
+    await page.getByRole("button", { name: "Add the number of Spain" }).press("Enter")
+    const number = page.getByRole("group", { name: "Tax number 1" })
+    await number.getByRole("textbox", { name: /^Tax number/ }).waitFor()
+    expect(await page.getByRole("button", { name: "Add the number of Spain" }).count()).toBe(0)
+    expect(await faultsOf(page, "a number of Spain")).toEqual([])
+    await number.getByRole("button", { name: /^Remove/ }).press("Enter")
+    await page.getByRole("button", { name: "Add the number of Spain" }).waitFor()
+    await saved(page)
+
+    await open(page, id, "review")
+    const later = page.getByRole("region", { name: "What your markets ask for next" })
+    await later.getByText("A Spanish tax number: we request one, which takes about 60 days").waitFor()
+    expect(await faultsOf(page, "asked later")).toEqual([])
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("asks of a pension plan for its Danish card, and of a fund who stands behind it", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts/add")
+    const plan = await draftWith(page, {
+      account: { markets: ["DK"] },
+      owner: { name: "Teachers Plan", entity_type: "pension", residence: "US" }
+    })
+    expect(await gapsOf(page, plan)).toContain("tax.has_frikort")
+    await open(page, plan, "tax")
+    const card = page.getByRole("radiogroup", { name: /Danish exemption card/ })
+    await card.getByRole("radio", { name: "Yes" }).focus()
+    await page.keyboard.press("Space")
+    await page.getByRole("textbox", { name: /^Number of the card/ }).fill("12-345")
+    await page.getByRole("textbox", { name: /^The card ends on/ }).fill("12/31/2030")
+    await page.keyboard.press("Tab")
+    await saved(page)
+    expect(await faultsOf(page, "a card")).toEqual([])
+    await expect.poll(async () => (await gapsOf(page, plan)).filter((path) => path.includes("frikort"))).toEqual([])
+
+    const fund = await draftWith(page, {
+      account: { markets: ["KR"] },
+      owner: { name: "Nordfonds", entity_type: "regulated fund", residence: "DE" }
+    })
+    await open(page, fund, "tax")
+    await page.getByRole("button", { name: "Continue to investors" }).press("Enter")
+    await page.getByRole("textbox", { name: /^Who stands behind the owner/ }).fill("Germany 90%, Austria 10%")
+    await saved(page)
+    expect(await faultsOf(page, "those behind")).toEqual([])
+    const gaps = (await gapsOf(page, fund)).filter((path) => path.startsWith("investors") || path.includes("personal"))
+    expect(gaps).toEqual(["owner.personal_number"])
+    await open(page, fund, "owner")
+    await page.getByRole("textbox", { name: /^Number of the register or passport \(required\)/ }).waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+})
