@@ -9,7 +9,7 @@ const pages = [
   ["/accounts", "/accounts", "Reclaim Portal - My Accounts"],
   ["/accounts/add", "/accounts/add", "Reclaim Portal - My Accounts"],
   ["/accounts/add/manual", "/accounts/add/manual", "Reclaim Portal - My Accounts"],
-  ["/accounts/add/manual/7", "/accounts/add/manual/7", "Reclaim Portal - My Accounts"],
+  ["/accounts/add/manual/1", "/accounts/add/manual/1", "Reclaim Portal - My Accounts"],
   ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts"],
   ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents"],
   ["/accounts/documents/7", "/accounts/documents/7", "Reclaim Portal - Sign Documents"],
