@@ -3,10 +3,10 @@ import { Lock, TriangleAlert } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
-import look from "../field/TaxNumberField.module.css"
 import { Button } from "../page/Button.tsx"
 import styles from "./Applications.module.css"
 import { applicationMessages } from "./applicationMessages.ts"
+import look from "./SecretField.module.css"
 
 export interface SecretEntry {
   readonly value: string

@@ -20,18 +20,7 @@ export const fieldMessages = {
   money: { takes: "digits and a dot" },
   percent: { takes: "digits and a dot" },
   taxNumber: {
-    label: { EIN: "Tax number (EIN)", SSN: "Tax number (SSN)", ITIN: "Tax number (ITIN)", Other: "Tax number" },
-    help: {
-      EIN: "Nine digits, for example 12-3456789",
-      SSN: "Nine digits, for example 123-45-6789",
-      ITIN: "Nine digits that begin with 9",
-      Other: "As shown on the certificate of residence"
-    },
-    takes: { EIN: "digits", SSN: "digits", ITIN: "digits", Other: "letters, digits and punctuation marks" },
-    stored: "Stored encrypted; only the last digits are shown.",
-    replace: "Replace",
-    keep: "Keep the stored number",
-    characters: (count: number) => `${count} characters`
+    takes: { EIN: "digits", SSN: "digits", ITIN: "digits", Other: "letters, digits and punctuation marks" }
   },
   address: {
     street: "Street and number",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { maskedTaxNumber, maskTaxNumber, taxNumberByKind, taxNumberVariantByKind } from "./TaxNumber.ts"
+import { maskTaxNumber, taxNumberByKind, taxNumberVariantByKind } from "./TaxNumber.ts"
 
 describe("the mask of a tax number", () => {
   it.each([
@@ -14,12 +14,6 @@ describe("the mask of a tax number", () => {
   ] as const)("of an %s shows %j as %j", (kind, typed, shown) => {
     expect(maskTaxNumber(kind)(typed)).toBe(shown)
     expect(maskTaxNumber(kind)(shown)).toBe(shown)
-  })
-
-  it("hides all but the last three characters of a stored one", () => {
-    expect(maskedTaxNumber("EIN", "417", 9)).toBe("••-••••417")
-    expect(maskedTaxNumber("SSN", "417", 9)).toBe("•••-••-•417")
-    expect(maskedTaxNumber("Other", "7CH", 6)).toBe("•••7CH")
   })
 })
 

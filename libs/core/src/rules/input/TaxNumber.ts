@@ -40,14 +40,3 @@ export const maskTaxNumber =
     // A hyphen only before a digit that follows it: otherwise a backspace would be undone at once.
     return parts.filter((part) => part !== "").join("-")
   }
-
-/** A stored tax number as others may see it: dots, and its last three characters, `••-••••417`. */
-export const maskedTaxNumber = (kind: TaxNumberKind, lastThree: string, length: number): string => {
-  const digits = "•".repeat(Math.max(0, length - lastThree.length)) + lastThree
-  if (kind === "Other") return digits
-  let from = 0
-  return groups[kind]
-    .map((count) => digits.slice(from, (from += count)))
-    .filter((part) => part !== "")
-    .join("-")
-}

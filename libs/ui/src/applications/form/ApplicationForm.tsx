@@ -96,7 +96,11 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
         onNextGap={nextGap}
       />
       <div ref={place} className={styles["main"]}>
-        {props.isOffline ? <Callout kind="warning" title={words.offline} isAnnounced /> : null}
+        {props.isOffline ? (
+          <div className={styles["offline"]}>
+            <Callout kind="warning" title={words.offline} isAnnounced />
+          </div>
+        ) : null}
         <GapList
           title={words.noteCount(openNotes.length)}
           gaps={current === "review" ? none : openNotes}

@@ -1,7 +1,7 @@
 import { currencyCodes } from "@reclaim/core/domain/market/currencyCodes"
 import { foldText } from "@reclaim/core/domain/value/foldText"
 import { DigitsField } from "../../field/DigitsField.tsx"
-import { ibanEntry } from "../../field/ibanEntry.ts"
+import { ibanEntry } from "../../form/ibanEntry.ts"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"

@@ -5,12 +5,12 @@ import { ReliefMethod } from "../../../domain/account/ReliefMethod.ts"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
+import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { sentLine } from "../../../domain/value/sentText.ts"
 import { AccountCode } from "../../input/AccountCode.ts"
-import { KnownCountry } from "../../input/KnownCountry.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 
 /** The years that anything can be claimed for. */

@@ -5,7 +5,7 @@ import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxS
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
-import { KnownCountry } from "../../input/KnownCountry.ts"
+import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { Lei } from "../../input/Lei.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { marketsAsking } from "../askedOnlyWhen.ts"
@@ -39,13 +39,14 @@ const marketsAskingHoldings = marketsAsking("securitiesLending")
 export const asksHoldings = ({ account }: Pick<ApplicationSteps, "account">): boolean =>
   hasAnyMarket(account, marketsAskingHoldings)
 
+const gap = (field: keyof TaxStep, text: string): FieldNote => ({ path: `tax.${field}`, text })
+
 /** The card has to be entered when there is one, and is requested for the plan when there is none. */
 const frikortGaps = (
   { frikortEndsOn, frikortNumber, hasFrikort }: TaxStep,
   why: string | null,
   today: CalendarDate
 ): ReadonlyArray<FieldNote> => {
-  const gap = (field: keyof TaxStep, text: string): FieldNote => ({ path: `tax.${field}`, text })
   if (why === null) return []
   if (hasFrikort === null) return [gap("hasFrikort", `Answer yes or no: ${why}`)]
   if (!hasFrikort) return []

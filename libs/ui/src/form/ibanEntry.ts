@@ -1,6 +1,6 @@
 import { IbanVariant, maskIban } from "@reclaim/core/rules/input/Iban"
-import { fieldMessages } from "./fieldMessages.ts"
-import type { RestrictedEntry } from "./taxNumberEntry.ts"
+import { fieldMessages } from "../field/fieldMessages.ts"
+import type { RestrictedEntry } from "../field/taxNumberEntry.ts"
 
 /** How an IBAN is typed and pasted: in groups of four, which are shown and not stored. */
 export const ibanEntry: Omit<Required<RestrictedEntry>, "inputMode"> = {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { countryCodes } from "../../domain/market/countryCodes.ts"
+import { CountryCode } from "./CountryCode.ts"
+import { countryCodes } from "./countryCodes.ts"
 
 const known: ReadonlySet<string> = new Set(countryCodes)
 
