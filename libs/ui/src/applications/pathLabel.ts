@@ -19,6 +19,9 @@ const labelOfField = (field: string): string => {
 /** The step that a path begins with. */
 export const stepOfPath = (path: string): ApplicationStepName => path.split(".")[0] as ApplicationStepName
 
+/** The field of a step that a path leads to or into: `tax.numbers` for `tax.numbers.0.country`. */
+export const fieldOfPath = (path: string): string => path.split(".").slice(0, 2).join(".")
+
 /** What the field of a path is called: `tax.numbers.0.country` is `Tax number 1, country`. */
 export const pathLabel = (path: string): string => {
   const [step, field = "", at, part = ""] = path.split(".")

@@ -2,6 +2,7 @@ import type { StepContent } from "@reclaim/core/client/applications/Applications
 import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
+import { fieldOfPath } from "@reclaim/ui/applications/pathLabel.ts"
 import { StepConflict } from "@reclaim/ui/applications/StepConflict.tsx"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -33,6 +34,7 @@ import {
   peopleAtom
 } from "./lookupAtoms.ts"
 import { submitAct, submitAtom } from "./submitAtoms.ts"
+import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
 import { toldGapsAtom } from "./toldGapsAtom.ts"
 
 /** The step that the address names, to be filled in. */
@@ -58,6 +60,7 @@ export const Filling = () => {
     asked: useAtomValue(askedAtom),
     names: useAtomValue(fieldNamesAtom),
     toldGaps: useAtomValue(toldGapsAtom),
+    doubts: useAtomValue(toldDoubtsAtom),
     isOffline: useAtomValue(offlineAtom)
   }
   const submitting = useSubmitting()
@@ -80,9 +83,8 @@ export const Filling = () => {
         onSearchOwners={searchOwners}
         gaps={application?.gaps ?? null}
         notes={notes}
-        openNotes={notes.filter(({ path }) => !changed.has(fieldOf(path)))}
+        openNotes={notes.filter(({ path }) => !changed.has(fieldOfPath(path)))}
         duplicates={application?.duplicates ?? []}
-        doubts={application?.doubts.filter(({ path }) => !changed.has(fieldOf(path)) || edit.left.has(path)) ?? []}
         problem={edit.problem}
         saving={edit.saving}
         timesSaved={edit.timesSaved}
@@ -98,9 +100,6 @@ export const Filling = () => {
     </>
   )
 }
-
-/** The field of a step that a path leads to or into. */
-const fieldOf = (path: string): string => path.split(".").slice(0, 2).join(".")
 
 const useSubmitting = (): FooterState => {
   const [state] = useAct(submitAct)

@@ -24,6 +24,7 @@ import {
   stepConflictAtom,
   typeAtom
 } from "./editAtoms.ts"
+import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
 
 const adder = makeUser({ permissions: { [addAccountsPermission]: true } })
 
@@ -94,6 +95,19 @@ describe("what is typed", () => {
     expect(store.get(editAtom)?.steps.owner.taxNumber).toBe("98-7654321")
     await store.set(leaveAtom, "owner.taxNumber")
     expect(store.get(editAtom)?.steps.owner.taxNumber).toEqual({ last4: "321" })
+  })
+
+  it("is doubted where it was before, and otherwise once its field is left", async () => {
+    const doubts = [{ path: "owner.taxNumber", text: "Compare it with the certificate of residence" }]
+    const store = await open(makeApplication({ doubts }), {
+      save: ({ version }) => Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts }))
+    })
+    expect(store.get(toldDoubtsAtom)).toEqual(doubts)
+    store.set(typeAtom, { step: "owner", content: { ...owner, taxNumber: "98-7654321" } })
+    await store.set(saveAtom)
+    expect(store.get(toldDoubtsAtom)).toEqual([])
+    await store.set(leaveAtom, "owner.taxNumber")
+    expect(store.get(toldDoubtsAtom)).toEqual(doubts)
   })
 
   it("stays in clear where it is wrong, to be corrected", async () => {
