@@ -75,7 +75,9 @@ onBothServers("Answers of applications", (it) => {
             permanentEstablishment: { isTrue: false, note: "" },
             hedged: { isTrue: false, note: "" },
             fullFirstNames: "",
-            hasFrikort: null, frikortNumber: "", frikortEndsOn: null,
+            hasFrikort: null,
+            frikortNumber: "",
+            frikortEndsOn: null,
             ownersBehind: "Germany 90%, Austria 10%"
           }
         }
