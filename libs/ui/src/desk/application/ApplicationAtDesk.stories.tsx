@@ -68,7 +68,7 @@ export const Accepted: Story = {
     await expect(form.getByText("Account NTC 17.4 at C1 is added; it waits for documents.")).toBeVisible()
     await expect(
       form.getByText(
-        "Owner Jasper Ridge Capital Inc. (corporation, United States) is added, with the tax numbers entered."
+        "Owner Jasper Ridge Capital Inc. (Corporation, United States) is added, with the tax numbers entered."
       )
     ).toBeVisible()
     await userEvent.type(form.getByRole("textbox", { name: "Our id of the new owner" }), "JRC-1")
@@ -140,7 +140,7 @@ export const Doubtful: Story = {
       "href",
       "/accounts?client=12&application=33"
     )
-    await expect(canvas.getByText(/\(partnership, United States\)\. Is it the same owner\?/)).toBeVisible()
+    await expect(canvas.getByText(/\(Partnership, United States\)\. Is it the same owner\?/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
     await expect(canvas.getByText("Choose whose account it is.")).toBeVisible()

@@ -3,6 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { type AcceptanceDraft, acceptanceFaults, acceptanceOf } from "./acceptanceOf.ts"
+import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 
 /** What accepting an application does, in words; nothing while something is missing. */
@@ -25,7 +26,7 @@ export const madeTexts = (
       ? words.madeOwner(
           owner.name,
           words.ownerFacts(
-            owner.entityType ?? "",
+            owner.entityType === null ? "" : applicationMessages.entityTypes[owner.entityType],
             owner.residence === null ? "" : countryName(CountryCode.make(owner.residence))
           )
         )
