@@ -43,6 +43,15 @@ export const AtTheStart: Story = {
   }
 }
 
+/** Nothing leads where the user may not go; a colleague has to do it. */
+export const NotAllOpen: Story = {
+  args: { mayOpen: (href) => href !== "/contacts" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(4)
+    await expect(canvas.queryByRole("link", { name: "View : People" })).toBeNull()
+  }
+}
+
 export const AllDone: Story = {
   args: {
     state: { _tag: "Loaded", steps: steps.map((one) => ({ ...one, isDone: true, waitingFor: null })) }

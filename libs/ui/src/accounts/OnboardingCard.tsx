@@ -16,11 +16,18 @@ export type OnboardingState =
 export interface OnboardingCardProps {
   readonly state: OnboardingState
   readonly onRetry: () => void
+  /** Whether the user may see what is at an address; without it all of them. */
+  readonly mayOpen?: (href: string) => boolean
   readonly LinkComponent?: LinkComponentType
 }
 
 /** What a new client does until its reclaims are filed: which steps are done, which is next, and who waits for whom. */
-export const OnboardingCard = ({ LinkComponent = PlainLink, onRetry, state }: OnboardingCardProps) => {
+export const OnboardingCard = ({
+  LinkComponent = PlainLink,
+  mayOpen = () => true,
+  onRetry,
+  state
+}: OnboardingCardProps) => {
   if (state._tag === "Failed") {
     return (
       <Card title={words.name}>
@@ -56,7 +63,14 @@ export const OnboardingCard = ({ LinkComponent = PlainLink, onRetry, state }: On
     >
       <ol className={styles["steps"]}>
         {steps.map((one, at) => (
-          <Step key={one.step} step={one} number={at + 1} isNext={one === next} LinkComponent={LinkComponent} />
+          <Step
+            key={one.step}
+            step={one}
+            number={at + 1}
+            isNext={one === next}
+            mayOpen={mayOpen(one.href)}
+            LinkComponent={LinkComponent}
+          />
         ))}
       </ol>
     </Card>
@@ -68,10 +82,11 @@ interface StepProps {
   readonly number: number
   /** Whether it is the first thing for the client to do. */
   readonly isNext: boolean
+  readonly mayOpen: boolean
   readonly LinkComponent: LinkComponentType
 }
 
-const Step = ({ isNext, LinkComponent, number, step: { href, isDone, step, waitingFor } }: StepProps) => {
+const Step = ({ isNext, LinkComponent, mayOpen, number, step: { href, isDone, step, waitingFor } }: StepProps) => {
   const { act, sentence, title } = words.steps[step]
   const isOwn = !isDone && waitingFor === "client"
   const standing = isDone ? words.done : waitingFor === null ? words.later : words.waitingFor[waitingFor]
@@ -85,10 +100,12 @@ const Step = ({ isNext, LinkComponent, number, step: { href, isDone, step, waiti
         <p>{sentence}</p>
       </div>
       <span className={styles["standing"]}>{standing}</span>
-      <ButtonLink to={href} isSmall kind={isNext ? "primary" : "plain"} LinkComponent={LinkComponent}>
-        {isOwn ? act : words.view}
-        <span className="visually-hidden">{words.ofStep(title)}</span>
-      </ButtonLink>
+      {mayOpen ? (
+        <ButtonLink to={href} isSmall kind={isNext ? "primary" : "plain"} LinkComponent={LinkComponent}>
+          {isOwn ? act : words.view}
+          <span className="visually-hidden">{words.ofStep(title)}</span>
+        </ButtonLink>
+      ) : null}
     </li>
   )
 }

@@ -1,13 +1,18 @@
 import { OnboardingCard } from "@reclaim/ui/accounts/OnboardingCard.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
+import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
 import { onboardingAtom, reloadOnboardingAtom } from "./onboardingAtoms.ts"
 
 /** What a new client has done and what is next. */
-export const Onboarding = () => (
-  <OnboardingCard
-    state={useAtomValue(onboardingAtom)}
-    onRetry={useSetAtom(reloadOnboardingAtom)}
-    LinkComponent={Link}
-  />
-)
+export const Onboarding = () => {
+  const mayEnter = useAtomValue(mayEnterAtom)
+  return (
+    <OnboardingCard
+      mayOpen={(href) => mayEnter(href.split("?")[0] ?? href)}
+      state={useAtomValue(onboardingAtom)}
+      onRetry={useSetAtom(reloadOnboardingAtom)}
+      LinkComponent={Link}
+    />
+  )
+}
