@@ -25,7 +25,7 @@ export class UploadBatch extends Schema.Class<UploadBatch>("@reclaim/core/Upload
   fileName: Schema.String,
   /** Of the bytes of the file, as hexadecimal digits. */
   sha256: Schema.String,
-  /** The batch before this one that had the same bytes; null for none. */
+  /** The one before it that had the same bytes, and was neither given up nor withdrawn; null for none. */
   earlierBatchId: Schema.NullOr(Schema.Int),
   /** The titles of the file as they stand there. */
   titles: Schema.Array(Schema.String),

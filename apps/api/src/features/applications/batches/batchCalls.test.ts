@@ -172,7 +172,7 @@ onBothServers("Lists of accounts", (it) => {
 
   it.effect("are told to have been uploaded before, and each upload is one list", () =>
     Effect.gen(function* () {
-      const { add, sent } = yield* batchesOf()
+      const { add, cancel, sent } = yield* batchesOf()
       const bytes = accountsCsv([rowOfAccount("TWICE 1")])
       const uploadId = yield* sent(bytes)
       const key = randomUUID()
@@ -186,6 +186,9 @@ onBothServers("Lists of accounts", (it) => {
       assert.strictEqual((yield* add(uploadId)).json["code"], "already_done")
       const second = batchIn(yield* add(yield* sent(bytes, "again.csv")))
       assert.strictEqual(second.earlier_batch_id, first.batch_id)
+      batchIn(yield* cancel(second))
+      const third = batchIn(yield* add(yield* sent(bytes, "once more.csv")))
+      assert.strictEqual(third.earlier_batch_id, first.batch_id)
     })
   )
 

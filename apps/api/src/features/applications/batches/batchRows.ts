@@ -81,7 +81,8 @@ export const insertBatch = (clientId: number, batch: NewBatch) =>
       insert into upload_batch (client_id, kind, file_name, sha256, blob_id, earlier_batch_id, titles, created_by,
         created_at, updated_at, expires_at)
       select ${clientId}, 'accounts', ${batch.fileName}, ${batch.sha256}, ${batch.blobId}::float8::bigint,
-        (select max(e.batch_id) from upload_batch e where e.client_id = ${clientId} and e.sha256 = ${batch.sha256}),
+        (select max(e.batch_id) from upload_batch e where e.client_id = ${clientId} and e.sha256 = ${batch.sha256}
+          and e.state not in ('cancelled', 'expired', 'rolled_back')),
         ${JSON.stringify(batch.titles)}::text::jsonb, ${batch.userId}, ${batch.at}::timestamptz,
         ${batch.at}::timestamptz, ${batch.expiresAt}::timestamptz
       on conflict (client_id, blob_id) do nothing

@@ -103,7 +103,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names the one before that had the same bytes.
+    // Of a finished upload of the purpose `account_list`. `earlier_batch_id` names one before with the same bytes.
     HttpApiEndpoint.post("add", path, {
       headers: onceHeaders,
       payload: Schema.Struct({ upload_id: Id, kind: BatchKind }),
