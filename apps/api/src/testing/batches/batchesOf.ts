@@ -125,7 +125,7 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
   /** The list once it is neither being checked nor being committed. */
   const settled = (of: Pick<Version, "batch_id">) =>
     Effect.map(calls.find(of), batchIn).pipe(
-      Effect.repeat({ until: ({ state }) => !busy.has(state), schedule: Schedule.spaced("20 millis") }),
+      Effect.repeat({ until: ({ state }) => !busy.has(state), schedule: Schedule.spaced("100 millis") }),
       Effect.timeout("50 seconds"),
       Effect.orDie
     )

@@ -274,11 +274,11 @@ onBothServers("Lists of accounts", (it) => {
   it.effect("are checked on from where a server that ended had come", () =>
     Effect.gen(function* () {
       const { add, checked, rows, sent, settled } = yield* batchesOf()
-      const numbers = Array.from({ length: 250 }, (_, at) => (at === 240 ? "resume 3" : `RESUME ${String(at)}`))
+      const numbers = Array.from({ length: 400 }, (_, at) => (at === 390 ? "resume 3" : `RESUME ${String(at)}`))
       const batch = yield* checked(accountsCsv(numbers.map((number) => rowOfAccount(number))))
-      assert.deepStrictEqual(batch.counts, { valid: 249, double_in_file: 1 })
+      assert.deepStrictEqual(batch.counts, { valid: 399, double_in_file: 1 })
       const version = batch.version + 1
-      yield* ask((sql) => sql`delete from upload_row where batch_id = ${batch.batch_id} and line > 101`)
+      yield* ask((sql) => sql`delete from upload_row where batch_id = ${batch.batch_id} and line > 251`)
       yield* ask(
         (sql) => sql`
           update upload_row set cells = jsonb_set(cells, '{city}', '"as it was"')
@@ -286,7 +286,7 @@ onBothServers("Lists of accounts", (it) => {
       )
       yield* ask(
         (sql) => sql`
-          update upload_batch set state = 'checking', done = 100, version = ${version} where batch_id = ${batch.batch_id}`
+          update upload_batch set state = 'checking', done = 250, version = ${version} where batch_id = ${batch.batch_id}`
       )
       yield* ask(
         (sql) => sql`
@@ -296,7 +296,7 @@ onBothServers("Lists of accounts", (it) => {
       // Any other job has the server look for what there is to do.
       batchIn(yield* add(yield* sent(accountsCsv([rowOfAccount("RESUME WAKE")]))))
       const again = yield* settled(batch)
-      assert.deepInclude(again, { state: "ready", rows: 250, done: 250, counts: batch.counts })
+      assert.deepInclude(again, { state: "ready", rows: 400, done: 400, counts: batch.counts })
       assert.strictEqual((yield* rows(again)).rows[0]?.cells["city"], "as it was")
       const [double] = (yield* rows(again, "?state=double_in_file")).rows
       assert.strictEqual(double?.problems[0]?.message, "The same account is in line 5")
