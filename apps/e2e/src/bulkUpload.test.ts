@@ -198,6 +198,7 @@ describe("many accounts", () => {
     await drop(page, csv, "twice.csv")
     const asked = page.getByRole("alertdialog", { name: "You have uploaded this file before" })
     await asked.waitFor()
+    expect(await faultsOf(page, "again")).toEqual([])
     await asked.getByRole("button", { name: "Upload it again" }).press("Enter")
     await page.getByText("twice.csv: 60 rows").waitFor()
     await leave()
