@@ -24,7 +24,10 @@ export interface PreparedRow extends JudgedWritten {
   readonly secrets: PreparedSteps["secrets"] | null
 }
 
-/** Writes what is about to be made of some rows, by one statement. */
+/**
+ * Writes what is about to be made of rows that follow each other, by one statement. (Their span keeps it to a part of the
+ * index, however little is known of the table.)
+ */
 export const writePrepared = (clientId: number, batchId: number, rows: ReadonlyArray<PreparedRow>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -35,7 +38,8 @@ export const writePrepared = (clientId: number, batchId: number, rows: ReadonlyA
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text,
           "applicationId" int, draft jsonb, secrets jsonb)
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line`
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line
+        and r.line between ${rows[0]?.line ?? 0} and ${rows.at(-1)?.line ?? 0}`
   )
 
 const MadeRow = rowOf({ count: Schema.Int, last: Schema.NullOr(Schema.Int) })
