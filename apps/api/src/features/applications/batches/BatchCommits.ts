@@ -1,5 +1,6 @@
 import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
+import type { AccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { isCommittable } from "@reclaim/core/rules/batch/rowStateOf"
 import { Data, Effect, Layer, Option } from "effect"
@@ -15,7 +16,7 @@ import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { batchItemOf } from "./batchItemOf.ts"
-import { readRowsAfter, type StoredRow } from "./batchRowRows.ts"
+import { readRowsAfter } from "./batchRowRows.ts"
 import {
   countRows,
   findBatch,
@@ -41,7 +42,7 @@ type Committed = JobPayload<"bulk-commit">
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 25
 
-/** Values sealed side by side. */
+/** Values sealed or opened side by side. */
 const sealedAtOnce = 8
 
 /** The list is not being committed any more, because another run has done it. */
@@ -95,10 +96,18 @@ export const BatchCommits = Layer.effectDiscard(
       for (;;) {
         const { numbers, rows } = yield* database.asClient(clientId, nextRows(job, after))
         if (rows.length === 0) return { done, wrong }
-        const judged = yield* Effect.forEach(
+        const opened = yield* Effect.forEach(
           rows,
-          Effect.fnUntraced(function* (stored: StoredRow, at: number) {
-            const row = { line: stored.line, cells: yield* secrets.openRow(clientId, batchId, stored) }
+          (stored) =>
+            Effect.map(secrets.openRow(clientId, batchId, stored), (cells): AccountRow => ({
+              line: stored.line,
+              cells
+            })),
+          { concurrency: sealedAtOnce }
+        )
+        const judged = yield* Effect.forEach(
+          opened,
+          Effect.fnUntraced(function* (row: AccountRow, at: number) {
             const result = judge(row)
             if (at % rowsAtOnce === 0) yield* yieldToEventLoop
             return { result, written: judgedRowOf(row, result) }
