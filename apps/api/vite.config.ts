@@ -18,7 +18,7 @@ export default defineConfig({
     globalSetup: ["src/testing/database/sharedPostgres.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Half of the time is spent waiting for databases: as many files side by side as there are processors.
-    maxWorkers: "100%"
+    // Half of the time is spent waiting for databases: three files side by side for two processors.
+    maxWorkers: "150%"
   }
 })

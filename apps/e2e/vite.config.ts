@@ -15,6 +15,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Each visitor has a browser context and a session of their own; half of the time is spent waiting.
-    maxWorkers: "100%"
+    maxWorkers: "150%"
   }
 })
