@@ -21,10 +21,12 @@ export interface OnboardingCardProps {
   readonly LinkComponent?: LinkComponentType
 }
 
+const always = () => true
+
 /** What a new client does until its reclaims are filed: which steps are done, which is next, and who waits for whom. */
 export const OnboardingCard = ({
   LinkComponent = PlainLink,
-  mayOpen = () => true,
+  mayOpen = always,
   onRetry,
   state
 }: OnboardingCardProps) => {

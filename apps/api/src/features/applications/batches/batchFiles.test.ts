@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
-import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { accountsCsv, batchesOf, batchPath, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
-import { onBothServers } from "../../../testing/server/TestServer.ts"
+import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 
 onBothServers("Files of lists of accounts", (it) => {
   it.effect("give the rows that are wrong as a file, and their sealed values masked", () =>
@@ -33,8 +33,11 @@ onBothServers("Files of lists of accounts", (it) => {
         const batch = yield* checked(answer.bytes, {}, `template.${form}`)
         assert.deepInclude(batch, { state: "ready", rows: 1, missing: [] })
       }
-      const events = yield* ask(
-        (sql) => sql`select 1 from security_event where facts ->> 'kind' = 'account-list-template'`
+      const events = yield* (yield* TestServer).asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`select 1 from security_event where facts ->> 'kind' = 'account-list-template'`
+        )
       )
       assert.lengthOf(events, 2)
     })

@@ -1,0 +1,158 @@
+/**
+ * Lists of accounts from the file that is sent to applications that are made, on the embedded database: ten thousand rows as
+ * CSV and as a workbook, and fifty thousand while ten people look at dashboards. Flags: --quick (a tenth of the rows).
+ */
+import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
+import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Database } from "../platform/database/Database.ts"
+import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/batches/batchesOf.ts"
+import { sendFile } from "../testing/files/sendFile.ts"
+import { addSignatory } from "../testing/server/applicationsOf.ts"
+import { type Answer, Browser } from "../testing/server/Browser.ts"
+import { benchPassword } from "./benchDatabase.ts"
+import { startServer } from "./benchServer.ts"
+import { type BenchUser, signIn } from "./benchUsers.ts"
+import { fillForLoad, loadUsers } from "./loadDatabase.ts"
+import { lookAtDashboards } from "./lookAtDashboards.ts"
+import { at, milliseconds } from "./percentiles.ts"
+
+const isQuick = process.argv.includes("--quick")
+const [some, many] = isQuick ? [1000, 5000] : [10_000, 50_000]
+const lookers = 10
+const aloneSeconds = isQuick ? 5 : 20
+const [uploader, ...others] = loadUsers.filter(({ clientId }) => clientId === 1)
+if (uploader === undefined) throw new Error("nobody of the first client is there")
+
+const columns = accountColumns.map(({ name }) => name)
+
+/** The rows of a list, ten accounts to an owner. */
+const rowsOf = (count: number, code: string): ReadonlyArray<CellsOf<AccountColumnName>> => {
+  const list = randomUUID().slice(0, 8)
+  return Array.from({ length: count }, (_, row) =>
+    rowOfAccount(`${list} ${String(row)}`, {
+      fi_code: code,
+      bo_reference: `${list}-${String(Math.floor(row / 10))}`,
+      bo_name: `Owner ${list} ${String(Math.floor(row / 10))}`
+    })
+  )
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+const workbookOf = (rows: ReadonlyArray<CellsOf<AccountColumnName>>): Buffer =>
+  sheetFile(
+    [columns, ...rows.map((cells) => columns.map((name) => cells[name] ?? ""))]
+      .map(
+        (cells, row) =>
+          `<row r="${String(row + 1)}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join("")}</row>`
+      )
+      .join("")
+  )
+
+const required = (answer: Answer): Answer => {
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
+  return answer
+}
+
+const settled = async (browser: Browser, path: string): Promise<Answer> => {
+  for (;;) {
+    const answer = required(await browser.get(path))
+    if (answer.json["state"] !== "checking" && answer.json["state"] !== "committing") return answer
+    await sleep(100)
+  }
+}
+
+/** Seconds until the rows of a file are checked, and until applications are made of them. */
+const measureList = async (browser: Browser, contactId: number, name: string, bytes: Buffer, count: number) => {
+  const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
+  const begun = performance.now()
+  const upload = required(await sendFile(browser, { purpose: "account_list", name, bytes }))
+  const key = { "idempotency-key": randomUUID() }
+  const added = required(await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, key))
+  const path = `${batchPath}/${String(added.json["batch_id"])}`
+  const mapping = { columns: {}, date_order: "mdy", remember: false, common: commonStepsOf(contactId) }
+  required(await browser.put(`${path}/mapping`, seenAs(added), mapping))
+  const ready = await settled(browser, path)
+  const checked = performance.now()
+  const once = { "idempotency-key": randomUUID() }
+  required(await browser.post(`${path}/commit`, { mode: "all" }, { ...once, ...seenAs(ready) }))
+  const { json } = await settled(browser, path)
+  const committed = performance.now()
+  if (json["state"] !== "committed" || json["rows"] !== count) {
+    throw new Error(`a list of ${String(count)} rows came to be ${JSON.stringify(json).slice(0, 500)}`)
+  }
+  return { check: (checked - begun) / 1000, commit: (committed - checked) / 1000 }
+}
+
+/** The most memory that a process ever had, in megabytes; Linux tells it, elsewhere it is not measured. */
+const peakMegabytes = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) / 1024
+
+const prepare = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update app_user set permissions = permissions || '{"myAccounts.add": true}'::jsonb where email = ${uploader.email}`
+  const [custodian] = yield* sql<{ code: string }>`select code from custodian order by code limit 1`
+  return { code: custodian?.code ?? "", contactId: yield* addSignatory }
+})
+
+const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
+try {
+  const where = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" }
+  const database = Database.layerEmbedded(where.DATA_DIR, { statementTimeout: "10 minutes" })
+  await fillForLoad(database, 10_000, where)
+  const { code, contactId } = await Effect.runPromise(
+    Effect.flatMap(Database, ({ asOwner }) => asOwner(prepare)).pipe(Effect.provide(database))
+  )
+  const server = await startServer(where)
+  const users: Array<BenchUser> = []
+  try {
+    const browser = new Browser(server.origin)
+    await browser.signIn(uploader.email, benchPassword)
+    for (const user of [...others, ...loadUsers].slice(0, lookers))
+      users.push(await signIn(server.origin, user, benchPassword))
+    const before = peakMegabytes(server.pid)
+    console.log(`\n## Lists of accounts, embedded, seconds from the file to checked, and from there to committed`)
+    const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) =>
+      console.log(`${what.padEnd(44)} ${check.toFixed(1).padStart(6)} ${commit.toFixed(1).padStart(6)}`)
+    const rows = (count: number) => `${count.toLocaleString("en-US")} rows`
+    const csv = accountsCsv(rowsOf(some, code))
+    print(`${rows(some)}, CSV (target: committed within 10)`, await measureList(browser, contactId, "a.csv", csv, some))
+    const workbook = workbookOf(rowsOf(some, code))
+    print(`${rows(some)}, XLSX`, await measureList(browser, contactId, "a.xlsx", workbook, some))
+    const end = performance.now() + aloneSeconds * 1000
+    const alone = await lookAtDashboards(users, () => performance.now() > end)
+    let isOver = false
+    const meanwhile = lookAtDashboards(users, () => isOver)
+    const large = accountsCsv(rowsOf(many, code))
+    const took = await measureList(browser, contactId, "b.csv", large, many)
+    isOver = true
+    const times = await meanwhile
+    print(`${rows(many)}, CSV (target: both within 60)`, took)
+    for (const [what, seen] of [
+      ["dashboards alone", alone],
+      ["dashboards meanwhile (target: p99 60)", times]
+    ] as const) {
+      console.log(
+        `${`${what}, p50 p99 worst, ms`.padEnd(56)} ${[0.5, 0.99, 1].map((share) => milliseconds(at(seen, share))).join(" ")}`
+      )
+    }
+    console.log(
+      `${"memory of the server, before and at most, MB".padEnd(56)} ${before.toFixed(0).padStart(8)} ${peakMegabytes(server.pid).toFixed(0).padStart(8)}`
+    )
+  } finally {
+    for (const user of users) user.leave()
+    await server.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
