@@ -11,7 +11,7 @@ const isName = (name) => /^[a-z]{2,}([A-Z][a-z]+)*$/.test(name) && name.length <
 /** A sentence that fits into a line of comment and into a row of the glossary. */
 const isSentence = (text) => /^\p{Lu}[^\n\r|`]*\.$/u.test(text) && !text.includes("*/") && text.length <= 110
 
-const isMigration = (file) => /^apps\/api\/src\/migrations\/\d{4}_[^/]+(?<!\.test)\.ts$/.test(file)
+const isMigration = (file) => /^apps\/api\/src\/migrations\/(?:first\/)?\d{4}_[^/]+(?<!\.test)\.ts$/.test(file)
 
 /**
  * What a request for a feature writes: its own files and those shared ones that it changes, by their paths, and what is

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "@effect/vitest"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { loadMigrations } from "./loadMigrations.ts"
 
 const folders: Array<string> = []
@@ -9,7 +9,10 @@ const folders: Array<string> = []
 const folderOf = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(tmpdir(), "migrations-"))
   folders.push(folder)
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
   return folder
 }
 
@@ -21,8 +24,9 @@ describe("the migrations of a folder", () => {
   it("come in id order, each by its file's name", async () => {
     const folder = folderOf({
       "0002_entity_types.ts": 'export const entityTypes = ["select 2"]\nexport const other = 1',
-      "0001_reference.ts": 'export const reference: ReadonlyArray<string> = ["select 1", "select 11"]',
+      "first/0001_reference.ts": 'export const reference: ReadonlyArray<string> = ["select 1", "select 11"]',
       "migrations.ts": "throw new Error()",
+      "first/refersTo.ts": "throw new Error()",
       "0001_reference.test.ts": "throw new Error()"
     })
     expect(Object.entries(await loadMigrations(folder))).toEqual([

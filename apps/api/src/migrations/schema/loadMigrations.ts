@@ -1,22 +1,24 @@
 import { String as Text } from "effect"
 import { readdirSync } from "node:fs"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { pathToFileURL } from "node:url"
 
-const isMigration = (file: string): boolean => /^\d.*(?<!\.test)\.ts$/.test(file)
+const isMigration = (file: string): boolean => /^\d.*(?<!\.test)\.ts$/.test(basename(file))
+
+const nameOf = (file: string): string => basename(file, ".ts")
 
 const isStatements = (value: unknown): value is ReadonlyArray<string> =>
   Array.isArray(value) && value.length > 0 && value.every((statement) => typeof statement === "string")
 
 /**
- * The statements of each migration of a folder by its name, in id order. `0010_entity_types.ts` is the migration of that
+ * The statements of each migration of a folder, and of the folders in it, by its name, in id order. `0010_entity_types.ts` is the migration of that
  * name, and exports its statements as `entityTypes`. Files whose names begin with no digit are not asked.
  */
 export const loadMigrations = async (folder: string): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
-  const names = readdirSync(folder)
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter(isMigration)
-    .map((file) => file.slice(0, -".ts".length))
-    .toSorted()
+    .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+  const names = files.map(nameOf)
   const misnamed = names.find((name) => !/^\d{4}_[a-z]+(_[a-z0-9]+)*$/.test(name))
   if (misnamed !== undefined) {
     throw new Error(`${misnamed}.ts has no name of a migration. Name it by its id and what it brings: 0011_notes.ts.`)
@@ -29,9 +31,10 @@ export const loadMigrations = async (folder: string): Promise<Readonly<Record<st
   }
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => {
-        const file = pathToFileURL(join(folder, `${name}.ts`)).href
-        const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ file)
+      files.map(async (file) => {
+        const name = nameOf(file)
+        const address = pathToFileURL(join(folder, file)).href
+        const exported: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ address)
         const own = Text.snakeToCamel(name.slice("0000_".length))
         const statements = exported[own]
         if (!isStatements(statements)) {

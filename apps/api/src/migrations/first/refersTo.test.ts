@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { Database } from "../platform/database/Database.ts"
-import { bothDatabases } from "../testing/database/bothDatabases.ts"
-import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
-import { sqlFailure } from "../testing/database/sqlFailure.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
+import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
