@@ -105,7 +105,7 @@ onBothServers("An invitation", (it) => {
       for (const [password, why] of [
         ["short", "at least 12"],
         ["bo2@test.example", "little more than your name"],
-        ["password1234", "common"],
+        ["password1234", "tried first"],
         ["x y z ".repeat(30), "at most 128"]
       ] as const) {
         const answer = yield* accepts(browser, path, password)
