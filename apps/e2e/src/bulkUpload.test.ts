@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { text } from "node:stream/consumers"
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { describe, expect, it } from "vitest"
-import { choose, find, focusedName, tabTo, type } from "./byKeys.ts"
+import { choose, find, focusedName, tabTo, takeOffered, type } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -53,9 +53,7 @@ const answerCommon = async (page: Page): Promise<void> => {
   await tabTo(page, "People for this account")
   for (const [typed, name] of people) {
     await page.keyboard.type(typed)
-    await page.getByRole("option", { name }).waitFor()
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
+    await takeOffered(page, name)
     await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
   }
   await page.keyboard.press("Escape")

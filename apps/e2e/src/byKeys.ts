@@ -47,6 +47,23 @@ export const choose = async (page: Page, label: string, option: string): Promise
   await page.getByRole("option").first().waitFor({ state: "detached" })
 }
 
+/**
+ * Chooses from what is offered while something is typed. What is typed is searched for after a pause, and what is found then
+ * takes the place of what was offered before.
+ */
+export const takeOffered = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("option", { name }).waitFor()
+  await expect
+    .poll(async () => {
+      const active = await page.evaluate(() => document.activeElement?.getAttribute("aria-activedescendant") ?? null)
+      const text = active === null ? "" : await page.locator(`[id="${active}"]`).textContent({ timeout: 1000 })
+      if (text?.includes(name) !== true) await page.keyboard.press("ArrowDown")
+      return text
+    })
+    .toContain(name)
+  await page.keyboard.press("Enter")
+}
+
 /** Finds one of many values by typing. */
 export const find = async (page: Page, label: string, typed: string, option = typed): Promise<void> => {
   await tabTo(page, label)

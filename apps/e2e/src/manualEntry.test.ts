@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { choose, find, focusedName, tabTo, type } from "./byKeys.ts"
+import { choose, find, focusedName, tabTo, takeOffered, type } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -87,9 +87,7 @@ describe("an account", () => {
     await tabTo(page, "People for this account")
     for (const [typed, name] of people) {
       await page.keyboard.type(typed)
-      await page.getByRole("option", { name }).waitFor()
-      await page.keyboard.press("ArrowDown")
-      await page.keyboard.press("Enter")
+      await takeOffered(page, name)
       await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
     }
     await page.keyboard.press("Escape")

@@ -78,7 +78,7 @@ it("a print of expiring reclaims, of accounts and of a payment has every row", a
   expect(missingFrom(expiring, -1)).toEqual([])
   const accounts = await print(page, "/accounts", /^Accounts/, total)
   expect(accounts.rows.length).toBe(accounts.promised)
-  expect(missingFrom(accounts, 3)).toEqual([])
+  expect(missingFrom(accounts, 5)).toEqual([])
 
   const [statement] = await askPaymentList(page)
   if (statement === undefined) throw new Error("the sample client has no payment")

@@ -15,7 +15,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Database } from "../platform/database/Database.ts"
 import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/batches/batchesOf.ts"
-import { sendFile } from "../testing/files/sendFile.ts"
+import { beginUpload, finishUpload, sendParts } from "../testing/files/sendFile.ts"
 import { addSignatory } from "../testing/server/applicationsOf.ts"
 import { type Answer, Browser } from "../testing/server/Browser.ts"
 import { benchPassword } from "./benchDatabase.ts"
@@ -75,7 +75,9 @@ const settled = async (browser: Browser, path: string): Promise<Answer> => {
 const measureList = async (browser: Browser, contactId: number, name: string, bytes: Buffer, count: number) => {
   const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
   const begun = performance.now()
-  const upload = required(await sendFile(browser, { purpose: "account_list", name, bytes }))
+  const upload = required(await beginUpload(browser, { purpose: "account_list", name, bytes }))
+  await sendParts(browser, upload, bytes)
+  required(await finishUpload(browser, upload))
   const key = { "idempotency-key": randomUUID() }
   const added = required(await browser.post(batchPath, { upload_id: upload.json["upload_id"], kind: "accounts" }, key))
   const path = `${batchPath}/${String(added.json["batch_id"])}`

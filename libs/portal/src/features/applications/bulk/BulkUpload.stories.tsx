@@ -7,7 +7,7 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { Overlays } from "../../../app/shell/Overlays.tsx"
 import { fakeBatches } from "../../../testing/applications/fakeBatches.ts"
 import { fakeContacts } from "../../../testing/contacts/fakeContacts.ts"
@@ -70,6 +70,8 @@ export const Columns: Story = {
     await expect(await canvas.findByText("accounts.csv: 400 rows")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Check 400 rows" }))
     await expect(await canvas.findByText("Answer what applies to all rows first.")).toBeVisible()
+    // The first answer that is missing lies below the columns.
+    await waitFor(() => expect(document.activeElement?.closest("[data-field]")).toBeVisible())
   }
 }
 

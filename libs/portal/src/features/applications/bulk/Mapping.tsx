@@ -1,8 +1,9 @@
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import { ColumnsStep } from "@reclaim/ui/batches/ColumnsStep.tsx"
+import { focusPath } from "@reclaim/ui/applications/focusPath.ts"
 import { CommonAnswers } from "@reclaim/ui/batches/CommonAnswers.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useMemo } from "react"
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { peopleAtom } from "../lookupAtoms.ts"
@@ -39,6 +40,15 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
   const footer = useAtomValue(columnsFooterAtom)
   const faults = useFaults(draft)
   const missing = useMemo(() => recognised(draft).missing, [draft])
+  const answers = useRef<HTMLDivElement>(null)
+  const [timesChecked, setTimesChecked] = useState(0)
+  const leadToFirst = useEffectEvent(() => {
+    const [path] = Object.keys(faults)
+    if (path !== undefined) focusPath(answers.current, path)
+  })
+  useEffect(() => {
+    if (timesChecked > 0) leadToFirst()
+  }, [timesChecked])
   return (
     <ColumnsStep
       fileName={draft.fileName}
@@ -57,21 +67,24 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
       }}
       common={
         today === null ? null : (
-          <CommonAnswers
-            value={draft.common}
-            onChange={(step, content) => {
-              clear()
-              answer({ step, content })
-            }}
-            faults={faults}
-            today={today}
-            people={people}
-            LinkComponent={Link}
-          />
+          <div ref={answers}>
+            <CommonAnswers
+              value={draft.common}
+              onChange={(step, content) => {
+                clear()
+                answer({ step, content })
+              }}
+              faults={faults}
+              today={today}
+              people={people}
+              LinkComponent={Link}
+            />
+          </div>
         )
       }
       state={footer}
-      onCheck={() => void check()}
+      // What is missing is below the columns, out of sight.
+      onCheck={() => void check().then(() => setTimesChecked((times) => times + 1))}
       onAnother={onAnother}
     />
   )
