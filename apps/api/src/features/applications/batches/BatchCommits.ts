@@ -195,9 +195,9 @@ export const BatchCommits = Layer.effectDiscard(
 
     /** What was prepared is in the applications, or is not needed any more. */
     const tidied = Effect.fnUntraced(function* ({ batchId, clientId }: Committed) {
-      yield* database
-        .asClient(clientId, clearPrepared(clientId, batchId, maxRowsPerTransaction))
-        .pipe(Effect.repeat({ while: (cleared) => cleared === maxRowsPerTransaction }))
+      for (let after: number | null = 0; after !== null;) {
+        after = yield* database.asClient(clientId, clearPrepared(clientId, batchId, after, maxRowsPerTransaction))
+      }
       const batch = Option.getOrNull(yield* database.asClient(clientId, findBatch(clientId, batchId)))
       if (batch?.state === "committed") yield* store.remove({ clientId, fileId: batch.blobId })
     })

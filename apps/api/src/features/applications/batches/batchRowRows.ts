@@ -162,16 +162,19 @@ export const writeCheckedRows = (clientId: number, batchId: number, rows: Readon
   )
 
 /** What rows came to that were judged anew. */
-export const writeJudgedRows = (clientId: number, batchId: number, rows: ReadonlyArray<JudgedWritten>) =>
-  Effect.flatMap(
+export const writeJudgedRows = (clientId: number, batchId: number, rows: ReadonlyArray<JudgedWritten>) => {
+  const lines = rows.map(({ line }) => line).toSorted((one, other) => one - other)
+  return Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
         account_place = w."accountPlace"
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
         as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text)
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line`
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line
+        and r.line between ${lines[0] ?? 0} and ${lines.at(-1) ?? 0}`
   )
+}
 
 /** The corrected cells of a row, those that are kept sealed masked. */
 export const writePatch = (

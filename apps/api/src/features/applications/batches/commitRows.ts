@@ -6,6 +6,8 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { JudgedWritten } from "./batchRowRows.ts"
 import type { PreparedSteps } from "./BatchSecrets.ts"
 
+const LastRow = Schema.Struct({ last: Schema.NullOr(Schema.Int) })
+
 const NumberRow = Schema.Struct({ id: Schema.Int })
 
 /** Numbers of applications that are not there yet; those that are not used in the end are never given again. */
@@ -85,18 +87,25 @@ export const insertApplications = Effect.fnUntraced(function* (
   }
 })
 
-/** Removes what was prepared of so many rows; answers of how many. */
-export const clearPrepared = (clientId: number, batchId: number, limit: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update upload_row r set draft = null, secrets = null
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line in (
-        select l.line from upload_row l
-        where l.client_id = ${clientId} and l.batch_id = ${batchId} and l.draft is not null
-        order by l.line limit ${limit}::int)
-      returning r.line`
-  ).pipe(Effect.map((rows) => rows.length))
+/**
+ * Removes what was prepared of so many rows after a line; answers the last of them, null when there was none. (They are a span
+ * of the index, which is found however little is known of the table.)
+ */
+export const clearPrepared = (clientId: number, batchId: number, after: number, limit: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      with part as materialized (
+        select max(l.line) as last from (
+          select line from upload_row
+          where client_id = ${clientId} and batch_id = ${batchId} and line > ${after} and draft is not null
+          order by line limit ${limit}::int) l
+      ), cleared as (
+        update upload_row set draft = null, secrets = null
+        where client_id = ${clientId} and batch_id = ${batchId} and line > ${after} and line <= (select last from part)
+          and draft is not null
+      )
+      select last::int as last from part`.pipe(decodedAs(LastRow))
+  ).pipe(Effect.map(([row]) => row?.last ?? null))
 
 const TouchedRow = rowOf({ touched: Schema.Int })
 
