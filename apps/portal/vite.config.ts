@@ -28,8 +28,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The first page names every file that a screen needs, so those go by their hashes alone.
-        chunkFileNames: "assets/[hash].js",
+        // The first page names every file that a screen needs, so those go by their hashes alone, as short as they may be.
+        chunkFileNames: "assets/[hash:7].js",
         // What the first page needs is in two files that change at different times, not in a dozen small ones; what only
         // another screen needs stays with it, parts of the same libraries included.
         codeSplitting: {

@@ -71,9 +71,10 @@ const settled = async (browser: Browser, path: string): Promise<Answer> => {
   }
 }
 
+const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
+
 /** Seconds until the rows of a file are checked, and until applications are made of them. */
 const measureList = async (browser: Browser, contactId: number, name: string, bytes: Buffer, count: number) => {
-  const seenAs = (answer: Answer) => ({ "if-match": `"${String(answer.json["version"])}"` })
   const begun = performance.now()
   const upload = required(await beginUpload(browser, { purpose: "account_list", name, bytes }))
   await sendParts(browser, upload, bytes)
@@ -98,6 +99,11 @@ const measureList = async (browser: Browser, contactId: number, name: string, by
 /** The most memory that a process ever had, in megabytes; Linux tells it, elsewhere it is not measured. */
 const peakMegabytes = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) / 1024
+
+const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) =>
+  console.log(`${what.padEnd(44)} ${check.toFixed(1).padStart(6)} ${commit.toFixed(1).padStart(6)}`)
+
+const rows = (count: number): string => `${count.toLocaleString("en-US")} rows`
 
 const prepare = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -124,9 +130,6 @@ try {
       users.push(await signIn(server.origin, user, benchPassword))
     const before = peakMegabytes(server.pid)
     console.log(`\n## Lists of accounts, embedded, seconds from the file to checked, and from there to committed`)
-    const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) =>
-      console.log(`${what.padEnd(44)} ${check.toFixed(1).padStart(6)} ${commit.toFixed(1).padStart(6)}`)
-    const rows = (count: number) => `${count.toLocaleString("en-US")} rows`
     const csv = accountsCsv(rowsOf(some, code))
     print(`${rows(some)}, CSV (target: committed within 10)`, await measureList(browser, contactId, "a.csv", csv, some))
     const workbook = workbookOf(rowsOf(some, code))

@@ -46,8 +46,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2"
 }
 
-/** Vite names files by a hash of eight characters before the extension, alone or after what they hold. */
-const isHashed = (path: string): boolean => /^\/assets\/(?:.*-)?[\w-]{8}\.\w+$/.test(path)
+/** Vite names files by a hash of seven or eight characters before the extension, alone or after what they hold. */
+const isHashed = (path: string): boolean => /^\/assets\/(?:.*-)?[\w-]{7,8}\.\w+$/.test(path)
 
 /** Files an attacker would look for, and compressed copies, which are served by negotiation only. */
 const isHidden = (path: string): boolean =>
