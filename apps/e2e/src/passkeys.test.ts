@@ -1,76 +1,24 @@
-import type { CDPSession, Page } from "playwright"
+import type { Page } from "playwright"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addAuthenticator, callFromPage, credentialOf } from "./ofPasskeys.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
 
-interface Answered {
-  readonly status: number
-  readonly text: string
-}
-
-/** Sends a call as the portal does. */
-const call = (
-  page: Page,
-  method: string,
-  path: string,
-  body: object | null = {},
-  more: Readonly<Record<string, string>> = {}
-): Promise<Answered> =>
-  page.evaluate(
-    async ([verb, target, payload, others]) => {
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""
-      const answer = await fetch(target, {
-        method: verb,
-        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token), ...others },
-        ...(payload === null ? {} : { body: JSON.stringify(payload) })
-      })
-      return { status: answer.status, text: await answer.text() }
-    },
-    [method, path, body, more] as const
-  )
-
-/** Has the browser do what some options ask for, by its own means; answers what it says as JSON text. */
-const asked = (page: Page, act: "create" | "get", options: string): Promise<string> =>
-  page.evaluate(
-    async ([what, text]) => {
-      const { options: json } = JSON.parse(text)
-      const credential =
-        what === "create"
-          ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) })
-          : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json) })
-      if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.")
-      return JSON.stringify(credential.toJSON())
-    },
-    [act, options] as const
-  )
-
 const once = () => ({ "idempotency-key": randomUUID() })
 
 const withAuthenticator = async () => {
   const visitor = await open()
-  const cdp: CDPSession = await visitor.context.newCDPSession(visitor.page)
-  await cdp.send("WebAuthn.enable")
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true
-    }
-  })
-  return { ...visitor, cdp, authenticatorId }
+  return { ...visitor, ...(await addAuthenticator(visitor.page)) }
 }
 
 const register = async (page: Page, name: string) => {
-  const options = await call(page, "POST", "/api/v1/me/passkeys/options")
+  const options = await callFromPage(page, "POST", "/api/v1/me/passkeys/options", {})
   expect(options.status).toBe(200)
-  const response = await asked(page, "create", options.text)
-  return { response, added: await call(page, "POST", "/api/v1/me/passkeys", { name, response }) }
+  const response = await credentialOf(page, "create", options.text)
+  return { response, added: await callFromPage(page, "POST", "/api/v1/me/passkeys", { name, response }) }
 }
 
 describe("a passkey", () => {
@@ -99,10 +47,12 @@ describe("a passkey", () => {
     const { added, response } = await register(page, "Laptop")
     expect(added.status).toBe(200)
     const { passkey_id: id } = JSON.parse(added.text)
-    const replayed = await call(page, "POST", "/api/v1/me/passkeys", { name: "Again", response })
+    const replayed = await callFromPage(page, "POST", "/api/v1/me/passkeys", { name: "Again", response })
     expect(replayed.status).toBe(422)
-    expect((await call(page, "PUT", `/api/v1/me/passkeys/${String(id)}`, { name: "Old laptop" })).status).toBe(200)
-    const methods = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text)
+    expect((await callFromPage(page, "PUT", `/api/v1/me/passkeys/${String(id)}`, { name: "Old laptop" })).status).toBe(
+      200
+    )
+    const methods = JSON.parse((await callFromPage(page, "GET", "/api/v1/me/sign-in")).text)
     expect(methods.passkeys).toMatchObject([{ name: "Old laptop", last_used_at: null }])
     await leave()
   })
@@ -111,7 +61,7 @@ describe("a passkey", () => {
     const { complaints, context, forgive, leave, page } = await withAuthenticator()
     await enter(page, sampleUsers.client)
     expect((await register(page, "Laptop")).added.status).toBe(200)
-    await call(page, "PUT", "/auth/logout", null)
+    await callFromPage(page, "PUT", "/auth/logout")
     await page.goto(`${home()}/auth/account/first`)
     forgive()
     const sent = page.waitForRequest(
@@ -121,7 +71,7 @@ describe("a passkey", () => {
     const posted = await sent
     await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
     await page.locator("main h1").waitFor()
-    expect((await call(page, "GET", "/proxy/mc/user", null)).status).toBe(200)
+    expect((await callFromPage(page, "GET", "/proxy/mc/user")).status).toBe(200)
     expect(await complaints()).toEqual([])
 
     const again = await context.request.post(posted.url(), {
@@ -132,14 +82,14 @@ describe("a passkey", () => {
     expect(again.status()).toBe(401)
 
     // A removal asks for two factors, and the passkey is them: it opened this session a moment ago.
-    const options = await call(page, "POST", "/auth/step-up/passkey")
-    const proof = await asked(page, "get", options.text)
-    const planted = await call(page, "POST", "/api/v1/me/passkeys", { name: "Thief", response: proof })
+    const options = await callFromPage(page, "POST", "/auth/step-up/passkey", {})
+    const proof = await credentialOf(page, "get", options.text)
+    const planted = await callFromPage(page, "POST", "/api/v1/me/passkeys", { name: "Thief", response: proof })
     expect(planted.status).toBe(422)
-    expect((await call(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(204)
-    expect((await call(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(422)
-    const [mine] = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text).passkeys
-    expect((await call(page, "DELETE", `/api/v1/me/passkeys/${String(mine.passkey_id)}`, null)).status).toBe(204)
+    expect((await callFromPage(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(204)
+    expect((await callFromPage(page, "POST", "/auth/step-up", { method: "passkey", proof })).status).toBe(422)
+    const [mine] = JSON.parse((await callFromPage(page, "GET", "/api/v1/me/sign-in")).text).passkeys
+    expect((await callFromPage(page, "DELETE", `/api/v1/me/passkeys/${String(mine.passkey_id)}`)).status).toBe(204)
     await leave()
   })
 
@@ -147,7 +97,7 @@ describe("a passkey", () => {
     const { leave, page } = await withAuthenticator()
     await enter(page, sampleUsers.onboarding)
     expect((await register(page, "Phone")).added.status).toBe(200)
-    await call(page, "PUT", "/auth/logout", null)
+    await callFromPage(page, "PUT", "/auth/logout")
     await page.goto(home())
     await page.getByRole("button", { name: sampleUsers.onboarding }).click()
     await page.getByRole("heading", { name: "Second step" }).waitFor()
@@ -172,11 +122,11 @@ describe("a passkey", () => {
       roles: [{ role: "statements", scope_kind: "all", scope_ids: [] }],
       notes: ""
     }
-    const added = await call(ada.page, "POST", "/api/v1/contacts", petra, once())
+    const added = await callFromPage(ada.page, "POST", "/api/v1/contacts", petra, once())
     expect(added.status).toBe(200)
     const { contact_id: id, version } = JSON.parse(added.text)
     const seen = { ...once(), "if-match": `"${String(version)}"` }
-    expect((await call(ada.page, "POST", `/api/v1/contacts/${String(id)}/invite`, {}, seen)).status).toBe(200)
+    expect((await callFromPage(ada.page, "POST", `/api/v1/contacts/${String(id)}/invite`, {}, seen)).status).toBe(200)
     await ada.page.goto(`${home()}/docs/mail`)
     const mail = await ada.page
       .getByRole("listitem")
@@ -194,11 +144,11 @@ describe("a passkey", () => {
     await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
     await page.locator("main h1").waitFor()
     expect(await complaints()).toEqual([])
-    const methods = JSON.parse((await call(page, "GET", "/api/v1/me/sign-in", null)).text)
+    const methods = JSON.parse((await callFromPage(page, "GET", "/api/v1/me/sign-in")).text)
     expect(methods).toMatchObject({ has_password: false, totp_since: null, passkeys: [{ name: "First passkey" }] })
     // Whoever signs in with a passkey alone has proved two factors.
-    expect((await call(page, "POST", "/api/v1/me/recovery-codes")).status).toBe(404)
-    await call(page, "PUT", "/auth/logout", null)
+    expect((await callFromPage(page, "POST", "/api/v1/me/recovery-codes", {})).status).toBe(404)
+    await callFromPage(page, "PUT", "/auth/logout")
     forgive()
     expect((await page.goto(home() + invitation))?.status()).toBe(404)
     await page.getByText("This invitation cannot be used").first().waitFor()
@@ -216,7 +166,7 @@ describe("a passkey", () => {
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId })
     const [first] = credentials
     if (first === undefined) throw new Error("The authenticator kept no passkey.")
-    await call(page, "PUT", "/auth/logout", null)
+    await callFromPage(page, "PUT", "/auth/logout")
 
     await page.goto(`${home()}/auth/account/first`)
     await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false })
@@ -226,7 +176,7 @@ describe("a passkey", () => {
     await page.getByRole("button", { name: "Sign in with a passkey" }).click()
     await page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
     await page.locator("main h1").waitFor()
-    await call(page, "PUT", "/auth/logout", null)
+    await callFromPage(page, "PUT", "/auth/logout")
 
     // The copy counts from where the original was.
     await cdp.send("WebAuthn.clearCredentials", { authenticatorId })

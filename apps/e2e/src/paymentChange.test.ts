@@ -2,36 +2,11 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
+import { addAuthenticator, type Answered, callFromPage, credentialOf } from "./ofPasskeys.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { open } = visitors()
-
-interface Answered {
-  readonly status: number
-  readonly text: string
-}
-
-/** Sends a call as the portal does. */
-const call = (
-  page: Page,
-  method: string,
-  path: string,
-  body: object | null = null,
-  more: Readonly<Record<string, string>> = {}
-): Promise<Answered> =>
-  page.evaluate(
-    async ([verb, target, payload, others]) => {
-      const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ""
-      const answer = await fetch(target, {
-        method: verb,
-        headers: { "content-type": "application/json", "x-xsrf-token": decodeURIComponent(token), ...others },
-        ...(payload === null ? {} : { body: JSON.stringify(payload) })
-      })
-      return { status: answer.status, text: await answer.text() }
-    },
-    [method, path, body, more] as const
-  )
 
 const answerOf = async <Answer>(asked: Promise<Answered>): Promise<Answer> => {
   const { status, text } = await asked
@@ -41,28 +16,10 @@ const answerOf = async <Answer>(asked: Promise<Answered>): Promise<Answer> => {
 
 /** Gives the browser a passkey, which is two factors. */
 const withPasskey = async (page: Page): Promise<void> => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send("WebAuthn.enable")
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true
-    }
-  })
-  const options = await call(page, "POST", "/api/v1/me/passkeys/options", {})
-  const response = await page.evaluate(async (text) => {
-    const { options: json } = JSON.parse(text)
-    const credential = await navigator.credentials.create({
-      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json)
-    })
-    if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.")
-    return JSON.stringify(credential.toJSON())
-  }, options.text)
-  await answerOf(call(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
+  await addAuthenticator(page)
+  const options = await callFromPage(page, "POST", "/api/v1/me/passkeys/options", {})
+  const response = await credentialOf(page, "create", options.text)
+  await answerOf(callFromPage(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
 }
 
 /** Proves with two factors who is there, where the page asks for it. */
@@ -101,17 +58,19 @@ describe("payment details", () => {
 
   it("are changed by two people, held for a day, and can be stopped meanwhile", async () => {
     const ada = await enter(sampleUsers.client)
-    const { users } = await answerOf<{ users: ReadonlyArray<User> }>(call(ada.page, "GET", "/api/v1/users"))
+    const { users } = await answerOf<{ users: ReadonlyArray<User> }>(callFromPage(ada.page, "GET", "/api/v1/users"))
     for (const { email, roles, user_id, version } of users) {
       if (email !== sampleUsers.client && email !== sampleUsers.withoutFeatures) continue
       const payments = { role: "payments", scope_kind: "all", scope_ids: [] }
       const changed = { roles: [...roles, payments] }
       await answerOf(
-        call(ada.page, "PUT", `/api/v1/users/${String(user_id)}/roles`, changed, { "if-match": `"${String(version)}"` })
+        callFromPage(ada.page, "PUT", `/api/v1/users/${String(user_id)}/roles`, changed, {
+          "if-match": `"${String(version)}"`
+        })
       )
     }
     const { owners } = await answerOf<{ owners: ReadonlyArray<{ owner_id: number }> }>(
-      call(ada.page, "GET", "/api/v1/owners?limit=1")
+      callFromPage(ada.page, "GET", "/api/v1/owners?limit=1")
     )
     const ofOwner = `${home()}/accounts?payments=${String(owners[0]?.owner_id)}`
     await ada.page.goto(`${ofOwner}&propose=true`)
@@ -126,11 +85,11 @@ describe("payment details", () => {
     await own.waitFor()
     expect(await ada.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
     const { instructions } = await answerOf<{ instructions: ReadonlyArray<{ instruction_id: number }> }>(
-      call(ada.page, "GET", "/api/v1/payment-instructions")
+      callFromPage(ada.page, "GET", "/api/v1/payment-instructions")
     )
     const itself = `/api/v1/payment-instructions/${String(instructions[0]?.instruction_id)}`
     const seen = { "idempotency-key": randomUUID(), "if-match": '"1"' }
-    const byProposer = await call(ada.page, "POST", `${itself}/approve`, {}, seen)
+    const byProposer = await callFromPage(ada.page, "POST", `${itself}/approve`, {}, seen)
     expect([byProposer.status, JSON.parse(byProposer.text).code]).toEqual([409, "own_item"])
 
     const eve = await enter(sampleUsers.withoutFeatures)

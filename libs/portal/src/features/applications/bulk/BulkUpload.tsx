@@ -1,3 +1,5 @@
+import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import { BatchEnded } from "@reclaim/ui/batches/BatchEnded.tsx"
 import { BatchFrame, type BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
@@ -39,15 +41,15 @@ export const BulkUpload = () => {
 const noSteps: ReadonlyArray<BatchStep> = []
 const ignore = () => undefined
 
-/** Nothing is made of an upload in these states, and it can be given up. */
-const openStates: ReadonlySet<string> = new Set(["received", "checking", "mapped", "ready", "failed"])
+/** Whether nothing is made of an upload yet, so that it can be given up. */
+const isOpenIn = (state: BatchState): boolean => decideBatch(state, "cancel")._tag === "Next"
 
 const useStep = (): BatchStep => {
   const batch = useAtomValue(batchAtom)
   const draft = useAtomValue(draftAtom)
   const phase = useAtomValue(phaseAtom)
   if (draft === null && batch === null) return "file"
-  if (batch === null || openStates.has(batch.state)) return phase
+  if (batch === null || isOpenIn(batch.state)) return phase
   return batch.state === "committing" ? "confirm" : "done"
 }
 
@@ -61,7 +63,7 @@ const Upload = () => {
   const forget = useSetAtom(forgetUploadAtom)
   const navigate = useNavigate()
   const [cancelling, cancel] = useAct(cancelAct)
-  const isOpen = batch === null ? draft !== null : openStates.has(batch.state)
+  const isOpen = batch === null ? draft !== null : isOpenIn(batch.state)
   const start = () => {
     forget()
     void navigate(bulkHref(null))
