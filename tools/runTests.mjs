@@ -1,9 +1,10 @@
 // Everything that must hold, cheapest first; Nx skips what has not changed. Ends with what was skipped
-// and why, and "N passed, N failed".
+// and why, what failed, and "N passed, N failed".
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
 import { lackingBrowser } from "./browser.mjs"
+import { failedTests, failedText } from "./failedTests.mjs"
 import { skippedInOutput, skippedSuites, skippedText } from "./skippedSuites.mjs"
 
 /** Checks without test cases of their own, in two lanes that run side by side: each check counts as one. */
@@ -35,28 +36,29 @@ rmSync(reports, { recursive: true, force: true })
 /** What was left out because this machine lacks what it takes. */
 const skipped = []
 
-/** Whether a check holds; what it printed comes in one piece, as another check prints meanwhile. */
-const holds = async ([name, args]) => {
+/** The checks that do not hold, and the suites that broke. */
+const failedChecks = []
+const brokenSuites = []
+
+/** What a check printed comes in one piece, as another check prints meanwhile. */
+const check = async ([name, args]) => {
   const { code, output } = await nx(args, { quiet: true })
   console.log(`\n=== ${name}\n${output}`)
   skipped.push(...skippedInOutput(output))
-  return code === 0
+  if (code !== 0) failedChecks.push(name)
 }
 
-const failuresIn = async (lane) => {
-  let failures = 0
-  for (const check of lane) if (!(await holds(check))) failures += 1
-  return failures
+const checkLane = async (lane) => {
+  for (const one of lane) await check(one)
 }
 
 const checks = lanes.flat()
 console.log(`\n=== Checking side by side: ${checks.map(([name]) => name.toLowerCase()).join(", ")} …`)
-const failedChecks = (await Promise.all(lanes.map(failuresIn))).reduce((total, failures) => total + failures, 0)
-let brokenSuites = 0
+await Promise.all(lanes.map(checkLane))
 for (const [name, args, lacking] of suites) {
   console.log(`\n=== ${name}`)
   if (lacking !== null) skipped.push({ reason: lacking, suites: [name] })
-  else if ((await nx(args)).code !== 0) brokenSuites += 1
+  else if ((await nx(args)).code !== 0) brokenSuites.push(name)
 }
 
 const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
@@ -64,8 +66,9 @@ const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
 )
 const sum = (key) => counts.reduce((total, report) => total + report[key], 0)
 // A suite that broke before it could report a failed case still counts as a failure.
-const failed = failedChecks + Math.max(sum("numFailedTests"), brokenSuites)
+const failed = failedChecks.length + Math.max(sum("numFailedTests"), brokenSuites.length)
 skipped.push(...skippedSuites(counts, root))
 console.log(`\n${skippedText(skipped, `${process.platform} ${process.arch}, Node ${process.versions.node}`)}`)
-console.log(`\n${checks.length - failedChecks + sum("numPassedTests")} passed, ${failed} failed`)
+if (failed > 0) console.log(`\n${failedText([...failedChecks, ...brokenSuites], failedTests(counts, root))}`)
+console.log(`\n${checks.length - failedChecks.length + sum("numPassedTests")} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

@@ -1,26 +1,9 @@
-import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { describe, expect, it } from "vitest"
+import { reportOf } from "./reportOf.mjs"
 import { skippedInOutput, skippedLine, skippedSuites, skippedText } from "./skippedSuites.mjs"
 
 const root = resolve(import.meta.dirname, "..")
-
-/** What Vitest really reports of a file of tests. */
-const reportOf = (text) => {
-  // Within the workspace, where Vitest is found by name.
-  mkdirSync(join(root, ".cache"), { recursive: true })
-  const folder = mkdtempSync(join(root, ".cache/skipped-"))
-  try {
-    writeFileSync(join(folder, "planted.test.mjs"), `import { describe, expect, it } from "vitest"\n${text}`)
-    writeFileSync(join(folder, "vitest.config.mjs"), "export default {}")
-    const args = ["run", "--root", folder, "--reporter=json", `--outputFile=${join(folder, "report.json")}`]
-    execFileSync(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), ...args], { stdio: "pipe" })
-    return { folder, report: JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
 
 describe("what was skipped", { timeout: 60_000 }, () => {
   it("is found in the report, by reason, with the number of tests", () => {

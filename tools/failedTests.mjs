@@ -1,0 +1,36 @@
+/** The lines of a failure that are read first: what was expected and where, without the depths of the stack. */
+const shownLines = 12
+
+/**
+ * What Vitest's reports say failed: each test with its file and the first lines of its reason; a file that
+ * could not be read at all stands for itself.
+ *
+ * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
+ * @param {string} root of the repository, whose files are named from there
+ */
+export const failedTests = (reports, root) =>
+  reports.flatMap(({ testResults }) =>
+    testResults.flatMap(({ assertionResults, message, name, status }) => {
+      const file = name.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, "")
+      const tests = assertionResults
+        .filter((test) => test.status === "failed")
+        .map(({ ancestorTitles, failureMessages, title }) => ({
+          reason: failureMessages.join("\n"),
+          test: [file, ...ancestorTitles, title].join(" › ")
+        }))
+      return tests.length === 0 && status === "failed" ? [{ reason: message ?? "", test: file }] : tests
+    })
+  )
+
+/** All that failed, as it is read at the end of `npm test`; nothing where nothing did. */
+export const failedText = (checks, tests) => {
+  if (checks.length === 0 && tests.length === 0) return ""
+  const shown = tests.flatMap(({ reason, test }) => [
+    `- ${test}`,
+    ...reason
+      .split("\n")
+      .slice(0, shownLines)
+      .map((line) => `    ${line}`)
+  ])
+  return ["Failed:", ...checks.map((name) => `- ${name}`), ...shown].join("\n")
+}
