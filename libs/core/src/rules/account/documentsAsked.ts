@@ -52,7 +52,7 @@ export const documentsAsked = (
 ): ReadonlyArray<AskedDocuments> => {
   const wanted = markets.flatMap((market) =>
     rulesInMarket(owner, market, rules, methods)
-      .filter((rule) => conditionHolds(rule, market))
+      .filter((rule) => conditionHolds(rule, { market, grossEuroCents: null }))
       .map((rule): Wanted => ({ rule, market }))
   )
   const isCertified = wanted.some(({ rule }) => rule.code === "us-6166")

@@ -1,12 +1,24 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 
-/** Documents of the need `conditional`, with what is known of their condition before there is a claim. */
-const conditions: Readonly<Record<string, (market: CountryCode) => boolean>> = {
-  // Italy's power of attorney is enclosed with a copy of it.
-  "identity-copy": (market) => market === "IT"
+/** What a condition may depend on. */
+export interface ConditionFacts {
+  readonly market: CountryCode
+  /** The gross dividends of the claim in euro cents; null before there is a claim, and where they are of another currency. */
+  readonly grossEuroCents: bigint | null
 }
 
-/** Whether a document is asked for in a market by what is known of an owner alone. */
-export const conditionHolds = ({ code, need }: DocumentRule, market: CountryCode): boolean =>
-  need === "always" || (need === "conditional" && (conditions[code]?.(market) ?? false))
+const tenThousandEuros = 1_000_000n
+
+/** Documents of the need `conditional` whose condition the portal can judge. */
+const conditions: Readonly<Record<string, (facts: ConditionFacts) => boolean>> = {
+  // Italy's power of attorney is enclosed with a copy of it.
+  "identity-copy": ({ market }) => market === "IT",
+  // The authority's own pages differ between 10,000 and 100,000 euros: the lower amount asks for what may not be needed, the
+  // higher one would lose what was.
+  "transactions-be": ({ grossEuroCents }) => grossEuroCents !== null && grossEuroCents > tenThousandEuros
+}
+
+/** Whether a document is asked for: always, or since its condition holds. */
+export const conditionHolds = ({ code, need }: DocumentRule, facts: ConditionFacts): boolean =>
+  need === "always" || (need === "conditional" && (conditions[code]?.(facts) ?? false))

@@ -1,0 +1,25 @@
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import type { Stage } from "../../domain/reclaim/Stage.ts"
+import type { OwnerFacts } from "../document/OwnerFacts.ts"
+
+/** A reclaim that waits, as far as it decides which documents it needs. */
+export interface WaitingReclaim {
+  readonly seq: number
+  readonly accountId: number
+  readonly stage: Stage
+  /** Of the dividend, in the smallest unit of its currency. */
+  readonly grossMinor: bigint
+  readonly currency: string
+}
+
+/** The waiting reclaims of one owner in one market that were paid in one year: they need the same but for their own papers. */
+export interface ClaimFamily {
+  readonly ownerId: number
+  readonly owner: OwnerFacts
+  readonly market: CountryCode
+  /** Year of payment. */
+  readonly year: number
+  /** Those who had a part in the owner that year; empty unless it is looked through. */
+  readonly investorIds: ReadonlyArray<number>
+  readonly reclaims: ReadonlyArray<WaitingReclaim>
+}

@@ -1,0 +1,36 @@
+import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import type { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import type { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
+
+/** What tells one need from another: of two with the same values there is one requirement. */
+export interface NeedKey {
+  readonly code: DocumentCode
+  readonly level: DocumentLevel
+  readonly ownerId: number
+  /** Asked for market by market, even where one copy serves them all: a copy may be limited to some. */
+  readonly market: CountryCode
+  /** The year of payment; 0 where the document is of no year. */
+  readonly period: number
+  /** At the level of an account or of a payment. */
+  readonly accountId: number | null
+  /** At the level of an investor. */
+  readonly investorId: number | null
+  /** The reclaim, at the level of a payment. */
+  readonly seq: number | null
+}
+
+/** A document that reclaims need, before it is known whether it is at hand. */
+export interface Need extends NeedKey {
+  /** The document as the market calls it. */
+  readonly name: string
+  /** What it shows or does. */
+  readonly reason: string
+  readonly documentClass: DocumentClass
+  /** Days to plan from ordering it to having it. */
+  readonly leadDays: number
+}
+
+/** The key as one text, for maps. */
+export const needKeyText = (need: NeedKey): string =>
+  [need.code, need.ownerId, need.market, need.period, need.accountId, need.investorId, need.seq].join(" ")

@@ -1,0 +1,24 @@
+import type { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import type { DocumentState } from "../../domain/document/DocumentState.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** A copy of a document that is on file, as far as it decides what it is good for. */
+export interface StandingDocument {
+  readonly code: DocumentCode
+  readonly state: DocumentState
+  readonly ownerId: number
+  /** Null of one that is the owner's own. */
+  readonly investorId: number | null
+  /** Null of one that holds for every account. */
+  readonly accountId: number | null
+  /** Of a paper for one payment; null of all others. */
+  readonly seq: number | null
+  /** Empty where it holds in every market. */
+  readonly markets: ReadonlyArray<CountryCode>
+  /** The year that it is of; 0 of one that is of no year. */
+  readonly period: number
+  readonly validFrom: CalendarDate
+  /** The last day; null while nothing ends it. */
+  readonly validTo: CalendarDate | null
+}

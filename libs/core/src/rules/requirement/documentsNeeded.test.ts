@@ -1,0 +1,115 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { makeClaimFamily, makeWaitingReclaim } from "../../testing/makeClaimFamily.ts"
+import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
+import type { ClaimFamily } from "./ClaimFamily.ts"
+import { documentsNeeded, needsLeft } from "./documentsNeeded.ts"
+import { needKeyText } from "./Need.ts"
+
+const rule = (code: string, overrides: Partial<ConstructorParameters<typeof DocumentRule>[0]> = {}) =>
+  makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
+
+const needed = (rules: ReadonlyArray<DocumentRule>, family: Partial<ClaimFamily> = {}) =>
+  documentsNeeded(makeClaimFamily(family), rules)
+
+describe("the documents that reclaims need", () => {
+  it("are of the year of payment where a year is certified, and of none where they hold on the day", () => {
+    const rules = [
+      rule("us-6166"),
+      rule("poa", { validity: DocumentValidity.make("until revoked") }),
+      rule("incumbency", { validity: DocumentValidity.make("months:12") }),
+      rule("claim-form", { validity: DocumentValidity.make("per claim"), level: "claim" })
+    ]
+    expect(needed(rules).map(({ need }) => [need.code, need.period])).toEqual([
+      ["us-6166", 2024],
+      ["poa", 0],
+      ["incumbency", 0],
+      ["claim-form", 2024]
+    ])
+  })
+
+  it("are one for the owner, one for each account, investor and payment", () => {
+    const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2), makeWaitingReclaim(3, undefined, { accountId: 2 })]
+    const rules = DocumentLevel.literals.map((level) => rule(level, { level }))
+    const found = needed(rules, { reclaims, investorIds: [7, 8] })
+    const copies = Map.groupBy(found, ({ need }) => need.level)
+    expect(copies.get("owner")?.map(({ seqs }) => seqs)).toEqual([[1, 2, 3]])
+    expect(copies.get("claim")?.map(({ seqs }) => seqs)).toEqual([[1, 2, 3]])
+    expect(copies.get("account")?.map(({ need, seqs }) => [need.accountId, seqs])).toEqual([
+      [1, [1, 2]],
+      [2, [3]]
+    ])
+    expect(copies.get("investor")?.map(({ need, seqs }) => [need.investorId, seqs])).toEqual([
+      [7, [1, 2, 3]],
+      [8, [1, 2, 3]]
+    ])
+    expect(copies.get("payment")?.map(({ need }) => [need.accountId, need.seq])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 3]
+    ])
+  })
+
+  it("leave out certificates that Form 6166 replaces, and what is asked for on request", () => {
+    const rules = [rule("us-6166"), rule("residence-certificate"), rule("articles", { need: "on request" })]
+    expect(needed(rules).map(({ need }) => need.code)).toEqual(["us-6166"])
+    expect(needed(rules.slice(1)).map(({ need }) => need.code)).toEqual(["residence-certificate"])
+  })
+
+  it("have the Belgian statement of transactions only where a claim is above 10,000 euros", () => {
+    const rules = [rule("transactions-be", { need: "conditional" })]
+    const of = (grossMinor: bigint, currency = "EUR") =>
+      needed(rules, { reclaims: [makeWaitingReclaim(1, undefined, { grossMinor, currency })] }).length
+    expect([of(1_000_000n), of(1_000_001n), of(9_000_000n, "USD")]).toEqual([0, 1, 0])
+  })
+
+  it("have the client's word for those reclaims that wait for it", () => {
+    const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2, "awaiting_authorization")]
+    expect(needed([], { reclaims }).map(({ need, seqs }) => [need.code, need.documentClass, seqs])).toEqual([
+      ["claim-authorization", "client", [2]]
+    ])
+  })
+})
+
+describe("what is left once documents are at hand", () => {
+  it("is the provider's work where nothing is lacking", () => {
+    const family = makeClaimFamily()
+    const needs = documentsNeeded(family, [rule("us-6166")])
+    expect(needsLeft(family, needs, () => false)).toEqual(needs)
+    const left = needsLeft(family, needs, () => true)
+    expect(left.map(({ need, seqs }) => [need.code, need.documentClass, seqs])).toEqual([
+      ["processing", "processing", [1, 2]]
+    ])
+  })
+
+  const Drawn = Schema.Struct({
+    levels: Schema.Array(DocumentLevel).check(Schema.isMaxLength(5)),
+    accounts: Schema.NonEmptyArray(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))),
+    investorIds: Schema.UniqueArray(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 4 }))),
+    isAuthorized: Schema.Boolean,
+    atHand: Schema.Array(Schema.Boolean)
+  })
+  it.prop(
+    "has every reclaim behind something, and no need twice",
+    { drawn: Drawn },
+    ({ drawn: { accounts, atHand, investorIds, isAuthorized, levels } }) => {
+      const stage = isAuthorized ? "awaiting_client_document" : "awaiting_authorization"
+      const family = makeClaimFamily({
+        investorIds,
+        market: CountryCode.make("DE"),
+        reclaims: accounts.map((accountId, at) => makeWaitingReclaim(at + 1, stage, { accountId }))
+      })
+      const rules = levels.map((level, at) => rule(`form-${at}`, { level }))
+      const needs = documentsNeeded(family, rules)
+      let asked = 0
+      const left = needsLeft(family, needs, () => atHand[asked++] ?? false)
+      expect(new Set(left.flatMap(({ seqs }) => seqs)).size).toBe(accounts.length)
+      expect(new Set(left.map(({ need }) => needKeyText(need))).size).toBe(left.length)
+    }
+  )
+})

@@ -1,0 +1,98 @@
+import { decideRequirement, type RequirementAct } from "./decideRequirement.ts"
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import { type Need, needKeyText } from "./Need.ts"
+
+/** A requirement as it is kept. */
+export interface KeptRequirement {
+  readonly requirementId: number
+  readonly state: RequirementState
+  /** By which it was met; null while nothing meets it. */
+  readonly documentId: number | null
+}
+
+/** A need, and the document on file that meets it, if one does. */
+export interface JudgedNeed {
+  readonly need: Need
+  readonly documentId: number | null
+}
+
+/** What becomes of the requirements of a client after its needs were worked out anew. */
+export type RequirementChange =
+  | {
+      readonly _tag: "Made"
+      readonly need: Need
+      readonly state: "requested" | "accepted"
+      readonly documentId: number | null
+    }
+  | {
+      readonly _tag: "Moved"
+      readonly requirementId: number
+      readonly from: RequirementState
+      readonly state: RequirementState
+      readonly documentId: number | null
+    }
+
+const actsFor = (state: RequirementState, isMet: boolean): ReadonlyArray<RequirementAct> => {
+  switch (state) {
+    case "requested":
+    case "rejected":
+      return isMet ? ["cover"] : []
+    case "accepted":
+      return isMet ? [] : ["ask_again"]
+    case "obsolete":
+      return isMet ? ["ask_again", "cover"] : ["ask_again"]
+    case "submitted":
+    case "under_review":
+    case "waived":
+      return []
+  }
+}
+
+const after = (state: RequirementState, acts: ReadonlyArray<RequirementAct>): RequirementState =>
+  acts.reduce((from, act) => {
+    const decided = decideRequirement(from, act)
+    return decided._tag === "Next" ? decided.state : from
+  }, state)
+
+const moved = (
+  { documentId: before, requirementId, state: from }: KeptRequirement,
+  acts: ReadonlyArray<RequirementAct>,
+  documentId: number | null
+): ReadonlyArray<RequirementChange> => {
+  const state = after(from, acts)
+  return state === from && before === documentId ? [] : [{ _tag: "Moved", requirementId, from, state, documentId }]
+}
+
+/**
+ * What changes so that the requirements kept are those needed: new ones are made, those met by what is on file are accepted,
+ * those whose document holds no more are asked for again, and those that nothing needs are dropped. What lies with a reviewer
+ * is left to the reviewer, and what the provider goes without stays so.
+ *
+ * @param kept by the text of their key
+ */
+export const followNeeds = (
+  kept: ReadonlyMap<string, KeptRequirement>,
+  needs: ReadonlyArray<JudgedNeed>
+): ReadonlyArray<RequirementChange> => {
+  const wanted = new Set<string>()
+  const changes: Array<RequirementChange> = []
+  for (const { documentId, need } of needs) {
+    const key = needKeyText(need)
+    if (wanted.has(key)) continue
+    wanted.add(key)
+    const row = kept.get(key)
+    if (row === undefined) {
+      changes.push({ _tag: "Made", need, state: documentId === null ? "requested" : "accepted", documentId })
+      continue
+    }
+    const acts = actsFor(row.state, documentId !== null)
+    const isSettledByIt = row.state === "accepted" || acts.length > 0
+    changes.push(...moved(row, acts, isSettledByIt ? documentId : row.documentId))
+  }
+  for (const [key, row] of kept) {
+    if (!wanted.has(key) && (row.state === "requested" || row.state === "rejected")) {
+      changes.push(...moved(row, ["drop"], row.documentId))
+    }
+  }
+  return changes
+}

@@ -1,0 +1,74 @@
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addDays, businessDayOnOrBefore } from "../../domain/value/dateSteps.ts"
+import { dayNumber } from "../../domain/value/dayNumber.ts"
+import { precedingDocument } from "../document/precedingDocument.ts"
+
+/** A document that is still lacking, as far as it decides how long it takes. */
+export interface LackingDocument {
+  readonly code: string
+  /** Null of one that is the owner's own. */
+  readonly investorId: number | null
+  readonly leadDays: number
+  /** When it was ordered, and when it is expected if that is known; null while it was not. */
+  readonly ordered: { readonly on: CalendarDate; readonly expectedOn: CalendarDate | null } | null
+}
+
+/** Days from today until the document is there, if it is ordered today or was ordered already; no wait for others. */
+const ownDays = ({ leadDays, ordered }: LackingDocument, today: CalendarDate): number => {
+  if (ordered === null) return leadDays
+  const arrival = ordered.expectedOn ?? addDays(ordered.on, leadDays)
+  return Math.max(0, dayNumber(arrival) - dayNumber(today))
+}
+
+/**
+ * Days from ordering the first document of a chain to having the last one, for a document among those that a claim lacks: what
+ * has to be there before it, itself, and what can be asked for only then.
+ *
+ * @param lacking all that the claim lacks
+ */
+export const chainDays = (
+  document: LackingDocument,
+  lacking: ReadonlyArray<LackingDocument>,
+  today: CalendarDate
+): number => {
+  const ofSame = lacking.filter(({ investorId }) => investorId === document.investorId)
+  const before = (one: LackingDocument): number => {
+    const preceding = ofSame.find(({ code }) => code === precedingDocument[one.code])
+    return preceding === undefined ? 0 : ownDays(preceding, today) + before(preceding)
+  }
+  const behind = (one: LackingDocument): number =>
+    Math.max(
+      0,
+      ...ofSame
+        .filter(({ code }) => precedingDocument[code] === one.code)
+        .map((following) => ownDays(following, today) + behind(following))
+    )
+  return before(document) + ownDays(document, today) + behind(document)
+}
+
+/**
+ * The last day to order a document so that the claim can be prepared by the agent cut-off. Null without a cut-off, and where
+ * all of its chain is ordered and arrives in time, so that nothing is left to order.
+ */
+export const latestSafeOf = (
+  document: LackingDocument,
+  lacking: ReadonlyArray<LackingDocument>,
+  agentCutoff: CalendarDate | null,
+  today: CalendarDate
+): CalendarDate | null => {
+  if (agentCutoff === null) return null
+  const days = chainDays(document, lacking, today)
+  const isInTime = addDays(today, days) <= agentCutoff
+  if (document.ordered !== null && isInTime) return null
+  return businessDayOnOrBefore(addDays(agentCutoff, -days))
+}
+
+/** The earliest of the days for all that a claim lacks: after it the claim can be late. */
+export const latestSafeOfClaim = (
+  lacking: ReadonlyArray<LackingDocument>,
+  agentCutoff: CalendarDate | null,
+  today: CalendarDate
+): CalendarDate | null =>
+  lacking
+    .map((document) => latestSafeOf(document, lacking, agentCutoff, today))
+    .reduce((earliest, day) => (earliest === null || (day !== null && day < earliest) ? day : earliest), null)
