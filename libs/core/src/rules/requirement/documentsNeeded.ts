@@ -57,9 +57,9 @@ const copiesOf = (
     case "claim":
       return [[nobodyElse, seqsOf(reclaims)]]
     case "account":
-      return [...Map.groupBy(reclaims, ({ accountId }) => accountId)].map(([accountId, ofAccount]) => [
+      return [...new Set(reclaims.map(({ accountId }) => accountId))].map((accountId) => [
         { ...nobodyElse, accountId },
-        seqsOf(ofAccount)
+        seqsOf(reclaims.filter((one) => one.accountId === accountId))
       ])
     case "investor": {
       const seqs = seqsOf(reclaims)
