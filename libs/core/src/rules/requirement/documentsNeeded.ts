@@ -47,6 +47,16 @@ const nobodyElse: Whose = { accountId: null, investorId: null, seq: null }
 
 const seqsOf = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyArray<number> => reclaims.map(({ seq }) => seq)
 
+const seqsByAccount = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyMap<number, ReadonlyArray<number>> => {
+  const byAccount = new Map<number, Array<number>>()
+  for (const { accountId, seq } of reclaims) {
+    const seqs = byAccount.get(accountId)
+    if (seqs === undefined) byAccount.set(accountId, [seq])
+    else seqs.push(seq)
+  }
+  return byAccount
+}
+
 /** Of whom one rule wants a copy in a family, and which reclaims wait for each. */
 const copiesOf = (
   { level }: DocumentRule,
@@ -57,10 +67,7 @@ const copiesOf = (
     case "claim":
       return [[nobodyElse, seqsOf(reclaims)]]
     case "account":
-      return [...new Set(reclaims.map(({ accountId }) => accountId))].map((accountId) => [
-        { ...nobodyElse, accountId },
-        seqsOf(reclaims.filter((one) => one.accountId === accountId))
-      ])
+      return [...seqsByAccount(reclaims)].map(([accountId, seqs]) => [{ ...nobodyElse, accountId }, seqs])
     case "investor": {
       const seqs = seqsOf(reclaims)
       return investorIds.map((investorId) => [{ ...nobodyElse, investorId }, seqs])
