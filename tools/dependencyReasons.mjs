@@ -17,6 +17,8 @@ export const dependencyReasons = {
   "oidc-provider": "the identity provider of the tests",
   "@types/oidc-provider": "types of oidc-provider",
   uqr: "the square code that an authenticator app scans",
+  s3mini: "keeps files in S3-compatible object stores: signs requests and streams, without a dependency of its own",
+  aws4fetch: "the other signer, by which the object store of the tests checks every signature",
   nodemailer: "hands mails to a mail server, without a dependency of its own (MIT-0)",
   "smtp-server": "the mail server of the tests and of the mail drill (MIT-0)",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",

@@ -84,6 +84,7 @@ export const packageFences = {
       "nodemailer",
       "openid-client",
       "otplib",
+      "s3mini",
       "unpdf",
       "uqr",
       "yauzl"

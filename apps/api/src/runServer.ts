@@ -41,6 +41,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
     tag === "DataKeyRefused" ||
     tag === "DatabaseStartFailed" ||
     tag === "DatabaseDown" ||
+    tag === "FileStoreRefused" ||
     tag === "SampleDataInProduction" ||
     tag === "SampleDataMissing"
   return isKnown && error instanceof Error ? error.message : `The server failed:\n${Cause.pretty(cause)}`

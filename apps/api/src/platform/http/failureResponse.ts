@@ -1,5 +1,6 @@
 import { Cause, Effect, Option } from "effect"
 import { HttpServerError, type HttpServerRequest, HttpServerRespondable, HttpServerResponse } from "effect/http"
+import { FileStoreAway } from "../files/store/FileStoreAway.ts"
 import { isDatabaseAway } from "../sql/isDatabaseAway.ts"
 import { isDiskFull } from "../sql/isDiskFull.ts"
 import { errorResponse, sentenceOf } from "./errorBody.ts"
@@ -59,6 +60,7 @@ export const failureResponse = Effect.fnUntraced(function* (
   if (Option.isSome(refusal)) return refused(refusal.value, referenceNumber)
   if (HttpServerRespondable.isRespondable(error)) return yield* HttpServerRespondable.toResponse(error)
   yield* Effect.logError("A request failed", cause)
+  if (error instanceof FileStoreAway) return errorResponse(503, { message: error.sentence, referenceNumber })
   const status = isDiskFull(error) ? 507 : isDatabaseAway(error) ? 503 : 500
   return errorResponse(status, { message: sentenceOf(status), referenceNumber })
 })

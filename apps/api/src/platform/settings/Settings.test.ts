@@ -102,6 +102,26 @@ describe("Settings", () => {
     })
   )
 
+  it.effect("refuse a bucket that cannot be reached by what is set, and one in the clear in production", () =>
+    Effect.gen(function* () {
+      const problems = yield* problemsOf({ FILE_STORE: "s3://client-files/portal" })
+      for (const name of ["ENDPOINT", "ACCESS_KEY_ID", "SECRET_ACCESS_KEY"]) {
+        assert.include(problems, `FILES_S3_${name}: needed when FILE_STORE is a bucket`)
+      }
+      const bucket = {
+        FILE_STORE: "s3://client-files/portal",
+        FILES_S3_ENDPOINT: "http://minio.internal:9000",
+        FILES_S3_ACCESS_KEY_ID: "portal",
+        FILES_S3_SECRET_ACCESS_KEY: "s3cret"
+      }
+      yield* settingsOf(bucket)
+      const production = { ...bucket, NODE_ENV: "production", DATA_KEY: dataKey }
+      assert.match(yield* problemsOf(production), /^FILES_S3_ENDPOINT: expected https/)
+      yield* settingsOf({ ...production, FILES_S3_ENDPOINT: "http://127.0.0.1:9000" })
+      assert.include(yield* problemsOf({ FILE_STORE: "s3:client-files" }), "FILE_STORE: expected folder:/path or s3://")
+    })
+  )
+
   it.effect("read a secret from a file", () =>
     Effect.gen(function* () {
       const file = join(mkdtempSync(join(tmpdir(), "settings-")), "secret")

@@ -1,5 +1,7 @@
 import { Config, Context, Data, Effect, Layer, Option, Schema, SchemaIssue } from "effect"
 import { readFileSync } from "node:fs"
+import { fileStoreProblems } from "./fileStoreProblems.ts"
+import { filesAtOf } from "./filesAtOf.ts"
 import { oidcProviders } from "./oidcProviders.ts"
 import {
   commaSeparated,
@@ -7,7 +9,7 @@ import {
   dataKey,
   dataKeys,
   emailAddress,
-  fileStorePlace,
+  filePlace,
   flag,
   hostAndPort,
   integerBetween,
@@ -41,14 +43,27 @@ const catalogue = {
     "DATA_DIR",
     "./data",
     text,
-    "Folder of the embedded database, of imports in progress and, unless FILE_STORE says otherwise, of uploaded files; with DATABASE_URL, of files only."
+    "Folder of the embedded database, of imports in progress and of uploaded files: while they are checked and, unless FILE_STORE says otherwise, for good. With DATABASE_URL, of files only."
   ),
   fileStore: setting(
     "FILE_STORE",
     "",
-    fileStorePlace,
-    "Where files that clients upload are kept: folder:/path, on a file system that all servers share. Unset: the folder files in DATA_DIR. Back it up with the database."
+    filePlace,
+    "Where files that clients upload are kept: folder:/path, on a file system that all servers share, or s3://bucket/prefix. Unset: the folder files in DATA_DIR. Back it up with the database."
   ),
+  filesS3Endpoint: setting(
+    "FILES_S3_ENDPOINT",
+    "",
+    webAddress,
+    "Address of the S3-compatible service that has the bucket, such as https://s3.eu-central-1.amazonaws.com; needed with FILE_STORE=s3://…. In production https, unless it is on the same machine."
+  ),
+  filesS3Region: setting("FILES_S3_REGION", "us-east-1", text, "Region of the bucket, as its service names it."),
+  filesS3AccessKeyId: secretSetting(
+    "FILES_S3_ACCESS_KEY_ID",
+    secret(1),
+    "Access key that may list the bucket and get, put and delete what begins with the prefix; needed with FILE_STORE=s3://…."
+  ),
+  filesS3SecretAccessKey: secretSetting("FILES_S3_SECRET_ACCESS_KEY", secret(1), "The secret of that access key."),
   fileQuotaMb: setting(
     "FILE_QUOTA_MB",
     "2048",
@@ -327,6 +342,7 @@ const contradictions = (values: Values): ReadonlyArray<string> => [
   ...(values.demo && values.nodeEnv === "production"
     ? ["DEMO: sample users with a known password are impossible with NODE_ENV=production; unset one of the two"]
     : []),
+  ...fileStoreProblems(values),
   ...(Option.isNone(values.dataKey) && values.nodeEnv === "production"
     ? [
         'DATA_KEY: needed with NODE_ENV=production, because a key that lies beside the data protects nothing; make one with "openssl rand -base64 32" and keep a copy apart from the backups of the data'
@@ -350,6 +366,7 @@ const addressOf = (host: string, port: number): string =>
 
 const completed = (values: Values) => ({
   ...values,
+  filesAt: filesAtOf(values),
   isProduction: values.nodeEnv === "production",
   mfa: values.mfa === "" ? (values.demo ? ("optional" as const) : ("staff" as const)) : values.mfa,
   showsApiDocs: values.apiDocs === "" ? values.nodeEnv !== "production" : values.apiDocs === "1",

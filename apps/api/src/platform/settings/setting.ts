@@ -1,6 +1,7 @@
 import { Effect, Option, Redacted, Result, Schema, SchemaGetter, SchemaIssue } from "effect"
 import { IpNetwork } from "effect/net"
 import { dataKeyBytes } from "./dataKeyBytes.ts"
+import { fileStorePlace } from "./fileStorePlace.ts"
 import { smtpProblem } from "./smtpTarget.ts"
 
 /** One setting: the variable it is read from, its default when that is unset or empty, and how its text is parsed. */
@@ -234,14 +235,13 @@ export const smtpAddress = secret(1).pipe(
   )
 )
 
-/** A folder that keeps files, as `folder:/path`; empty for the usual place. */
-export const fileStorePlace: Schema.Codec<string, string> = Schema.String.check(
-  Schema.makeFilter((place) => {
-    if (place === "" || /^folder:./.test(place)) return undefined
-    return place.startsWith("s3:")
-      ? "object stores are not built yet: mount a file system that all servers share, and name it as folder:/path"
-      : "expected folder:/path"
-  })
+/** A folder or a bucket that keeps files; empty for the usual place. */
+export const filePlace: Schema.Codec<string, string> = Schema.String.check(
+  Schema.makeFilter((place) =>
+    place === "" || fileStorePlace(place) !== null
+      ? undefined
+      : "expected folder:/path or s3://bucket/prefix, with nothing but letters, digits, dots, hyphens and underscores in the prefix"
+  )
 )
 
 /** A host and a port such as 10.0.0.7:3310, or empty for none. */

@@ -2,8 +2,10 @@ import { Context, Effect, Layer, type Scope, type Stream } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { join } from "node:path"
 import { Settings } from "../../settings/Settings.ts"
-import { folderStore } from "./folderStore.ts"
+import { bucketInUse } from "./bucketInUse.ts"
 import type { FileMissing } from "./FileMissing.ts"
+import { folderStore } from "./folderStore.ts"
+import { s3Store } from "./s3Store.ts"
 
 /** Which file of which client; never part of it is a name that somebody gave. */
 export interface FilePlace {
@@ -24,7 +26,7 @@ export interface PartsPlace {
   readonly uploadId: number
 }
 
-/** Failures of the disk are defects, a full one among them; a file that is not there is an answer. */
+/** Failures of a disk are defects, a full one among them, as is a FileStoreAway; a file that is not there is an answer. */
 export interface FileStoreFields {
   /** The path of a new, empty file beside the store, removed with the scope unless it was put. */
   readonly draft: Effect.Effect<string, never, Scope.Scope>
@@ -54,14 +56,18 @@ export interface FileStoreFields {
 
 /** Where the files of clients are. All servers of one database must have the same store. */
 export class FileStore extends Context.Service<FileStore, FileStoreFields>()("@reclaim/app-api/FileStore") {
+  /** A bucket that cannot be used is told before anything is served. */
   static readonly layer = Layer.effect(
     FileStore,
     Effect.gen(function* () {
-      const { dataDir, fileStore } = yield* Settings
+      const { dataDir, filesAt } = yield* Settings
       const random = yield* SecureRandom.SecureRandom
-      const newName = Effect.map(random.randomBytes(16), (bytes) => Buffer.from(bytes).toString("hex"))
-      const root = fileStore === "" ? join(dataDir, "files") : fileStore.slice("folder:".length)
-      return FileStore.of(folderStore(root, Effect.orDie(newName)))
+      const newName = Effect.orDie(Effect.map(random.randomBytes(16), (bytes) => Buffer.from(bytes).toString("hex")))
+      const ownFolder = join(dataDir, "files")
+      if (filesAt === null) return FileStore.of(folderStore(ownFolder, newName))
+      if (filesAt._tag === "Folder") return FileStore.of(folderStore(filesAt.path, newName))
+      const bucket = yield* bucketInUse(filesAt, newName)
+      return FileStore.of(s3Store(bucket, filesAt.prefix, folderStore(ownFolder, newName)))
     })
   )
 }

@@ -1,0 +1,238 @@
+import { Effect, Option, Redacted, Schedule, Schema, Stream } from "effect"
+import type { S3mini } from "s3mini"
+import { S3Failure } from "./S3Failure.ts"
+
+/** A bucket, and the key that opens it. */
+export interface S3Target {
+  /** Without the bucket. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: Redacted.Redacted
+  readonly secretAccessKey: Redacted.Redacted
+}
+
+/** What is to be kept, and what it must come to when it has arrived. */
+export interface NewObject {
+  readonly key: string
+  readonly bytes: Blob
+  readonly sha256: Uint8Array
+  /** Leaves an object alone that has this key already. */
+  readonly isNew: boolean
+}
+
+export interface FoundObject {
+  readonly key: string
+  readonly bytes: number
+  /** Milliseconds since 1970. */
+  readonly changedAt: number
+}
+
+/** Bytes on their way, and how many of them there are in all. */
+export interface SentObject {
+  readonly bytes: number
+  readonly body: Stream.Stream<Uint8Array, S3Failure>
+}
+
+/** The objects of a bucket. What may succeed when it is asked again is asked three times. */
+export interface S3Bucket {
+  /** Before a key, it says to an operator where an object is. */
+  readonly address: string
+  /** False, and nothing kept, where a new object's key is taken. The store refuses bytes that are not those of the hash. */
+  readonly put: (object: NewObject) => Effect.Effect<boolean, S3Failure>
+  readonly has: (key: string) => Effect.Effect<boolean, S3Failure>
+  /** An object or some of its bytes; null where there is none. Fails in the middle rather than end before the last byte. */
+  readonly get: (
+    key: string,
+    range?: { readonly from: number; readonly bytes: number }
+  ) => Effect.Effect<SentObject | null, S3Failure>
+  /** The bytes of an object that is small; null where there is none. */
+  readonly getWhole: (key: string) => Effect.Effect<Uint8Array | null, S3Failure>
+  readonly list: (prefix: string) => Stream.Stream<FoundObject, S3Failure>
+  readonly remove: (key: string) => Effect.Effect<void, S3Failure>
+}
+
+/** How long a store is waited for. */
+export interface S3Patience {
+  /** For an answer up to its body; what is sent with a request takes a second for each megabyte more. */
+  readonly answerMillis: number
+  /** Before the second attempt, and twice that before the third. */
+  readonly pauseMillis: number
+}
+
+const usualPatience: S3Patience = { answerMillis: 10_000, pauseMillis: 300 }
+const bytesPerMilli = 1000
+
+const objectsPerPage = 1000
+
+const Refused = Schema.Struct({
+  status: Schema.Int,
+  serviceCode: Schema.optionalKey(Schema.UndefinedOr(Schema.String)),
+  body: Schema.optionalKey(Schema.UndefinedOr(Schema.String))
+})
+
+const codeIn = (body: string | undefined) => /<Code>(\w+)<\/Code>/.exec(body ?? "")?.[1]
+
+const systemCodeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return "Unknown"
+  if ("code" in error && typeof error.code === "string") return error.code
+  return error.cause === undefined ? error.name : systemCodeOf(error.cause)
+}
+
+const failureOf =
+  (act: S3Failure["act"]) =>
+  (cause: unknown): S3Failure => {
+    if (cause instanceof S3Failure) return cause
+    return Option.match(Schema.decodeUnknownOption(Refused)(cause), {
+      onNone: () => new S3Failure({ act, status: 0, code: systemCodeOf(cause), cause }),
+      onSome: ({ body, serviceCode, status }) =>
+        new S3Failure({ act, status, code: codeIn(body) ?? serviceCode ?? "Unknown", cause })
+    })
+  }
+
+/** No answer, a conflict with another request, or a fault of the store. */
+const isTransient = ({ status }: S3Failure): boolean =>
+  status === 0 || status === 409 || status === 429 || (status >= 500 && status !== 501)
+
+/** What of an answer is an object; null where there is none. */
+const lengthOf = (response: Response, act: S3Failure["act"], expected: number | null): number => {
+  const bytes = Number(response.headers.get("content-length") ?? Number.NaN)
+  if (Number.isSafeInteger(bytes) && (expected === null || bytes === expected)) return bytes
+  const cause = new Error(`${String(expected)} bytes were asked for, and ${String(bytes)} are announced`)
+  throw new S3Failure({ act, status: response.status, code: "WrongLength", cause })
+}
+
+const cutShort = new S3Failure({ act: "get", status: 0, code: "CutShort", cause: new Error("The answer ended early") })
+
+/** The body of an answer, which fails where it ends before its last byte. */
+const wholeBody = (response: Response, bytes: number): Stream.Stream<Uint8Array, S3Failure> =>
+  Stream.suspend(() => {
+    const { body } = response
+    let seen = 0
+    const pieces =
+      body === null
+        ? Stream.empty
+        : Stream.fromReadableStream<Uint8Array, S3Failure>({
+            evaluate: () => body as ReadableStream<Uint8Array>,
+            onError: failureOf("get")
+          })
+    return pieces.pipe(
+      Stream.tap((piece) => Effect.sync(() => void (seen += piece.length))),
+      Stream.concat(Stream.suspend(() => (seen === bytes ? Stream.empty : Stream.fail(cutShort))))
+    )
+  })
+
+/** Opens a bucket; nothing is asked of it yet. */
+export const openS3Bucket = (
+  { accessKeyId, bucket, endpoint, region, secretAccessKey }: S3Target,
+  { answerMillis, pauseMillis }: S3Patience = usualPatience
+): Effect.Effect<S3Bucket> =>
+  Effect.gen(function* () {
+    const { S3mini } = yield* Effect.promise(() => import("s3mini"))
+
+    /** A client whose requests end with a signal. Redirects are answers like others: the signature is not for where they lead. */
+    const clientFor = (signal: AbortSignal): S3mini =>
+      new S3mini({
+        endpoint: `${endpoint.replace(/\/+$/, "")}/${bucket}`,
+        region,
+        accessKeyId: Redacted.value(accessKeyId),
+        secretAccessKey: Redacted.value(secretAccessKey),
+        fetch: (input, init) => fetch(input, { ...init, redirect: "manual", signal })
+      })
+
+    // Time is limited here, not by s3mini, which would end the body of an answer as well; and not by Effect, whose limits
+    // wait for what must not be interrupted.
+    const asked = <A>(act: S3Failure["act"], ask: (client: S3mini) => Promise<A>, bytes = 0) =>
+      Effect.retry(
+        Effect.tryPromise({
+          try: async (signal) => {
+            const silence = new AbortController()
+            const tooLong = () => silence.abort(new DOMException("no answer in time", "TimeoutError"))
+            const timer = setTimeout(tooLong, answerMillis + bytes / bytesPerMilli)
+            try {
+              return await ask(clientFor(AbortSignal.any([signal, silence.signal])))
+            } finally {
+              clearTimeout(timer)
+            }
+          },
+          catch: failureOf(act)
+        }),
+        { schedule: Schedule.jittered(Schedule.exponential(pauseMillis)), times: 2, while: isTransient }
+      )
+
+    /** Null for an answer that there is none of it. */
+    const orNone = <A>(effect: Effect.Effect<A, S3Failure>) =>
+      Effect.catchIf(
+        effect,
+        ({ code, status }) => status === 404 && code !== "NoSuchBucket",
+        () => Effect.succeed(null)
+      )
+
+    const got = (client: S3mini, key: string, range?: { readonly from: number; readonly bytes: number }) =>
+      range === undefined
+        ? client.getObjectRaw(key)
+        : client.getObjectRaw(key, false, range.from, range.from + range.bytes)
+
+    return {
+      address: `s3://${bucket}/`,
+      put: ({ bytes, isNew, key, sha256 }) => {
+        // The signature is not over the body, but over its hash in this header, by which the store checks it.
+        const headers = {
+          "x-amz-checksum-sha256": Buffer.from(sha256).toString("base64"),
+          ...(isNew ? { "if-none-match": "*" } : {})
+        }
+        return asked(
+          "put",
+          (client) => client.putObject(key, bytes, "application/octet-stream", undefined, headers),
+          bytes.size
+        ).pipe(
+          Effect.as(true),
+          Effect.catchIf(
+            ({ status }) => isNew && status === 412,
+            () => Effect.succeed(false)
+          )
+        )
+      },
+      has: (key) =>
+        Effect.map(
+          asked("get", (client) => client.objectExists(key)),
+          (found) => found === true
+        ),
+      get: (key, range) =>
+        orNone(
+          asked("get", async (client) => {
+            const response = await got(client, key, range)
+            const bytes = lengthOf(response, "get", range?.bytes ?? null)
+            return { bytes, body: wholeBody(response, bytes) }
+          })
+        ),
+      getWhole: (key) =>
+        orNone(
+          asked("get", async (client) => {
+            const response = await got(client, key)
+            const bytes = new Uint8Array(await response.arrayBuffer())
+            if (bytes.length !== lengthOf(response, "get", null)) throw cutShort
+            return bytes
+          })
+        ),
+      list: (prefix) =>
+        Stream.paginate(undefined as string | undefined, (token) =>
+          asked("list", async (client) => {
+            const page = await client.listObjectsPaged("/", prefix, objectsPerPage, token)
+            if (page?.objects === undefined || page.objects === null) {
+              throw new S3Failure({ act: "list", status: 404, code: "NoSuchBucket", cause: null })
+            }
+            const found = page.objects.map((object): FoundObject => {
+              const [bytes, changedAt] = [object.Size, object.LastModified.getTime()]
+              // s3mini fills in what is missing; a file of no time would count as old enough to be removed.
+              if (object.Key !== "" && Number.isSafeInteger(bytes) && changedAt > 0) {
+                return { key: object.Key, bytes, changedAt }
+              }
+              throw new S3Failure({ act: "list", status: 0, code: "UnreadableList", cause: object })
+            })
+            return [found, Option.fromUndefinedOr(page.nextContinuationToken)] as const
+          })
+        ),
+      remove: (key) => Effect.asVoid(asked("remove", (client) => client.deleteObject(key)))
+    }
+  })
