@@ -99,8 +99,12 @@ describe("npm run portal", () => {
       { act: "add", code: "C9", name: "Nine", administrator: "a@n.example", firstName: "A", lastName: "N" }
     ],
     ["clients to list", ["client", "list"], { act: "list" }],
-    ["a look at the files", ["sanity"], { removesOrphans: false }],
-    ["a look that removes what is left over", ["sanity", "--remove-orphans"], { removesOrphans: true }]
+    ["a look at the files", ["sanity"], { readsContents: false, removesOrphans: false, isConfirmed: false }],
+    [
+      "a look that removes what is left over",
+      ["sanity", "--hash", "--remove-orphans", "--yes"],
+      { readsContents: true, removesOrphans: true, isConfirmed: true }
+    ]
   ])("understands %s", ([, words, request]) =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* understood(words)).asked, [request])

@@ -31,9 +31,12 @@ export interface ExportAcceptedRequest {
   readonly out: string
 }
 
-/** What to do about files that nothing points to. */
+/** How closely to look at files, and what to do about those that nothing points to. */
 export interface SanityRequest {
+  readonly readsContents: boolean
   readonly removesOrphans: boolean
+  /** Nothing is removed without it. */
+  readonly isConfirmed: boolean
 }
 
 const path = Argument.String("path").pipe(
@@ -74,7 +77,17 @@ const verifiedClient = Flag.String("client").pipe(
 )
 
 const removesOrphans = Flag.Boolean("remove-orphans").pipe(
-  Flag.withDescription("Removes files that nothing points to, as a killed server leaves them"),
+  Flag.withDescription("With --yes, removes files that nothing points to, as a killed server leaves them"),
+  Flag.withDefault(false)
+)
+
+const readsContents = Flag.Boolean("hash").pipe(
+  Flag.withDescription("Reads every file and compares its SHA-256 as well, not only its size"),
+  Flag.withDefault(false)
+)
+
+const isConfirmed = Flag.Boolean("yes").pipe(
+  Flag.withDescription("Removes at once what --remove-orphans would"),
   Flag.withDefault(false)
 )
 
@@ -135,7 +148,7 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
           "Finds out whether anything was changed in or removed from the record of what was done for clients."
         )
       ),
-      Command.make("sanity", { removesOrphans }, actions.sanity).pipe(
+      Command.make("sanity", { readsContents, removesOrphans, isConfirmed }, actions.sanity).pipe(
         Command.withDescription(
           "Looks whether every file of a client is there and unaltered, whether none is left over, and whether clients are kept apart."
         )

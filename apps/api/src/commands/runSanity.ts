@@ -7,35 +7,48 @@ import type { SanityRequest } from "./portalCommand.ts"
 import { findFileFaults } from "./sanity/findFileFaults.ts"
 import { listUnguardedTables } from "./sanity/rows/sanityRows.ts"
 
+const printed = (sentences: ReadonlyArray<string>) =>
+  Effect.forEach(sentences, (sentence) => Console.log(sentence), { discard: true })
+
 /** Looks whether database and files fit together, says what does not, and fails while anything is left of it. */
-export const runSanity = Effect.fnUntraced(function* ({ removesOrphans }: SanityRequest) {
+export const runSanity = Effect.fnUntraced(function* ({ isConfirmed, readsContents, removesOrphans }: SanityRequest) {
   const { asOwner, isEmbedded } = yield* Database
   const store = yield* FileStore
-  const { checked, lost, orphans, young } = yield* findFileFaults
+  const { checked, lost, orphans, strange, young } = yield* findFileFaults({ readsContents })
   const unguarded = yield* asOwner(listUnguardedTables)
+  const removes = removesOrphans && isConfirmed
 
-  yield* Effect.forEach(lost, (sentence) => Console.log(sentence), { discard: true })
+  yield* printed(lost)
   for (const { remove, what } of orphans) {
-    if (removesOrphans) yield* remove
-    yield* Console.log(removesOrphans ? `${what}: removed` : what)
+    if (removes) yield* remove
+    yield* Console.log(removes ? `${what}: removed` : what)
   }
   // Drafts are nobody's; a server that runs may be writing some.
-  if (removesOrphans && isEmbedded) yield* store.removeDrafts(Number.POSITIVE_INFINITY)
-  yield* Effect.forEach(
-    unguarded,
-    (table) => Console.log(`table ${table}: row-level security does not keep clients apart`),
-    { discard: true }
-  )
+  if (removes && isEmbedded) yield* store.removeDrafts(Number.POSITIVE_INFINITY)
+  yield* printed(strange)
+  yield* printed(unguarded.map((table) => `table ${table}: row-level security does not keep clients apart`))
   if (young > 0) yield* Console.log(`${count(young)} without a row left alone: a server may be at work on them`)
 
-  const left = lost.length + unguarded.length + (removesOrphans ? 0 : orphans.length)
+  const left = lost.length + unguarded.length + strange.length + (removes ? 0 : orphans.length)
+  const nothingRead = readsContents ? "" : "; contents were not read (--hash reads them)"
   yield* Console.log(
-    `${count(checked)} files, ${count(lost.length)} lost, ${count(orphans.length)} orphans, ${count(left)} faults`
+    `${count(checked)} files, ${count(lost.length)} lost, ${count(orphans.length + strange.length)} orphans, ${count(left)} faults${nothingRead}`
   )
   if (left > 0) {
-    const advice =
-      "Restore lost files from the backup of FILE_STORE. Run it again with --remove-orphans to remove what nothing points to."
-    return yield* new CommandRefused({ problem: `${count(left)} faults; the lines above say which. ${advice}` })
+    const advice = [
+      ...(lost.length > 0 ? ["Restore lost files from the backup of FILE_STORE."] : []),
+      ...(strange.length > 0
+        ? ["Files newer than the database are never removed: is it restored from a backup, or is FILE_STORE another's?"]
+        : []),
+      ...(removes || orphans.length === 0
+        ? []
+        : [
+            `${removesOrphans ? "Nothing was removed: add --yes" : "Run it again with --remove-orphans --yes"} to remove what nothing points to.`
+          ])
+    ]
+    return yield* new CommandRefused({
+      problem: [`${count(left)} faults; the lines above say which.`, ...advice].join(" ")
+    })
   }
   return undefined
 })

@@ -108,9 +108,9 @@ const letAnHourPass = Effect.flatMap(Database, ({ asOwner }) =>
 
 /** What sanity finds, and what it finds once it has removed what is left over. */
 const lookedThrough = Effect.gen(function* () {
-  const { lost, orphans } = yield* findFileFaults
+  const { lost, orphans } = yield* findFileFaults({ readsContents: true })
   yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })
-  const again = yield* findFileFaults
+  const again = yield* findFileFaults({ readsContents: true })
   yield* letAnHourPass
   return { lost: lost.length, orphans: orphans.length, orphansLeft: again.orphans.length, rows: yield* hashes }
 })

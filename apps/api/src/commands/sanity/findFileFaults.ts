@@ -1,11 +1,15 @@
 import { Clock, Effect, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { Database } from "../../platform/database/Database.ts"
-import { FileStore } from "../../platform/files/store/FileStore.ts"
+import { largestBlobId } from "../../platform/files/store/blobRows.ts"
+import { FileStore, type FilePlace } from "../../platform/files/store/FileStore.ts"
 import { type KnownFile, listKnownFiles, listOpenUploads } from "./rows/sanityRows.ts"
 
 /** How long a file may be without its row while a server is at work. */
 const workMillis = 600_000
+
+/** Files read side by side. */
+const filesAtOnce = 4
 
 /** Something that nothing points to, and how it is removed. */
 export interface Orphan {
@@ -19,11 +23,15 @@ export interface FileFaults {
   /** In sentences: rows whose file is missing or is another one. */
   readonly lost: ReadonlyArray<string>
   readonly orphans: ReadonlyArray<Orphan>
+  /** In sentences: files that another database has rows of, as its ids are beyond those of this one. Never removed. */
+  readonly strange: ReadonlyArray<string>
   /** Without a row, but so young that a running server may be about to write it. */
   readonly young: number
 }
 
-const keyOf = ({ clientId, fileId }: { readonly clientId: number; readonly fileId: number }) => `${clientId}/${fileId}`
+const keyOf = ({ clientId, fileId }: FilePlace) => `${clientId}/${fileId}`
+
+const nameOf = ({ clientId, fileId }: FilePlace) => `client ${clientId}, file ${fileId}`
 
 /** Every row of a file, in parts, so that none is held while the next is read. */
 const everyKnownFile = Effect.gen(function* () {
@@ -38,20 +46,31 @@ const everyKnownFile = Effect.gen(function* () {
   }
 })
 
-/** What is wrong with the file of a row; null when nothing is. */
-const faultOf = Effect.fnUntraced(function* (file: KnownFile) {
-  const store = yield* FileStore
+/** Whether the bytes of a file are those that were kept. */
+const isUnaltered = Effect.fnUntraced(function* (file: KnownFile, content: Stream.Stream<Uint8Array>) {
   const hash = createHash("sha256")
-  const name = `client ${file.clientId}, file ${file.fileId}`
-  return yield* store.read(file).pipe(
-    Effect.flatMap(Stream.runForEach((bytes) => Effect.sync(() => hash.update(bytes)))),
-    Effect.map(() => (hash.digest().equals(file.sha256) ? null : `${name}: the file is not the one that was kept`)),
-    Effect.catchTag("FileMissing", ({ path }) => Effect.succeed(`${name}: ${path} is missing`))
-  )
+  yield* Stream.runForEach(content, (bytes) => Effect.sync(() => hash.update(bytes)))
+  return hash.digest().equals(file.sha256)
 })
 
-/** Reads every file that there is a row of, and looks for files and parts that there is none of. */
-export const findFileFaults = Effect.gen(function* () {
+/** What is wrong with the file of a row; null when nothing is. `found` is its size; undefined where it was not listed. */
+const faultOf = (readsContents: boolean) =>
+  Effect.fnUntraced(
+    function* (file: KnownFile, found: number | undefined) {
+      const name = nameOf(file)
+      if (found !== undefined && found !== file.bytes) return `${name}: ${found} bytes instead of ${file.bytes}`
+      if (found !== undefined && !readsContents) return null
+      // One that was not listed may have come meanwhile.
+      const content = yield* (yield* FileStore).read(file)
+      if (!readsContents || (yield* isUnaltered(file, content))) return null
+      return `${name}: the file is not the one that was kept`
+    },
+    (effect, file) =>
+      Effect.catchTag(effect, "FileMissing", ({ path }) => Effect.succeed(`${nameOf(file)}: ${path} is missing`))
+  )
+
+/** Compares every row of a file with its file, and looks for files and parts that there is no row of. */
+export const findFileFaults = Effect.fnUntraced(function* ({ readsContents }: { readonly readsContents: boolean }) {
   const { asOwner, isEmbedded } = yield* Database
   const store = yield* FileStore
   const now = yield* Clock.currentTimeMillis
@@ -63,16 +82,20 @@ export const findFileFaults = Effect.gen(function* () {
   const parts = yield* Stream.runCollect(store.listParts)
   const known = (yield* everyKnownFile).filter(({ isRemoved }) => !isRemoved)
   const uploads = new Set((yield* asOwner(listOpenUploads)).map(({ clientId, uploadId }) => `${clientId}/${uploadId}`))
+  const largest = yield* asOwner(largestBlobId)
   const kept = new Set(known.map(keyOf))
+  const sizes = new Map(files.map((file) => [keyOf(file), file.bytes]))
 
-  const strayFiles = files.filter((file) => !kept.has(keyOf(file)))
+  const withoutRow = files.filter((file) => !kept.has(keyOf(file)))
   const strayParts = parts.filter(({ clientId, uploadId }) => !uploads.has(`${clientId}/${uploadId}`))
   const found = [
-    ...strayFiles.map((file) => ({
-      changedAt: file.changedAt,
-      what: `client ${file.clientId}, file ${file.fileId}: ${file.bytes} bytes without a row`,
-      remove: store.remove(file)
-    })),
+    ...withoutRow
+      .filter(({ fileId }) => fileId <= largest)
+      .map((file) => ({
+        changedAt: file.changedAt,
+        what: `${nameOf(file)}: ${file.bytes} bytes without a row`,
+        remove: store.remove(file)
+      })),
     ...strayParts.map((place) => ({
       changedAt: place.changedAt,
       what: `client ${place.clientId}, upload ${place.uploadId}: parts without an upload`,
@@ -80,11 +103,16 @@ export const findFileFaults = Effect.gen(function* () {
     }))
   ]
   const orphans = found.filter(({ changedAt }) => changedAt < before)
-  const faults = yield* Effect.forEach(known, faultOf)
+  const faults = yield* Effect.forEach(known, (file) => faultOf(readsContents)(file, sizes.get(keyOf(file))), {
+    concurrency: filesAtOnce
+  })
   const result: FileFaults = {
     checked: known.length,
     lost: faults.filter((fault) => fault !== null),
     orphans,
+    strange: withoutRow
+      .filter(({ fileId }) => fileId > largest)
+      .map((file) => `${nameOf(file)}: ${file.bytes} bytes, newer than this database`),
     young: found.length - orphans.length
   }
   return result

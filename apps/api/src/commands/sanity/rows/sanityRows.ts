@@ -10,6 +10,7 @@ const KnownFile = rowOf({
   clientId: Schema.Int,
   fileId: Schema.Int,
   sha256: Schema.Uint8Array,
+  bytes: Schema.Int,
   isRemoved: Schema.Boolean
 })
 export type KnownFile = typeof KnownFile.Type
@@ -18,7 +19,7 @@ export type KnownFile = typeof KnownFile.Type
 export const listKnownFiles = (after: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select client_id, blob_id::float8 as file_id, sha256, state = 'removed' as is_removed
+      select client_id, blob_id::float8 as file_id, sha256, bytes, state = 'removed' as is_removed
       from blob where blob_id > ${after}::float8::bigint order by blob_id limit ${rowsAtOnce}`.pipe(
       decodedAs(KnownFile)
     )
