@@ -166,6 +166,7 @@ if (isWanted("browser") || isWanted("accounts")) await nx(["run", "@reclaim/app-
 if (isWanted("browser")) await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("accounts")) {
   await runScript("apps/e2e/src/bench/accountsBench.ts", isQuick ? ["--quick"] : [])
+  await runScript("apps/e2e/src/bench/listsBench.ts", isQuick ? ["--quick"] : [])
   await runScript("apps/api/src/bench/batchBench.ts", isQuick ? ["--quick"] : [])
 }
 if (isWanted("start")) await benchStart()

@@ -2,7 +2,8 @@ import type { Page } from "playwright"
 import { text } from "node:stream/consumers"
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { describe, expect, it } from "vitest"
-import { choose, find, focusedName, tabTo, takeOffered, type } from "./byKeys.ts"
+import { answerForAllRows } from "./answerForAllRows.ts"
+import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -32,44 +33,6 @@ const fittingFile = async (page: Page, rowCount: number) => {
 const drop = (page: Page, csv: string, name = "accounts.csv") =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
 
-/** Enough of the Directors to sign, and somebody who does the operations. */
-const people = [
-  ["Lind", "Lind, Bo"],
-  ["Meyer", "Meyer, Ada"],
-  ["Ruiz", "Ruiz, Marta"],
-  ["Falk", "Falk, Jonas"]
-] as const
-
-/** Answers by keys what the file has no column for. */
-const answerCommon = async (page: Page): Promise<void> => {
-  await page.getByRole("heading", { name: "For all rows" }).waitFor()
-  await page.getByRole("button", { name: /Ways of relief/ }).focus()
-  await choose(page, "Where we learn of the income", "From statements you upload")
-  await choose(page, "US return", "1120")
-  for (const group of await page.getByRole("radiogroup").all()) {
-    await group.getByRole("radio", { name: "No", exact: true }).focus()
-    await page.keyboard.press("Space")
-  }
-  await tabTo(page, "People for this account")
-  for (const [typed, name] of people) {
-    await page.keyboard.type(typed)
-    await takeOffered(page, name)
-    await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
-  }
-  await page.keyboard.press("Escape")
-  await type(page, "Beneficiary", "Jasper Ridge Capital Inc.")
-  await type(page, "Why somebody else", "All refunds are collected for the owners")
-  await type(page, "Bank", "First Bank of Boston")
-  await find(page, "Country of the bank", "United States", "United States")
-  await find(page, "Currency", "USD", "USD")
-  await type(page, "Routing number", "011000015")
-  await type(page, "Account number at the bank", "0012345678")
-  for (const agreed of ["engagement terms", "fee schedule", "privacy notice"]) {
-    await tabTo(page, agreed)
-    await page.keyboard.press("Space")
-  }
-}
-
 const countOf = (page: Page, name: string) =>
   page
     .getByRole("region", { name: "Rows by result" })
@@ -86,7 +49,7 @@ describe("many accounts", () => {
     await drop(page, csv)
     await page.getByText("accounts.csv: 500 rows").waitFor()
     await page.waitForURL(/\?batch=\d+$/)
-    await answerCommon(page)
+    await answerForAllRows(page)
     faults.push(...(await faultsOf(page, "columns")))
     await tabTo(page, "Check 500 rows")
     await page.keyboard.press("Enter")
@@ -153,7 +116,7 @@ describe("many accounts", () => {
       await page.getByRole("heading", { name: "Choose a file" }).waitFor()
       await drop(page, csv, "planted.csv")
       await page.getByText("planted.csv: 10,000 rows").waitFor()
-      await answerCommon(page)
+      await answerForAllRows(page)
       await tabTo(page, "Check 10,000 rows")
       await page.keyboard.press("Enter")
       await expect.poll(() => countOf(page, "Errors").textContent()).toBe("34")
@@ -207,7 +170,7 @@ describe("many accounts", () => {
     const { csv } = await fittingFile(page, 60)
     await drop(page, csv, "phone.csv")
     await page.getByText("phone.csv: 60 rows").waitFor()
-    await answerCommon(page)
+    await answerForAllRows(page)
     await tabTo(page, "Check 60 rows")
     await page.keyboard.press("Enter")
     const card = page.getByRole("article", { name: /^Line \d+/ })

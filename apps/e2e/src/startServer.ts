@@ -23,6 +23,7 @@ const freePort = async (): Promise<number> => {
 export interface StartedServer {
   /** The origin of the portal, without a slash at the end. */
   readonly url: string
+  readonly pid: number
   /** Ends it and deletes its data. */
   readonly stop: () => Promise<void>
 }
@@ -77,5 +78,5 @@ export const startServer = async (settings: Readonly<Record<string, string>> = {
     }
     await rm(folder, { recursive: true, force: true })
   }
-  return { url: await ready, stop }
+  return { url: await ready, pid: server.pid ?? 0, stop }
 }

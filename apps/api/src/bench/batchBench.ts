@@ -5,17 +5,17 @@
 import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
-import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Database } from "../platform/database/Database.ts"
 import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/batches/batchesOf.ts"
 import { beginUpload, finishUpload, sendParts } from "../testing/files/sendFile.ts"
+import { workbookOf } from "../testing/batches/workbookOf.ts"
 import { addSignatory } from "../testing/server/applicationsOf.ts"
 import { type Answer, Browser } from "../testing/server/Browser.ts"
 import { benchPassword } from "./benchDatabase.ts"
@@ -23,6 +23,7 @@ import { startServer } from "./benchServer.ts"
 import { type BenchUser, signIn } from "./benchUsers.ts"
 import { fillForLoad, loadUsers } from "./loadDatabase.ts"
 import { lookAtDashboards } from "./lookAtDashboards.ts"
+import { peakMegabytes } from "./peakMegabytes.ts"
 import { at, milliseconds } from "./percentiles.ts"
 
 const isQuick = process.argv.includes("--quick")
@@ -45,18 +46,6 @@ const rowsOf = (count: number, code: string): ReadonlyArray<CellsOf<AccountColum
     })
   )
 }
-
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-
-const workbookOf = (rows: ReadonlyArray<CellsOf<AccountColumnName>>): Buffer =>
-  sheetFile(
-    [columns, ...rows.map((cells) => columns.map((name) => cells[name] ?? ""))]
-      .map(
-        (cells, row) =>
-          `<row r="${String(row + 1)}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join("")}</row>`
-      )
-      .join("")
-  )
 
 const required = (answer: Answer): Answer => {
   if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
@@ -96,10 +85,6 @@ const measureList = async (browser: Browser, contactId: number, name: string, by
   return { check: (checked - begun) / 1000, commit: (committed - checked) / 1000 }
 }
 
-/** The most memory that a process ever had, in megabytes; Linux tells it, elsewhere it is not measured. */
-const peakMegabytes = (pid: number): number =>
-  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN) / 1024
-
 const print = (what: string, { check, commit }: { readonly check: number; readonly commit: number }) =>
   console.log(`${what.padEnd(44)} ${check.toFixed(1).padStart(6)} ${commit.toFixed(1).padStart(6)}`)
 
@@ -132,7 +117,8 @@ try {
     console.log(`\n## Lists of accounts, embedded, seconds from the file to checked, and from there to committed`)
     const csv = accountsCsv(rowsOf(some, code))
     print(`${rows(some)}, CSV (target: committed within 10)`, await measureList(browser, contactId, "a.csv", csv, some))
-    const workbook = workbookOf(rowsOf(some, code))
+    const cells = rowsOf(some, code).map((row) => columns.map((name) => row[name] ?? ""))
+    const workbook = workbookOf([columns, ...cells])
     print(`${rows(some)}, XLSX`, await measureList(browser, contactId, "a.xlsx", workbook, some))
     const end = performance.now() + aloneSeconds * 1000
     const alone = await lookAtDashboards(users, () => performance.now() > end)

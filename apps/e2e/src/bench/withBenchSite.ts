@@ -13,6 +13,8 @@ import { watchPage } from "./watchPage.ts"
 export interface BenchSite {
   readonly context: BrowserContext
   readonly origin: string
+  /** The process of the server. */
+  readonly pid: number
   /** Milliseconds until the sign-in page, which runs no script, can be used. */
   readonly bare: number
 }
@@ -68,7 +70,7 @@ export const withBenchSite = async (size: BenchSize, rounds: number, measure: (s
       const bare = await baseline(context, server.url, rounds)
       await context.addInitScript(watchPage)
       await signIn(context, server.url)
-      await measure({ context, origin: server.url, bare })
+      await measure({ context, origin: server.url, pid: server.pid, bare })
       await context.close()
     } finally {
       await browser.close()

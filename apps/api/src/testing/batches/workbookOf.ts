@@ -1,0 +1,14 @@
+import { sheetFile } from "@reclaim/xlsx/read/testing/sheetFile"
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+
+/** An Excel file of one sheet, whose cells are texts. */
+export const workbookOf = (rows: ReadonlyArray<ReadonlyArray<string>>): Buffer =>
+  sheetFile(
+    rows
+      .map(
+        (cells, row) =>
+          `<row r="${String(row + 1)}">${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join("")}</row>`
+      )
+      .join("")
+  )

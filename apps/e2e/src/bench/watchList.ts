@@ -1,0 +1,43 @@
+/** What happens to a list of accounts, in its order: the user acts, and the page or the server has done its part. */
+export type ListMoment = "dropped" | "read" | "asked" | "checked" | "decided" | "sent" | "made"
+
+/**
+ * Runs in the page before anything else, and sets a performance mark `list <moment>` at each. Looks once a frame, as a user
+ * would see it.
+ */
+export const watchList = () => {
+  const mark = (moment: ListMoment) => performance.mark(`list ${moment}`)
+  addEventListener(
+    "change",
+    ({ target }) => target instanceof HTMLInputElement && target.type === "file" && mark("dropped"),
+    true
+  )
+  addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      const pressed = target instanceof Element ? (target.closest("button")?.textContent ?? "") : ""
+      if (pressed.startsWith("Check ")) mark("asked")
+      if (pressed.startsWith("Send ")) mark("sent")
+    },
+    true
+  )
+  const text = (selector: string, found: string) =>
+    [...document.querySelectorAll(`main ${selector}`)].some((element) => (element.textContent ?? "").includes(found))
+  const awaited: ReadonlyArray<readonly [ListMoment, () => boolean]> = [
+    ["read", () => text("h2, h3", "For all rows")],
+    ["checked", () => document.querySelector('main [aria-label="Rows by result"] b') !== null],
+    ["decided", () => text('button:not(:disabled):not([aria-disabled="true"])', "Continue with")],
+    ["made", () => text("h2, h3, p", "have been sent")]
+  ]
+  let next = 0
+  const look = () => {
+    const [moment, isThere] = awaited[next] ?? []
+    if (moment === undefined || isThere === undefined) return
+    if (isThere()) {
+      mark(moment)
+      next += 1
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
