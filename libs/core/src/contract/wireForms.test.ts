@@ -4,6 +4,7 @@ import { AccountDuplicate } from "../domain/account/AccountDuplicate.ts"
 import { AccountPage } from "../domain/account/AccountPage.ts"
 import { ApplicationPage } from "../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../domain/account/application/ApplicationRow.ts"
+import { FoldedList } from "../domain/account/application/FoldedList.ts"
 import { SavedStep } from "../domain/account/application/SavedStep.ts"
 import { BatchAcceptance } from "../domain/batch/BatchAcceptance.ts"
 import { BatchEntry, BatchPage } from "../domain/batch/BatchPage.ts"
@@ -205,6 +206,15 @@ it("sends each entity as other front ends know it", async () => {
             ownerName: "Jasper Ridge Capital Inc.",
             gapCount: 1,
             waitingFor: "client",
+            batchId: null,
+            updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
+          })
+        ],
+        lists: [
+          new FoldedList({
+            batchId: 12,
+            fileName: "accounts.csv",
+            count: 9900,
             updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
           })
         ],

@@ -162,7 +162,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
     Layer.succeed(
       Applications,
       Applications.of({
-        list: () => Effect.succeed(new ApplicationPage({ applications: [], totalCount: 0 })),
+        list: () => Effect.succeed(new ApplicationPage({ applications: [], lists: [], totalCount: 0 })),
         find: () => Effect.die("no test opens an application"),
         add: () => Effect.die("no test adds an application"),
         save: () => Effect.die("no test saves an application"),

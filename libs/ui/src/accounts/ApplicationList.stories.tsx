@@ -1,3 +1,4 @@
+import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -19,8 +20,15 @@ const rows = [
 const meta = {
   component: ApplicationList,
   args: {
-    state: { _tag: "Loaded", rows, totalCount: 4, notes: new Map([[30, "The EIN has 8 digits; it needs 9."]]) },
+    state: {
+      _tag: "Loaded",
+      rows,
+      lists: [],
+      totalCount: 4,
+      notes: new Map([[30, "The EIN has 8 digits; it needs 9."]])
+    },
     hrefOf: (id) => `/accounts/add/manual/${String(id)}`,
+    listHrefOf: (id) => `/accounts/add/bulk?batch=${String(id)}`,
     mayChange: true,
     onRetry: fn()
   }
@@ -54,6 +62,7 @@ export const Progress: Story = {
         makeApplicationRow({ applicationId: 2, state: "draft", step: "review", gapCount: 0 }),
         makeApplicationRow({ applicationId: 3, state: "submitted", step: "review", gapCount: 0 })
       ],
+      lists: [],
       totalCount: 3,
       notes: new Map()
     }
@@ -66,7 +75,7 @@ export const Progress: Story = {
 
 /** Nothing is in progress. */
 export const Empty: Story = {
-  args: { state: { _tag: "Loaded", rows: [], totalCount: 0, notes: new Map() } },
+  args: { state: { _tag: "Loaded", rows: [], lists: [], totalCount: 0, notes: new Map() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Nothing is in progress.")).toBeVisible()
   }
@@ -86,6 +95,7 @@ export const Many: Story = {
     state: {
       _tag: "Loaded",
       rows: Array.from({ length: 12 }, (_, at) => makeApplicationRow({ applicationId: at + 1 })),
+      lists: [],
       totalCount: 1204,
       notes: new Map()
     }
@@ -98,11 +108,41 @@ export const Many: Story = {
   }
 }
 
+/** What came with a list is one line, however many accounts that are. */
+export const WithList: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      rows: [makeApplicationRow()],
+      lists: [
+        new FoldedList({
+          batchId: 12,
+          fileName: "funds-2026.xlsx",
+          count: 9900,
+          updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
+        })
+      ],
+      totalCount: 9901,
+      notes: new Map()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("9,901 accounts")).toBeVisible()
+    await expect(canvas.getByText("List: 9,900 accounts")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^View ?: funds-2026.xlsx$/ })).toHaveAttribute(
+      "href",
+      "/accounts/add/bulk?batch=12"
+    )
+    await expect(canvas.queryByText(/that were changed last/)).toBeNull()
+  }
+}
+
 export const LongestText: Story = {
   args: {
     state: {
       _tag: "Loaded",
       rows: [makeApplicationRow({ ownerName: "Donaudampfschifffahrtsgesellschaft".repeat(4) })],
+      lists: [],
       totalCount: 1,
       notes: new Map([[31, "Please send the register of companies again. ".repeat(8)]])
     }

@@ -1,3 +1,4 @@
+import type { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
 import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
@@ -20,7 +21,9 @@ export type ApplicationListState =
       readonly _tag: "Loaded"
       /** What waits for the client first. */
       readonly rows: ReadonlyArray<ApplicationRow>
-      /** How many there are in all. */
+      /** Uploaded lists whose accounts wait together; each is one line below the others. */
+      readonly lists: ReadonlyArray<FoldedList>
+      /** How many accounts there are in all. */
       readonly totalCount: number
       /** The first note of a reviewer, by application. */
       readonly notes: ReadonlyMap<number, string>
@@ -29,6 +32,7 @@ export type ApplicationListState =
 export interface ApplicationListProps {
   readonly state: ApplicationListState
   readonly hrefOf: (applicationId: number) => string
+  readonly listHrefOf: (batchId: number) => string
   /** Whether the user may go on with what waits for them. */
   readonly mayChange: boolean
   readonly onRetry: () => void
@@ -42,7 +46,7 @@ const shownAtFirst = 5
 
 /** Accounts that are on their way into the service: where each stands, what is missing, and who has to act. */
 export const ApplicationList = (props: ApplicationListProps) => {
-  const { hrefOf, LinkComponent, mayChange, onRetry, state } = props
+  const { hrefOf, LinkComponent, listHrefOf, mayChange, onRetry, state } = props
   const [isOpened, setOpened] = useState(false)
   const isWhole = isOpened || props.isWhole === true
   if (state._tag === "Failed") {
@@ -52,9 +56,10 @@ export const ApplicationList = (props: ApplicationListProps) => {
       </Card>
     )
   }
-  const { notes, rows, totalCount } = state
+  const { lists, notes, rows, totalCount } = state
   const waiting = rows.filter(({ waitingFor }) => waitingFor === "client").length
-  const { length } = rows
+  const length = rows.length + lists.length
+  const listed = rows.length + lists.reduce((sum, list) => sum + list.count, 0)
   if (length === 0) {
     return (
       <Card title={words.title}>
@@ -80,7 +85,7 @@ export const ApplicationList = (props: ApplicationListProps) => {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, isWhole ? length : shownAtFirst).map((row) => (
+          {rows.slice(0, isWhole ? rows.length : shownAtFirst).map((row) => (
             <Row
               key={row.applicationId}
               row={row}
@@ -89,6 +94,9 @@ export const ApplicationList = (props: ApplicationListProps) => {
               mayChange={mayChange}
               LinkComponent={LinkComponent}
             />
+          ))}
+          {lists.slice(0, isWhole ? lists.length : Math.max(0, shownAtFirst - rows.length)).map((list) => (
+            <ListRow key={list.batchId} list={list} href={listHrefOf(list.batchId)} LinkComponent={LinkComponent} />
           ))}
         </tbody>
       </PlainTable>
@@ -99,8 +107,8 @@ export const ApplicationList = (props: ApplicationListProps) => {
           </Button>
         </div>
       )}
-      {isWhole && length < totalCount ? (
-        <p className={styles["more"]}>{words.latest(count(length), count(totalCount))}</p>
+      {isWhole && listed < totalCount ? (
+        <p className={styles["more"]}>{words.latest(count(listed), count(totalCount))}</p>
       ) : null}
     </Card>
   )
@@ -161,3 +169,31 @@ const Row = ({ href, LinkComponent = PlainLink, mayChange, note, row }: RowProps
     </tr>
   )
 }
+
+interface ListRowProps {
+  readonly list: FoldedList
+  readonly href: string
+  readonly LinkComponent: LinkComponent | undefined
+}
+
+/** The accounts of an uploaded list that are with us. */
+const ListRow = ({ href, LinkComponent = PlainLink, list }: ListRowProps) => (
+  <tr>
+    <th scope="row" dir="auto">
+      {list.fileName}
+      <small>{words.ofList(list.count, count(list.count))}</small>
+    </th>
+    <td data-label={words.columns.custodian}>{words.none}</td>
+    <td data-label={words.columns.owner}>{words.none}</td>
+    <td data-label={words.columns.state}>{words.states.submitted}</td>
+    <td data-label={words.columns.missing}>{words.nothingMissing}</td>
+    <td data-label={words.columns.next}>{words.waitingFor.provider}</td>
+    <td data-label={words.columns.changed}>{displayDate(dateInUtc(list.updatedAt.getTime()))}</td>
+    <td>
+      <ButtonLink to={href} isSmall LinkComponent={LinkComponent}>
+        {words.view}
+        <span className="visually-hidden">{words.ofWhichList(list.fileName)}</span>
+      </ButtonLink>
+    </td>
+  </tr>
+)

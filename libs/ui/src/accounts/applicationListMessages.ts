@@ -37,6 +37,8 @@ export const applicationListMessages = {
   view: "View",
   ofWhich: (account: string, owner: string) => `: ${account}, ${owner}`,
   noOwner: "no owner yet",
+  ofList: (n: number, text: string) => (n === 1 ? `List: ${text} account` : `List: ${text} accounts`),
+  ofWhichList: (fileName: string) => `: ${fileName}`,
   showAll: (text: string) => `Show all ${text}`,
   showFewer: "Show fewer",
   latest: (shown: string, all: string) => `The ${shown} that were changed last, of ${all}`

@@ -13,6 +13,7 @@ const draft = {
   ownerName: "Alpine LP",
   gapCount: 2,
   waitingFor: "client",
+  batchId: null,
   updatedAt: new Date("2026-11-20T09:00:00Z")
 } as const
 

@@ -56,6 +56,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   deadline: CalendarClock,
   "statement-published": FileText,
   "application-answered": WalletCards,
+  "list-answered": WalletCards,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

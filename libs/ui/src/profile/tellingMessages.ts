@@ -21,6 +21,7 @@ export const tellingMessages = {
       deadline: "Upcoming deadlines",
       "statement-published": "Statements published",
       "application-answered": "Your applications for accounts",
+      "list-answered": "Your lists of accounts",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

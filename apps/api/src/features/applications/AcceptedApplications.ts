@@ -8,6 +8,8 @@ import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { afterAnswer } from "./answers/afterAnswer.ts"
+import { submitterOf } from "./answers/tellSubmitter.ts"
 import { AcceptedChanges } from "./AcceptedChanges.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
 import { acceptedOwner } from "./acceptedOwner.ts"
@@ -25,7 +27,6 @@ import { documentsWaiting } from "./documentsWaiting.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
-import { submitterOf, tellSubmitter } from "./tellSubmitter.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -146,7 +147,9 @@ export class AcceptedApplications extends Context.Service<
       return AcceptedApplications.of({
         assertNoImport,
         accept: (by, of, acceptance) =>
-          Effect.flatMap(accepted(by, of, acceptance), (stored) => tellSubmitter(by.clientId, stored, "accepted", "")),
+          Effect.flatMap(accepted(by, of, acceptance), (stored) =>
+            afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
+          ),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
           // The client's lock first, as ever: what follows takes that of the chain.
           yield* beginAccount(by.clientId, 0)

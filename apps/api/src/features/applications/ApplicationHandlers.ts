@@ -35,7 +35,9 @@ export const ApplicationHandlers = HttpApiBuilder.group(
       )
     return handlers.handleAll({
       list: ({ query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => applications.list(clientId, query)),
+        Effect.flatMap(viewed(query.view_as_user_id), (clientId) =>
+          applications.list(clientId, { ...query, isFolded: query.lists === "folded" })
+        ),
       find: ({ params, query }) =>
         Effect.flatMap(viewed(query.view_as_user_id), (clientId) => applications.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)

@@ -22,9 +22,17 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { closeListItem } from "./answers/closeListItem.ts"
 import { Drafts } from "./Drafts.ts"
 import { findOwnerOfAccount } from "./applicationFactsRows.ts"
-import { type ApplicationsAsked, findApplied, readApplications, updateStep, writeAct } from "./applicationRows.ts"
+import {
+  type ApplicationsAsked,
+  countByList,
+  findApplied,
+  readApplications,
+  updateStep,
+  writeAct
+} from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
@@ -166,6 +174,7 @@ export class Applications extends Context.Service<
         const state = yield* nextState(stored.state, "withdraw")
         yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason, isDecided: true })
         yield* items.done(itemOf(clientId, of.applicationId))
+        if (stored.batchId !== null) yield* closeListItem(items, clientId, stored.batchId)
         yield* recorded(by, "application.withdrawn", of.applicationId, { from: stored.state, reason })
         return yield* current(clientId, of.applicationId)
       })
@@ -176,15 +185,15 @@ export class Applications extends Context.Service<
 
       return Applications.of({
         list: Effect.fn("Applications.list")(function* (clientId, asked) {
-          if (clientId === null) return new ApplicationPage({ applications: [], totalCount: 0 })
+          if (clientId === null) return new ApplicationPage({ applications: [], lists: [], totalCount: 0 })
           return yield* database.asClient(
             clientId,
-            Effect.flatMap(readApplications(clientId, asked), ({ stored, totalCount }) =>
-              Effect.map(
-                judged.rows(clientId, stored),
-                (applications) => new ApplicationPage({ applications, totalCount })
-              )
-            )
+            Effect.gen(function* () {
+              const { stored, totalCount } = yield* readApplications(clientId, asked)
+              const applications = yield* judged.rows(clientId, stored)
+              const lists = asked.isFolded === true ? yield* countByList(clientId, asked) : []
+              return new ApplicationPage({ applications, lists, totalCount })
+            })
           )
         }, Effect.orDie),
         find: Effect.fn("Applications.find")(

@@ -14,6 +14,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { afterAnswer } from "./answers/afterAnswer.ts"
 import { type Acceptance, AcceptedApplications } from "./AcceptedApplications.ts"
 import { writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
@@ -22,7 +23,6 @@ import { JudgedApplications, type SeenApplication } from "./JudgedApplications.t
 import { itemOf } from "./itemOf.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { nextState } from "./nextState.ts"
-import { tellSubmitter } from "./tellSubmitter.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -121,7 +121,7 @@ export class DeskApplications extends Context.Service<
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, notes, reason })
         yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.returned", { fields: notes.map(({ path }) => path), reason })
-        yield* tellSubmitter(by.clientId, stored, "returned", notes[0]?.text ?? reason)
+        yield* afterAnswer(items, by.clientId, stored, { answer: "returned", note: notes[0]?.text ?? reason })
         return yield* current(by, of)
       })
 
@@ -136,7 +136,7 @@ export class DeskApplications extends Context.Service<
         yield* writeAct(by.clientId, of.applicationId, { state, at: yield* now, rejectReason, reason, isDecided: true })
         yield* items.done(itemOf(by.clientId, of.applicationId))
         yield* recorded(by, of, "application.rejected", { rejectReason, reason })
-        yield* tellSubmitter(by.clientId, stored, "rejected", reason)
+        yield* afterAnswer(items, by.clientId, stored, { answer: "rejected", note: reason })
         return yield* current(by, of)
       })
 

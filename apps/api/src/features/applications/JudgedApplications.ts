@@ -93,7 +93,7 @@ export class JudgedApplications extends Context.Service<
         if (held === undefined || facts === undefined) return yield* Effect.die(new Error("nothing to judge by"))
         const opened = withSecrets(stored.steps, held.opened)
         const gaps = isEditable(stored) ? applicationGaps(opened, facts, stored.kind) : []
-        const { createdBy: _, submittedBy: __, submittedSession: ___, ...fields } = stored
+        const { batchId: _, createdBy: __, submittedBy: ___, submittedSession: ____, ...fields } = stored
         const application = new AccountApplication({
           ...fields,
           steps: withSecrets(stored.steps, held.shown),
@@ -145,6 +145,7 @@ export class JudgedApplications extends Context.Service<
               ownerName: ownerOf(one.steps, judgedBy?.owner ?? null).name,
               gapCount: gaps.length,
               waitingFor: waitingFor(one.state),
+              batchId: one.batchId,
               updatedAt: one.updatedAt
             })
           })

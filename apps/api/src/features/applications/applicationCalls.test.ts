@@ -49,7 +49,8 @@ onBothServers("Applications for accounts", (it) => {
               custodian: "C1",
               account_number: "LIST 1",
               owner_name: "",
-              waiting_for: "client"
+              waiting_for: "client",
+              batch_id: null
             },
             "string",
             resumed.gaps.length

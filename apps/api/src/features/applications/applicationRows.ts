@@ -1,4 +1,5 @@
 import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
 import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
@@ -32,6 +33,7 @@ const StoredRow = rowOf({
     "decidedAt"
   ]),
   notes: Schema.Array(FieldNote),
+  batchId: Schema.NullOr(Schema.Int),
   createdBy: Schema.Int,
   submittedBy: Schema.NullOr(Schema.Int),
   submittedSession: Schema.String,
@@ -53,13 +55,15 @@ const storedOf = ({ draft, ...row }: typeof StoredRow.Type): StoredApplication =
 
 const columns = (sql: SqlClient.SqlClient) => sql`
   a.application_id, a.version, a.kind, a.origin, a.state, a.account_id, a.reject_reason, a.reason, a.updated_at,
-  a.submitted_at, a.decided_at, a.notes, a.created_by,
-  a.submitted_by, a.submitted_session, a.draft`
+  a.submitted_at, a.decided_at, a.notes, a.batch_id,
+  a.created_by, a.submitted_by, a.submitted_session, a.draft`
 
 /** Which applications are listed. */
 export interface ApplicationsAsked {
   readonly state?: ApplicationState | undefined
   readonly search?: string | undefined
+  /** Whether those of lists are left out, which are counted by their lists. */
+  readonly isFolded?: boolean
   readonly offset: number
   readonly limit: number
 }
@@ -69,7 +73,11 @@ const ownerHas = (sql: SqlClient.SqlClient, word: string): Statement.Fragment =>
     where o.client_id = a.client_id and o.bo_id = (a.draft #>> '{owner,ownerId}')::int
       and strpos(o.search_name, ${` ${word}`}) > 0)`
 
-const conditions = (sql: SqlClient.SqlClient, clientId: number, { search = "", state }: ApplicationsAsked) =>
+const conditions = (
+  sql: SqlClient.SqlClient,
+  clientId: number,
+  { search = "", state }: Pick<ApplicationsAsked, "search" | "state">
+) =>
   sql.and([
     sql`a.client_id = ${clientId}`,
     ...(state === undefined ? [] : [sql`a.state = ${state}`]),
@@ -79,7 +87,10 @@ const conditions = (sql: SqlClient.SqlClient, clientId: number, { search = "", s
 /** A part of a client's applications, the one that was changed last first, and how many were found in all. */
 export const readApplications = Effect.fnUntraced(function* (clientId: number, asked: ApplicationsAsked) {
   const sql = yield* SqlClient.SqlClient
-  const condition = conditions(sql, clientId, asked)
+  const condition = sql.and([
+    conditions(sql, clientId, asked),
+    ...(asked.isFolded === true ? [sql`a.batch_id is null`] : [])
+  ])
   const rows = yield* sql`
     select ${columns(sql)} from application a where ${condition}
     order by a.updated_at desc, a.application_id desc
@@ -89,6 +100,20 @@ export const readApplications = Effect.fnUntraced(function* (clientId: number, a
   )
   return { stored: rows.map(storedOf), totalCount: total?.total ?? 0 }
 })
+
+/** The most lists that applications are counted by. */
+const maxFolded = 200
+
+/** How many applications of each list were found, the list first of which one was changed last. */
+export const countByList = (clientId: number, asked: Pick<ApplicationsAsked, "search" | "state">) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select n.batch_id, b.file_name, n.count, n.updated_at from (
+        select a.batch_id, count(*)::int as count, max(a.updated_at) as updated_at from application a
+        where ${conditions(sql, clientId, asked)} and a.batch_id is not null group by a.batch_id) n
+        join upload_batch b on b.client_id = ${clientId} and b.batch_id = n.batch_id
+      order by n.updated_at desc, n.batch_id desc limit ${maxFolded}::int`.pipe(decodedAs(rowOf(FoldedList.fields)))
+  ).pipe(Effect.map((rows) => rows.map((row) => new FoldedList(row))))
 
 export const findApplication = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
   const sql = yield* SqlClient.SqlClient

@@ -113,6 +113,7 @@ onBothServers("Notifications", (it) => {
         "deadline",
         "statement-published",
         "application-answered",
+        "list-answered",
         ...safety
       ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)

@@ -1,5 +1,5 @@
 import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
-import { applicationLine, statementLine } from "@reclaim/core/rules/notifications/notificationText"
+import { applicationLine, listLine, statementLine } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
 import type { MailFacts } from "../mail/mailTemplates.ts"
 
@@ -31,15 +31,16 @@ export const digestOf = (
       ? [{ name: harmlessName(statementLine(content)), statements: content.statements }]
       : []
   ),
-  applications: contents.flatMap((content) =>
-    content.kind === "application-answered"
-      ? [
-          applicationLine({
-            ...content,
-            accountName: harmlessName(content.accountName),
-            note: harmlessName(content.note)
-          })
-        ]
-      : []
-  )
+  applications: contents.flatMap((content) => {
+    switch (content.kind) {
+      case "application-answered": {
+        const { accountName, note } = content
+        return [applicationLine({ ...content, accountName: harmlessName(accountName), note: harmlessName(note) })]
+      }
+      case "list-answered":
+        return [listLine({ ...content, fileName: harmlessName(content.fileName) })]
+      default:
+        return []
+    }
+  })
 })

@@ -39,26 +39,31 @@ const encodeContent = Schema.encodeSync(NotificationContent)
 
 const ToldRow = rowOf({ userId: Schema.Int })
 
-/** Writes what was not told yet; answers the users who want a mail of it at once. Also in a client's transaction. */
-export const tellUsersOnce = (told: Told) =>
+const tellThrough = (door: "tell_users" | "tell_users_again") => (told: Told) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select user_id from tell_users(${arrayLiteral(told.userIds)}::text::int[], ${told.content.kind},
+      select user_id from ${sql.literal(door)}(${arrayLiteral(told.userIds)}::text::int[], ${told.content.kind},
         ${JSON.stringify(encodeContent(told.content))}::text::jsonb, ${told.key}, ${told.at}, ${told.cadence},
         ${told.byMail}::boolean, ${told.inApp}::boolean, ${told.ignoresChoices}::boolean) as user_id`.pipe(
       decodedAs(ToldRow)
     )
   ).pipe(Effect.map((rows) => rows.map(({ userId }) => userId)))
 
-/** Asks for a mail of what a user is to be mailed at once. */
-export const enqueueNoticeMail = (userId: number, at: Date) =>
+/** Writes what was not told yet; answers the users who want a mail of it at once. Also in a client's transaction. */
+export const tellUsersOnce = tellThrough("tell_users")
+
+/** The same in the place of what was told with the key before. In a client's transaction. */
+export const tellUsersAgain = tellThrough("tell_users_again")
+
+/** Asks for a mail of what a user is to be mailed at once; one that is delayed keeps no other waiting. */
+export const enqueueNoticeMail = (userId: number, at: Date, delayMillis = 0) =>
   enqueueJob({
     kind: "notice-mail",
     payload: { userId },
-    key: String(userId),
+    key: delayMillis === 0 ? String(userId) : `${String(userId)}.later`,
     clientId: null,
     writtenAt: at,
-    runAfter: at
+    runAfter: new Date(at.getTime() + delayMillis)
   })
 
 const DueRow = rowOf({

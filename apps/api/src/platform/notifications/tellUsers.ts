@@ -3,7 +3,7 @@ import { notificationRules, tasksOfContent } from "@reclaim/core/rules/notificat
 import { hears } from "@reclaim/core/rules/notifications/hears"
 import { Clock, Effect } from "effect"
 import type { WithinTransaction } from "../sql/WithinTransaction.ts"
-import { enqueueNoticeMail, listListeners, tellUsersOnce } from "./notificationRows.ts"
+import { enqueueNoticeMail, listListeners, tellUsersAgain, tellUsersOnce } from "./notificationRows.ts"
 import { canUseOf } from "./canUseOf.ts"
 
 /** Something to be told. `key` names what it is about among all that is told; a user is told it at most once. */
@@ -12,13 +12,18 @@ export interface Telling {
   readonly key: string
 }
 
-const told = Effect.fnUntraced(function* (userIds: ReadonlyArray<number>, { content, key }: Telling) {
+const told = Effect.fnUntraced(function* (
+  userIds: ReadonlyArray<number>,
+  { content, key }: Telling,
+  tell: typeof tellUsersOnce = tellUsersOnce,
+  mailDelayMillis = 0
+) {
   if (userIds.length === 0) return
   const at = new Date(yield* Clock.currentTimeMillis)
   const { isFixed, usual } = notificationRules[content.kind]
   // Whoever acts on what concerns the safety of an account sends a mail of their own, which says more.
   const byMail = usual.byMail && !isFixed
-  const wanting = yield* tellUsersOnce({
+  const wanting = yield* tell({
     userIds,
     content,
     key,
@@ -28,7 +33,7 @@ const told = Effect.fnUntraced(function* (userIds: ReadonlyArray<number>, { cont
     inApp: usual.inApp,
     ignoresChoices: isFixed
   })
-  yield* Effect.forEach(wanting, (userId) => enqueueNoticeMail(userId, at), { discard: true })
+  yield* Effect.forEach(wanting, (userId) => enqueueNoticeMail(userId, at, mailDelayMillis), { discard: true })
 })
 
 /**
@@ -37,7 +42,14 @@ const told = Effect.fnUntraced(function* (userIds: ReadonlyArray<number>, { cont
  */
 export const tellUser = (userId: number, telling: Telling): WithinTransaction => told([userId], telling)
 
-/** The same to everybody of a client who hears of its kind and may see what it is about. */
+/**
+ * Tells a user of their own client something that takes the place of what they were told with the same key: it is unread
+ * again. A mail waits so long for what follows.
+ */
+export const tellUserLatest = (userId: number, telling: Telling, mailDelayMillis: number): WithinTransaction =>
+  told([userId], telling, tellUsersAgain, mailDelayMillis)
+
+/** Tells something to everybody of a client who hears of its kind and may see what it is about. */
 export const tellListeners = Effect.fnUntraced(function* (clientId: number, tellings: ReadonlyArray<Telling>) {
   if (tellings.length === 0) return
   const listeners = (yield* listListeners(clientId)).map(({ roles, tasks, userId }) => ({

@@ -62,6 +62,7 @@ export const applicationsOf = Effect.fnUntraced(function* (name: TestUserName = 
         (answer) =>
           JSON.parse(answer.text) as {
             readonly applications: ReadonlyArray<Readonly<Record<string, unknown>>>
+            readonly lists: ReadonlyArray<Readonly<Record<string, unknown>>>
             readonly total_count: number
           }
       ),

@@ -13,6 +13,8 @@ import { callsOf } from "../calls/callsOf.ts"
 export interface ApplicationQuestion {
   readonly state?: ApplicationState
   readonly search?: string
+  /** Those of uploaded lists are counted by list rather than listed. */
+  readonly lists?: "folded"
   readonly offset?: number
   readonly limit?: number
   /** A user as whom staff view; 0 or absent for oneself. */

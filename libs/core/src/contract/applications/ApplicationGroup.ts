@@ -46,11 +46,13 @@ const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: 
 /** What brings accounts into the service. */
 export class ApplicationGroup extends HttpApiGroup.make("applications")
   .add(
-    // The one that was changed last first. Every word that is searched begins one of a number, a name or the owner's.
+    // The one that was changed last first. Every word that is searched begins one of a number, a name or the owner's. Folded,
+    // those of an uploaded list are counted in `lists` and are not among the others.
     HttpApiEndpoint.get("list", path, {
       query: {
         state: Schema.optionalKey(ApplicationState),
         search: Schema.optionalKey(sentLine(100)),
+        lists: Schema.optionalKey(Schema.Literals(["folded"])),
         offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
         limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(applicationPageLimit))),
         ...viewAs

@@ -5,6 +5,7 @@ import { ApplicationPage } from "../../domain/account/application/ApplicationPag
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
 import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
 import { FieldChange } from "../../domain/account/application/FieldChange.ts"
+import { FoldedList } from "../../domain/account/application/FoldedList.ts"
 import { FieldNote } from "../../domain/account/FieldNote.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -32,7 +33,10 @@ export const WireApplication = wireOf(AccountApplication, {
 }).annotate({ identifier: "AccountApplication" })
 
 export const WireApplicationPage = wireOf(ApplicationPage, {
-  values: { applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })) }
+  values: {
+    applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })),
+    lists: Schema.Array(wireOf(FoldedList, { values: { updatedAt: Schema.DateFromString } }))
+  }
 })
 
 export const WireSavedStep = wireOf(SavedStep, { values: saved })

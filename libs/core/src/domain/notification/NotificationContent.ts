@@ -65,11 +65,24 @@ export const ApplicationContent = Schema.Struct({
 })
 export type ApplicationContent = typeof ApplicationContent.Type
 
+/** What the desk has said to the applications of an uploaded list, all together. */
+export const ListContent = Schema.Struct({
+  kind: Schema.Literal("list-answered"),
+  batchId: Schema.Int,
+  fileName: Schema.String,
+  /** How many came with the list, and how many of them stand in each of the ways that the others name. */
+  accounts: Schema.Int,
+  accepted: Schema.Int,
+  returned: Schema.Int,
+  rejected: Schema.Int
+})
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
   StatementContent,
   ApplicationContent,
+  ListContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

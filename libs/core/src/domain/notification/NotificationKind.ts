@@ -5,6 +5,7 @@ export const NotificationKind = Schema.Literals([
   "deadline",
   "statement-published",
   "application-answered",
+  "list-answered",
   "new-administrator",
   "new-device",
   "second-factor-removed",

@@ -5,6 +5,7 @@ import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts
 import { paymentsHref } from "../address/paymentsUrl.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
 import { transactionsHref } from "../address/transactionsHref.ts"
+import { uploadHref } from "../address/uploadHref.ts"
 import { routes } from "../navigation/routes.ts"
 import { newestFirst } from "../statement/listedStatements.ts"
 
@@ -29,6 +30,8 @@ export const notificationHref = (content: NotificationContent): string => {
     }
     case "application-answered":
       return applicationHref(content.applicationId)
+    case "list-answered":
+      return uploadHref(content.batchId)
     case "new-administrator":
       return routes.contacts.path
     case "payment-details-changed":

@@ -30,10 +30,23 @@ const quarterly = {
 
 const payments = { ...quarterly, report: "payment", name: "Payment statement 20 NOV 2026, P-7", statements: 3 } as const
 
+const list = {
+  kind: "list-answered",
+  batchId: 12,
+  fileName: "funds.csv",
+  accounts: 500,
+  accepted: 0,
+  returned: 0,
+  rejected: 0
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
   payments,
+  { ...list, accepted: 412 },
+  { ...list, accounts: 1, rejected: 1 },
+  { ...list, accepted: 1, returned: 3, rejected: 1 },
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
   { kind: "second-factor-removed", factor: "totp" },
@@ -92,6 +105,12 @@ describe("a notification", () => {
       { title: "Agent cut-off", text: "Germany, 30 NOV 2026: 41 reclaims, $210,400.00" },
       { title: "Statement published", text: "Quarterly statement Q3 2026" },
       { title: "Statements published", text: "3 payment statements" },
+      { title: "List of accounts answered", text: "funds.csv: 412 of 500 accounts were accepted" },
+      { title: "List of accounts answered", text: "funds.csv: 1 of 1 account was rejected" },
+      {
+        title: "List of accounts answered",
+        text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
+      },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
       { title: "Second factor removed", text: "An authenticator app was removed from your account" },
@@ -104,6 +123,7 @@ describe("a notification", () => {
       "/reports/reclaim-dashboard/expiring?country=DE&from=2026-11-30&to=2026-11-30&view=transactions",
       "/reports/quarterly-statements?statement=12",
       "/reports/payment-statements",
+      ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
       "/contacts",
       "/profile",
       "/profile",

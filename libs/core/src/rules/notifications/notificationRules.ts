@@ -53,6 +53,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["administrator", "operations"], tasks: ["myAccounts"] }
   },
+  "list-answered": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["administrator", "operations"], tasks: ["myAccounts"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -67,6 +72,7 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "statement-published":
       return [content.report === "quarterly" ? "quarterlyStatements" : "paymentStatements"]
     case "application-answered":
+    case "list-answered":
       return ["myAccounts"]
     default:
       return []

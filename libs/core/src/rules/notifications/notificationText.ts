@@ -49,6 +49,28 @@ export const applicationLine = ({
 }: Extract<NotificationContent, { readonly kind: "application-answered" }>): string =>
   `${accountName} ${applicationAnswers[answer].did}${note === "" ? "" : `: ${note}`}`
 
+/** `funds.csv: 412 of 500 accounts were accepted; 3 have to be corrected`. */
+export const listLine = ({
+  accepted,
+  accounts,
+  fileName,
+  rejected,
+  returned
+}: Extract<NotificationContent, { readonly kind: "list-answered" }>): string => {
+  const answers = [
+    [accepted, accepted === 1 ? "was accepted" : "were accepted"],
+    [returned, returned === 1 ? "has to be corrected" : "have to be corrected"],
+    [rejected, rejected === 1 ? "was rejected" : "were rejected"]
+  ] as const
+  const [first, ...others] = answers
+    .filter(([number]) => number > 0)
+    .map(([number, did]) => ({ number: count(number), did }))
+  if (first === undefined) return fileName
+  const all = `${count(accounts)} ${accounts === 1 ? "account" : "accounts"}`
+  const told = [`${first.number} of ${all} ${first.did}`, ...others.map(({ did, number }) => `${number} ${did}`)]
+  return `${fileName}: ${told.join("; ")}`
+}
+
 /** The words of a notification, the same in the app and in mails. */
 export const notificationText = (content: NotificationContent): NotificationText => {
   switch (content.kind) {
@@ -61,6 +83,8 @@ export const notificationText = (content: NotificationContent): NotificationText
       }
     case "application-answered":
       return { title: applicationAnswers[content.answer].title, text: applicationLine(content) }
+    case "list-answered":
+      return { title: "List of accounts answered", text: listLine(content) }
     case "new-administrator":
       return {
         title: "New administrator",

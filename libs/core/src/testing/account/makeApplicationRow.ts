@@ -14,6 +14,7 @@ export const makeApplicationRow = (
     ownerName: "Jasper Ridge Capital Inc.",
     gapCount: 2,
     waitingFor: "client",
+    batchId: null,
     updatedAt: new Date(Date.UTC(2026, 10, 20, 9)),
     ...overrides
   })

@@ -96,7 +96,7 @@ export const InProgress: Story = {
         applications: {
           list: ({ state: asked }) => {
             const rows = asked === "returned" ? [makeApplicationRow({ state: "returned", gapCount: 1 })] : []
-            return Effect.succeed(new ApplicationPage({ applications: rows, totalCount: rows.length }))
+            return Effect.succeed(new ApplicationPage({ applications: rows, lists: [], totalCount: rows.length }))
           },
           find: () =>
             Effect.succeed(
@@ -129,7 +129,7 @@ export const AllInProgress: Story = {
         applications: {
           list: ({ state: asked }) => {
             const rows = asked === "draft" ? drafts : []
-            return Effect.succeed(new ApplicationPage({ applications: rows, totalCount: rows.length }))
+            return Effect.succeed(new ApplicationPage({ applications: rows, lists: [], totalCount: rows.length }))
           }
         }
       }

@@ -1,5 +1,6 @@
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
 import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
+import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
 import { ApplicationList } from "@reclaim/ui/accounts/ApplicationList.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -25,11 +26,12 @@ export const InProgress = ({ isWhole }: InProgressProps) => {
     return () => show(false)
   }, [show])
   if (state === null) return isWhole ? <GridSkeleton label={words.loadingProgress} /> : null
-  if (!isWhole && state._tag === "Loaded" && state.rows.length === 0) return null
+  if (!isWhole && state._tag === "Loaded" && state.totalCount === 0) return null
   return (
     <ApplicationList
       state={state}
       hrefOf={applicationHref}
+      listHrefOf={uploadHref}
       // While viewing as somebody, the user is one of staff.
       mayChange={user !== null && mayAddAccounts(user)}
       onRetry={reload}

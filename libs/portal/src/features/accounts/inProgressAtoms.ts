@@ -1,4 +1,5 @@
 import { Applications } from "@reclaim/core/client/applications/Applications"
+import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { ApplicationListState } from "@reclaim/ui/accounts/ApplicationList.tsx"
 import { Effect } from "effect"
@@ -11,6 +12,9 @@ import { accountsMessages as words } from "./accountsMessages.ts"
 /** Those that are under way, what waits for the client first. */
 const openStates: ReadonlyArray<ApplicationState> = ["returned", "draft", "submitted", "in_review"]
 
+/** Those of an uploaded list are one line with us, until they come back one by one. */
+const foldedStates: ReadonlySet<ApplicationState> = new Set(["submitted", "in_review"])
+
 /** The most of each state. */
 const maxListed = 50
 
@@ -19,6 +23,25 @@ const maxNoted = 5
 
 /** Whether they are in view; each time they come into view, they are asked for. */
 export const isInProgressShownAtom = atom(false)
+
+/** Each list once, whatever the states of its applications are; the one that was changed last first. */
+const togetherByList = (lists: ReadonlyArray<FoldedList>): ReadonlyArray<FoldedList> => {
+  const known = new Map<number, FoldedList>()
+  for (const list of lists) {
+    const other = known.get(list.batchId)
+    known.set(
+      list.batchId,
+      other === undefined
+        ? list
+        : new FoldedList({
+            ...list,
+            count: list.count + other.count,
+            updatedAt: list.updatedAt > other.updatedAt ? list.updatedAt : other.updatedAt
+          })
+    )
+  }
+  return [...known.values()].toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+}
 
 const query = makeQuery({
   question: (get) =>
@@ -29,7 +52,13 @@ const query = makeQuery({
       Effect.gen(function* () {
         const pages = yield* Effect.forEach(
           openStates,
-          (state) => applications.list({ state, limit: maxListed, viewAs }),
+          (state) =>
+            applications.list({
+              state,
+              limit: maxListed,
+              viewAs,
+              ...(foldedStates.has(state) ? { lists: "folded" } : {})
+            }),
           { concurrency: openStates.length }
         )
         const rows = pages.flatMap((page) => page.applications)
@@ -37,9 +66,12 @@ const query = makeQuery({
         const found = yield* Effect.forEach(returned, ({ applicationId }) => applications.find(applicationId, viewAs), {
           concurrency: maxNoted
         })
+        const lists = togetherByList(pages.flatMap((page) => page.lists))
         return {
           rows,
-          totalCount: pages.reduce((sum, page) => sum + page.totalCount, 0),
+          lists,
+          totalCount:
+            pages.reduce((sum, page) => sum + page.totalCount, 0) + lists.reduce((sum, list) => sum + list.count, 0),
           notes: new Map(found.map(({ applicationId, notes }) => [applicationId, notes[0]?.text ?? ""]))
         }
       })

@@ -23,6 +23,7 @@ const rowOf = ({ applicationId, gaps, kind, state, steps, updatedAt }: AccountAp
     ownerName: steps.owner.name,
     gapCount: gaps.length,
     waitingFor: waitingFor(state),
+    batchId: null,
     updatedAt
   })
 
@@ -46,7 +47,7 @@ export const fakeApplications = (
       list: ({ state }) =>
         Effect.sync(() => {
           const found = stored.filter((one) => state === undefined || one.state === state).map(rowOf)
-          return new ApplicationPage({ applications: found, totalCount: found.length })
+          return new ApplicationPage({ applications: found, lists: [], totalCount: found.length })
         }),
       find: (applicationId) => become(applicationId, ({ version }) => ({ version })),
       add: (key) =>

@@ -24,7 +24,7 @@ import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { type ArrivedList, ArrivedLists } from "./ArrivedLists.ts"
-import { batchItemOf } from "./batchItemOf.ts"
+import { batchItemOf } from "../answers/batchItemOf.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { readRows, type RowsAsked } from "./batchRowRows.ts"
 import {

@@ -15,7 +15,7 @@ import { maxRowsPerTransaction } from "../../../platform/jobs/maxRowsPerTransact
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
-import { batchItemOf } from "./batchItemOf.ts"
+import { batchItemOf } from "../answers/batchItemOf.ts"
 import { readRowsAfter } from "./batchRowRows.ts"
 import {
   countRows,

@@ -7,9 +7,9 @@ import { Database } from "../../../platform/database/Database.ts"
 import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { AcceptedApplications } from "../AcceptedApplications.ts"
+import { answerList } from "../answers/answerList.ts"
 import { AccountBatches } from "./AccountBatches.ts"
-import { batchItemOf } from "./batchItemOf.ts"
-import { countWaiting, findBatchOwnerLike, readWaiting, type WaitingApplication } from "./deskBatchRows.ts"
+import { findBatchOwnerLike, readWaiting, type WaitingApplication } from "./deskBatchRows.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -80,9 +80,10 @@ export class DeskBatches extends Context.Service<
           )
           if (refusal !== null) left.push({ line: one.line, applicationId: one.applicationId, reason: refusal })
         }
-        if ((yield* countWaiting(by.clientId, batchId)) === 0) yield* items.done(batchItemOf(by.clientId, batchId))
+        const acceptedCount = part.length - left.length
+        if (acceptedCount > 0) yield* answerList(items, by.clientId, batchId)
         return new BatchAcceptance({
-          acceptedCount: part.length - left.length,
+          acceptedCount,
           left,
           next: waiting.length > part.length ? (part.at(-1)?.line ?? null) : null
         })

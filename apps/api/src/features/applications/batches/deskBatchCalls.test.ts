@@ -3,7 +3,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { accountsCsv, batchesOf, rowOfAccount, type SentBatch } from "../../../testing/batches/batchesOf.ts"
+import { applicationIn, applicationsOf, deskApplicationsOf } from "../../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
+import { testUsers } from "../../../testing/server/testUsers.ts"
 
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
@@ -43,6 +45,28 @@ const openItems = ({ batch_id }: SentBatch) =>
     (sql) => sql`
     select 1 from work_item where kind = 'application-batch' and state <> 'done' and subject_id = ${String(batch_id)}`
   )
+
+/** What the user who has committed a list is told of it, and whether they have read it. */
+const toldOf = ({ batch_id }: SentBatch) =>
+  Effect.map(
+    ask(
+      (sql) => sql<{ facts: Readonly<Record<string, unknown>>; isRead: boolean }>`
+        select facts, read_at is not null as "isRead" from notification
+        where user_id = ${testUsers.administrator.id} and kind = 'list-answered'
+          and facts ->> 'batchId' = ${String(batch_id)}`
+    ),
+    (rows) =>
+      rows.map(({ facts: { accepted, accounts, rejected, returned }, isRead }) => ({
+        answers: [accounts, accepted, returned, rejected],
+        isRead
+      }))
+  )
+
+/** The applications of a list in the order of its file, as they are after they were committed. */
+const applicationsIn = Effect.fnUntraced(function* (batch: SentBatch) {
+  const { rows } = yield* (yield* batchesOf()).rows(batch)
+  return rows.map(({ application_id }) => ({ application_id: application_id ?? 0, version: 1 }))
+})
 
 onBothServers("Lists of accounts at the desk", (it) => {
   it.effect("are accepted part by part, with an owner once for all accounts of theirs", () =>
@@ -99,6 +123,77 @@ onBothServers("Lists of accounts at the desk", (it) => {
       assert.lengthOf(yield* openItems(batch), 1)
       const rest = acceptedIn(yield* desk.accept(batch, { only: "without_warnings" }))
       assert.deepStrictEqual([rest.accepted_count, rest.left.length], [1, 1])
+    })
+  )
+
+  it.effect("are told of in one notice, which the next answer takes the place of, and end with the last answer", () =>
+    Effect.gen(function* () {
+      const { committed } = yield* batchesOf()
+      const names = ["One", "Two", "Three", "Four"]
+      const batch = yield* committed(
+        accountsCsv(names.map((name) => rowOfAccount(`TOLD ${name}`, { bo_name: `Told ${name}` })))
+      )
+      const desk = yield* atDesk()
+      acceptedIn(yield* desk.accept(batch, { only: [2] }))
+      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 1, 0, 0], isRead: false }])
+      yield* ask((sql) => sql`update notification set read_at = now() where kind = 'list-answered'`)
+      const one = yield* deskApplicationsOf()
+      const [, second, third, fourth] = yield* applicationsIn(batch)
+      assert.isDefined(fourth)
+      const note = { path: "owner.tax_number", text: "The tax number has eight digits" }
+      const returned = applicationIn(yield* one.act(yield* one.taken(second ?? fourth), "return", { notes: [note] }))
+      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 1, 1, 0], isRead: false }])
+      const reason = { reject_reason: "other", reason: "No such company" }
+      applicationIn(yield* one.act(yield* one.taken(third ?? fourth), "reject", reason))
+      assert.lengthOf(yield* openItems(batch), 1)
+      const accepted = { custodian_code: "C1", owner: { new: true } }
+      applicationIn(yield* one.act(yield* one.taken(fourth), "accept", accepted))
+      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
+      assert.lengthOf(yield* openItems(batch), 0)
+      // One that comes back waits by itself, and is answered by itself.
+      const again = applicationIn(yield* (yield* applicationsOf()).act(returned, "submit"))
+      applicationIn(yield* one.act(yield* one.taken(again), "reject", reason))
+      assert.deepStrictEqual(yield* toldOf(batch), [{ answers: [4, 2, 1, 1], isRead: false }])
+      assert.lengthOf(
+        yield* ask(
+          (sql) => sql`
+          select 1 from notification where kind = 'application-answered'
+            and facts ->> 'applicationId' = ${String(again.application_id)}`
+        ),
+        1
+      )
+    })
+  )
+
+  it.effect("end when the client withdraws the last application that waits", () =>
+    Effect.gen(function* () {
+      const { committed } = yield* batchesOf()
+      const batch = yield* committed(accountsCsv([rowOfAccount("TAKEN BACK", { bo_name: "Taken Back" })]))
+      const [only] = yield* applicationsIn(batch)
+      assert.isDefined(only)
+      assert.lengthOf(yield* openItems(batch), 1)
+      applicationIn(yield* (yield* applicationsOf()).act(only, "withdraw", { reason: "Entered twice" }))
+      assert.lengthOf(yield* openItems(batch), 0)
+    })
+  )
+
+  it.effect("are one line of what is in progress, and name the list where they are lines of their own", () =>
+    Effect.gen(function* () {
+      const { committed } = yield* batchesOf()
+      const { list } = yield* applicationsOf()
+      const before = (yield* list("?state=submitted&lists=folded")).total_count
+      const batch = yield* committed(
+        accountsCsv(["A", "B"].map((name) => rowOfAccount(`FOLDED ${name}`, { bo_name: "Folded Owner" })))
+      )
+      const folded = yield* list("?state=submitted&lists=folded")
+      assert.strictEqual(folded.total_count, before)
+      assert.deepInclude(folded.lists[0], { batch_id: batch.batch_id, file_name: "accounts.csv", count: 2 })
+      const found = yield* list("?state=submitted&search=folded")
+      assert.deepStrictEqual(
+        found.applications.map(({ batch_id }) => batch_id),
+        [batch.batch_id, batch.batch_id]
+      )
+      assert.deepStrictEqual(found.lists, [])
     })
   )
 

@@ -27,17 +27,6 @@ export const readWaiting = (clientId: number, batchId: number, { after, only }: 
       order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
   )
 
-const CountRow = Schema.Struct({ count: Schema.Int })
-
-export const countWaiting = (clientId: number, batchId: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select count(*)::int as count from application
-      where client_id = ${clientId} and batch_id = ${batchId} and state in ('submitted', 'in_review', 'returned')`.pipe(
-      decodedAs(CountRow)
-    )
-  ).pipe(Effect.map((rows) => rows[0]?.count ?? 0))
-
 const OwnerRow = rowOf({ ownerId: Schema.Int })
 
 /** The owner who looks the same as that of an application and came with the same list; null for none. */

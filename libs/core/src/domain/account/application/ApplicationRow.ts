@@ -18,5 +18,7 @@ export class ApplicationRow extends Schema.Class<ApplicationRow>("@reclaim/core/
   ownerName: Schema.String,
   gapCount: Schema.Int,
   waitingFor: WaitingFor,
+  /** The uploaded list that it came with; null for none. */
+  batchId: Schema.NullOr(Schema.Int),
   updatedAt
 }) {}

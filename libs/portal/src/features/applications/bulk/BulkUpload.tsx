@@ -1,5 +1,6 @@
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
+import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
 import { BatchEnded } from "@reclaim/ui/batches/BatchEnded.tsx"
 import { BatchFrame, type BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
@@ -13,7 +14,7 @@ import { NobodyViewed } from "../../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
 import { batchAtom, cancelAct, openingAtom } from "./batchAtoms.ts"
-import { bulkAddressAtom, bulkHref } from "./bulkAddressAtom.ts"
+import { bulkAddressAtom } from "./bulkAddressAtom.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { Checking } from "./Checking.tsx"
 import { Committing } from "./Committing.tsx"
@@ -66,7 +67,7 @@ const Upload = () => {
   const isOpen = batch === null ? draft !== null : isOpenIn(batch.state)
   const start = () => {
     forget()
-    void navigate(bulkHref(null))
+    void navigate(uploadHref(null))
   }
   const onCancel = async () => {
     if (batch !== null && (await cancel(batch)) === null) return

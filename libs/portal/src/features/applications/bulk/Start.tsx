@@ -1,3 +1,4 @@
+import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
 import { BatchHistory } from "@reclaim/ui/batches/BatchHistory.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import { DropStep } from "@reclaim/ui/batches/DropStep.tsx"
@@ -7,7 +8,6 @@ import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
-import { bulkHref } from "./bulkAddressAtom.ts"
 import { errorsAct, templateAct } from "./fileActs.ts"
 import { batchFileLimits, chosenFileAtom, forgetFileAtom, takeFileAtom, takePastedAtom } from "./fileAtoms.ts"
 import { historyAtom, reloadHistoryAtom } from "./historyAtoms.ts"
@@ -25,7 +25,7 @@ export const Start = () => {
       {mayAdd ? <Choosing /> : <EmptyState sentence={words.notAllowed} />}
       <BatchHistory
         state={history}
-        hrefOf={bulkHref}
+        hrefOf={uploadHref}
         onErrorsFile={(batchId) => void saveErrors({ batchId, form: "xlsx" })}
         onRetry={reload}
         LinkComponent={Link}

@@ -1,8 +1,8 @@
+import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
 import { batchMessages } from "@reclaim/ui/batches/batchMessages.ts"
 import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useNavigate } from "react-router-dom"
-import { bulkHref } from "./bulkAddressAtom.ts"
 import { earlierBatchAtom, openEarlierAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 
 const words = batchMessages.again
@@ -21,7 +21,7 @@ export const UploadedBefore = () => {
       confirmLabel={words.open}
       cancelLabel={words.goOn}
       onConfirm={() => {
-        void openEarlier().then(() => navigate(bulkHref(earlier)))
+        void openEarlier().then(() => navigate(uploadHref(earlier)))
       }}
       onCancel={goOn}
     />

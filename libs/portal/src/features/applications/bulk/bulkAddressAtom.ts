@@ -9,7 +9,3 @@ export const bulkAddressAtom = atom((get): number | null => {
   const text = path === routes.bulkUpload.path ? (addressQuery(search).get("batch") ?? "") : ""
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 })
-
-/** The address of an upload; of the start where there is none. */
-export const bulkHref = (batchId: number | null): string =>
-  batchId === null ? routes.bulkUpload.path : `${routes.bulkUpload.path}?batch=${String(batchId)}`

@@ -1,8 +1,9 @@
+import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"
 import { batchAtom, followBatchAtom, isBusy, openBatchAtom } from "./batchAtoms.ts"
-import { bulkAddressAtom, bulkHref } from "./bulkAddressAtom.ts"
+import { bulkAddressAtom } from "./bulkAddressAtom.ts"
 import { phaseAtom } from "./checkAtoms.ts"
 import { draftAtom, draftOfBatch } from "./draftAtoms.ts"
 import { forgetUploadAtom } from "./uploadAtoms.ts"
@@ -27,7 +28,7 @@ export const useOpenUpload = (): void => {
       return undefined
     }
     if (batchId !== null && address === null && named.current !== batchId) {
-      void navigate(bulkHref(batchId), { replace: true })
+      void navigate(uploadHref(batchId), { replace: true })
       return undefined
     }
     forget()

@@ -1,0 +1,37 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const answersLock = 5_127_344
+
+/** Until commit nobody else counts the answers to a list, so that none of those who count together is left out. */
+export const holdAnswers = (batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${answersLock}::int, ${batchId}::int)`)
+
+const AnswersRow = rowOf({
+  fileName: Schema.String,
+  committedBy: Schema.NullOr(Schema.Int),
+  accounts: Schema.Int,
+  /** Waiting for the desk because of the list: one that was returned and submitted again waits by itself. */
+  waiting: Schema.Int,
+  accepted: Schema.Int,
+  returned: Schema.Int,
+  rejected: Schema.Int
+})
+/** What has become of the applications of a list. */
+export type ListAnswers = typeof AnswersRow.Type
+
+export const readListAnswers = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select b.file_name, b.committed_by, a.* from upload_batch b
+        cross join lateral (
+          select count(*)::int as accounts,
+            (count(*) filter (where state in ('submitted', 'in_review') and submitted_by is null))::int as waiting,
+            (count(*) filter (where state = 'accepted'))::int as accepted,
+            (count(*) filter (where state = 'returned'))::int as returned,
+            (count(*) filter (where state = 'rejected'))::int as rejected
+          from application where client_id = b.client_id and batch_id = b.batch_id) a
+      where b.client_id = ${clientId} and b.batch_id = ${batchId}`.pipe(decodedAs(AnswersRow))
+  ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
