@@ -178,6 +178,7 @@ describe("the contract", () => {
         "GET /api/v1/account-batches/{id}/rows",
         "PUT /api/v1/account-batches/{id}/rows/{line}",
         "PUT /api/v1/account-batches/{id}/cells",
+        "PUT /api/v1/account-batches/{id}/skipped",
         "POST /api/v1/account-batches/{id}/commit",
         "POST /api/v1/account-batches/{id}/roll-back",
         "DELETE /api/v1/account-batches/{id}",

@@ -28,6 +28,7 @@ const modes: ReadonlyArray<Choice> = [
 export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProps) => {
   const ready = countOf(counts, "valid") + countOf(counts, "warning")
   const behind = countOf(counts, "all") - ready
+  const wrong = behind - countOf(counts, "skipped")
   const [mode, setMode] = useState<CommitMode>("valid")
   return (
     <>
@@ -50,7 +51,7 @@ export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProp
       <WizardFooter
         primary={{ label: words.act(ready, count(ready)), onPress: () => onCommit(mode) }}
         back={{ label: words.back, onPress: onBack }}
-        state={mode === "all" && behind > 0 ? { _tag: "Disabled", text: words.allDetail } : state}
+        state={mode === "all" && wrong > 0 ? { _tag: "Disabled", text: words.allDetail } : state}
       />
     </>
   )

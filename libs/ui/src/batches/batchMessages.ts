@@ -1,5 +1,6 @@
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
 import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 
 const plural = (n: number, text: string, one: string, many: string): string => `${text} ${n === 1 ? one : many}`
 
@@ -109,19 +110,22 @@ export const batchMessages = {
     warning: "Warnings",
     error: "Errors",
     double: "Duplicates",
+    skipped: "Left out",
     notes: {
       all: "in the file",
       valid: "ready",
       warning: "can be sent, worth a look",
       error: "fix them or leave them out",
-      double: "in the file or on record"
+      double: "in the file or on record",
+      skipped: "by you; not sent"
     },
     titles: {
       all: "All rows",
       valid: "Valid rows",
       warning: "Rows with warnings",
       error: "Rows with errors",
-      double: "Duplicate rows"
+      double: "Duplicate rows",
+      skipped: "Rows left out"
     },
     of: (shown: string, all: string) => `${shown} of ${all}`,
     line: "Line",
@@ -145,11 +149,12 @@ export const batchMessages = {
       valid: "No row is valid yet.",
       warning: "No row has a warning.",
       error: "No row has an error.",
-      double: "No row is a duplicate."
+      double: "No row is a duplicate.",
+      skipped: "No row is left out."
     },
     checking: (done: string, all: string) => `Checking ${done} of ${all} rows`,
     preview: "As read by your browser. You can fix rows as soon as the file has arrived.",
-    help: "Enter fixes a cell, F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
+    help: "Enter fixes a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
     announced: (errors: string, doubles: string, valid: string) =>
       `${valid} rows valid, ${errors} with errors, ${doubles} duplicates`,
     secretCell: "Hidden",
@@ -171,6 +176,34 @@ export const batchMessages = {
     save: "Save",
     suggestions: "Suggestions",
     leave: "Leave as is"
+  },
+  skip: {
+    title: (line: number) => `Line ${String(line)}`,
+    out: "Leave this row out",
+    back: "Take this row back in",
+    allOut: (text: string, problem: string) => `Leave out all ${text} rows with ${problem}`,
+    codes: {
+      required: "missing entries",
+      unknown_custodian: "an unknown custodian",
+      account_code_form: "an invalid account number",
+      scientific_notation: "a rounded number",
+      tax_number_form: "an invalid tax number",
+      unknown_country: "an unknown country",
+      unknown_entity_type: "an unknown legal form",
+      date_form: "an unreadable date",
+      date_ambiguous: "an ambiguous date",
+      date_order: "dates in the other order",
+      email_form: "an invalid e-mail address",
+      double_in_file: "an account that is in the file twice",
+      double_in_system: "an account on record",
+      owner_differs: "different facts of the same owner",
+      shares_not_whole: "shares that don’t add up",
+      looked_through_investor: "an investor that is looked through",
+      too_long: "a text that is too long",
+      control_characters: "control characters",
+      unknown_choice: "an unknown choice",
+      value_form: "an invalid value"
+    } satisfies Readonly<Record<RowProblemCode, string>>
   },
   card: {
     title: (line: number) => `Line ${String(line)}`,

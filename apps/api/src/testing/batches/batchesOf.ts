@@ -113,6 +113,10 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
       ),
     fixRow: (of: Version, line: number, cells: object) =>
       Effect.promise(() => browser.put(`${pathOf(of)}/rows/${String(line)}`, ifMatch(of), { cells })),
+    skipRow: (of: Version, line: number, skipped: boolean) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/rows/${String(line)}`, ifMatch(of), { skipped })),
+    skipRows: (of: Version, code: string, skipped: boolean) =>
+      Effect.promise(() => browser.put(`${pathOf(of)}/skipped`, ifMatch(of), { code, skipped })),
     fixCells: (of: Version, same: object) =>
       Effect.promise(() => browser.put(`${pathOf(of)}/cells`, ifMatch(of), same)),
     commit: (of: Version, mode = "valid", key: string = randomUUID()) =>

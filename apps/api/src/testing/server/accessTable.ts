@@ -279,6 +279,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/account-batches/{id}/rows": withAccounts(404),
   "PUT /api/v1/account-batches/{id}/rows/{line}": addingAccounts(404),
   "PUT /api/v1/account-batches/{id}/cells": addingAccounts(404),
+  "PUT /api/v1/account-batches/{id}/skipped": addingAccounts(404),
   "POST /api/v1/account-batches/{id}/commit": addingAccounts(404),
   "POST /api/v1/account-batches/{id}/roll-back": addingAccounts(404),
   "DELETE /api/v1/account-batches/{id}": addingAccounts(404),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a row of an uploaded list comes to; the last two once the list is committed. */
+/** What a row of an uploaded list comes to; the last one once the list is committed. */
 export const RowState = Schema.Literals([
   "valid",
   /** Something in it is doubtful, which keeps nobody from committing it. */
@@ -8,7 +8,7 @@ export const RowState = Schema.Literals([
   "error",
   "double_in_file",
   "double_in_system",
-  /** Left out when the others were committed. */
+  /** Left out by the client; or, once the list is committed, left behind for whatever reason. */
   "skipped",
   /** An application was made of it. */
   "created"

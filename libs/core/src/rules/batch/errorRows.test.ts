@@ -13,3 +13,8 @@ it("a row that can't be committed is one line with all that is wrong in it", () 
     "NTRS (Northern Trust)"
   ])
 })
+
+it("a row that was left out says so", () => {
+  const line = errorRow(makeUploadRow({ state: "skipped", problems: [], missing: [] }))
+  expect(line.slice(-4)).toEqual(["", "", "Left out", ""])
+})

@@ -1,7 +1,7 @@
 import type { UploadRow } from "../../domain/batch/UploadRow.ts"
 import { accountColumns } from "./accountColumns.ts"
 
-/** The titles of a file of rows that can't be committed: those of the template, and what is wrong. */
+/** The titles of a file of rows that aren't committed: those of the template, and what is wrong. */
 export const errorTitles: ReadonlyArray<string> = [
   ...accountColumns.map(({ name }) => name),
   "error_column",
@@ -12,7 +12,10 @@ export const errorTitles: ReadonlyArray<string> = [
 
 const together = (texts: ReadonlyArray<string>): string => texts.filter((text) => text !== "").join("; ")
 
-/** A row that can't be committed as a line of that file, all that is wrong in it together: the file can be read again. */
+/** Said of a row in which nothing is wrong. */
+const leftOut = "Left out"
+
+/** A row that isn't committed as a line of that file, all that is wrong in it together: the file can be read again. */
 export const errorRow = ({
   cells,
   missing,
@@ -21,6 +24,6 @@ export const errorRow = ({
   ...accountColumns.map(({ name }) => cells[name] ?? ""),
   together(problems.map(({ column }) => column)),
   together([...problems.map(({ code }) => code), ...missing.map(() => "required")]),
-  together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]),
+  together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]) || leftOut,
   together(problems.map(({ suggestion }) => suggestion))
 ]

@@ -14,6 +14,8 @@ import { rowReader } from "./rowReader.ts"
 export interface AccountRow {
   readonly line: number
   readonly cells: CellsOf<AccountColumnName>
+  /** Left out: the other rows are judged as if it were not there. */
+  readonly isSkipped?: boolean
 }
 
 /** What a row comes to by itself. */

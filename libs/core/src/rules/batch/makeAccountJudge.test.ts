@@ -5,9 +5,13 @@ import type { AccountColumnName } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { makeAccountJudge } from "./makeAccountJudge.ts"
 
-const judged = (rows: ReadonlyArray<CellsOf<AccountColumnName>>, facts?: Parameters<typeof makeBatchFacts>[0]) => {
+const judged = (
+  rows: ReadonlyArray<CellsOf<AccountColumnName>>,
+  facts?: Parameters<typeof makeBatchFacts>[0],
+  skipped: ReadonlyArray<number> = []
+) => {
   const judge = makeAccountJudge(makeBatchFacts(facts))
-  return rows.map((cells, at) => judge({ line: at + 2, cells }))
+  return rows.map((cells, at) => judge({ line: at + 2, cells, isSkipped: skipped.includes(at + 2) }))
 }
 
 const told = (...given: Parameters<typeof judged>) =>
@@ -68,5 +72,18 @@ describe("the rows of a file", () => {
       makeAccountCells({ bo_reference: "other", account_number: "N3", city: "Salem" })
     ]
     expect(told(rows)).toEqual([[3, "city", "owner_differs", "The owner has something else here in line 2"]])
+  })
+
+  it("are judged as if those that are left out were not there", () => {
+    const same = ["NTC 17.4", "ntc17.4", "NTC 17.4"].map((account_number) => makeAccountCells({ account_number }))
+    expect(told(same, {}, [2])).toEqual([[4, "account_number", "double_in_file", "The same account is in line 3"]])
+    const owners = ["Boston", "Salem", "Salem"].map((city, at) =>
+      makeAccountCells({ bo_reference: "jr", account_number: `N${String(at)}`, city })
+    )
+    expect(told(owners, {}, [2])).toEqual([])
+    // What is wrong with a row itself is said in any case.
+    expect(told(owners, {}, [3])).toEqual(
+      [3, 4].map((line) => [line, "city", "owner_differs", "The owner has something else here in line 2"])
+    )
   })
 })

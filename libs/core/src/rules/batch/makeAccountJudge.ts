@@ -49,7 +49,7 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
     }
   })
 
-  const doubles = ({ line, steps }: JudgedRow): ReadonlyArray<RowProblem> => {
+  const doubles = ({ line, steps }: JudgedRow, isSkipped: boolean): ReadonlyArray<RowProblem> => {
     const { accountNumber, custodianCode } = steps.account
     if (accountNumber === "" || custodianCode === "") return []
     const key = accountKey(accountNumber)
@@ -62,16 +62,17 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
     if (earlier !== undefined) {
       return [problem(line, "account_number", "double_in_file", `The same account is in line ${String(earlier)}`)]
     }
-    lines.set(place, line)
+    if (!isSkipped) lines.set(place, line)
     return []
   }
 
   return (row) => {
     const reference = cellOf(row.cells, "bo_reference")
     const first = reference === "" ? undefined : owners.get(reference)
-    if (reference !== "" && first === undefined) owners.set(reference, row)
+    const isSkipped = row.isSkipped === true
+    if (reference !== "" && first === undefined && !isSkipped) owners.set(reference, row)
     const judged = judgeAccountRow(first === undefined ? row : withOwner(row, first), facts)
-    const between = [...(first === undefined ? [] : ownerDiffers(row, first)), ...doubles(judged)]
+    const between = [...(first === undefined ? [] : ownerDiffers(row, first)), ...doubles(judged, isSkipped)]
     return { ...judged, problems: [...judged.problems, ...between] }
   }
 }

@@ -2,7 +2,7 @@ import type { RowState } from "../../domain/batch/RowState.ts"
 import type { RowCounts } from "../../domain/batch/UploadBatch.ts"
 
 /** What rows of an upload are looked through by. */
-export const rowFilters = ["all", "valid", "warning", "error", "double"] as const
+export const rowFilters = ["all", "valid", "warning", "error", "double", "skipped"] as const
 export type RowFilter = (typeof rowFilters)[number]
 
 /** The states that a filter lets through, one after the other; null for all rows in the order of the file. */

@@ -66,6 +66,7 @@ export const fakeBatches = (
     let batch = makeUploadBatch({ state: "received", titles, columns: {}, rows: null, done: 0, counts: {}, codes: {} })
     let common = makeBatchFacts().common
     let rows: ReadonlyArray<UploadRow> = []
+    const skipped = new Set<number>()
     const cells = fileRows.map((row) => [...row])
     const change = (part: Partial<ConstructorParameters<typeof UploadBatch>[0]>): UploadBatch => {
       batch = new UploadBatch(Object.assign({}, batch, { version: batch.version + 1 }, part))
@@ -76,12 +77,12 @@ export const fakeBatches = (
       const judged = makeAccountJudge(batchFactsOf(reference, { common, dateOrder: batch.dateOrder }))
       rows = cells.map((row, at) => {
         const named = cellsByColumn(places, row)
-        const { elsewhere, line, problems } = judged({ line: at + 2, cells: named })
+        const { elsewhere, line, problems } = judged({ line: at + 2, cells: named, isSkipped: skipped.has(at + 2) })
         return new UploadRow({
           line,
           cells: Object.fromEntries(Object.entries(named).map(([name, cell]) => [name, maskedCell(name, cell)])),
           corrected: [],
-          state: rowStateOf({ elsewhere, problems }),
+          state: skipped.has(line) ? "skipped" : rowStateOf({ elsewhere, problems }),
           problems,
           missing: elsewhere,
           applicationId: null
@@ -91,6 +92,7 @@ export const fakeBatches = (
       for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
       return change({ state: "ready", rows: rows.length, done: rows.length, counts })
     }
+    const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))
     const seen = (version: number) =>
       version === batch.version ? Effect.void : Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
     return AccountBatches.of({
@@ -124,6 +126,19 @@ export const fakeBatches = (
         Effect.map(seen(version), () => {
           const place = titles.indexOf(column)
           for (const row of cells) if (row[place] === from) row[place] = to
+          return new CorrectedRows({ batch: judge(), rows: [] })
+        }),
+      skipRow: ({ version }, line, isSkipped) =>
+        Effect.map(seen(version), () => {
+          skip(line, isSkipped)
+          const now = judge()
+          return new CorrectedRows({ batch: now, rows: rows.filter((row) => row.line === line) })
+        }),
+      skipRows: ({ version }, code, isSkipped) =>
+        Effect.map(seen(version), () => {
+          for (const { line, problems } of rows) {
+            if (problems.some((problem) => problem.code === code)) skip(line, isSkipped)
+          }
           return new CorrectedRows({ batch: judge(), rows: [] })
         }),
       commit: (_key, { version }) =>

@@ -17,9 +17,11 @@ import { batchMessages } from "../batchMessages.ts"
 import { FileCell, ResultCell } from "./checkCells.tsx"
 import styles from "./CheckGrid.module.css"
 import { type CellChange, type CheckRow, problemOf } from "./CheckRow.ts"
-import { FixPopover, type FixPopoverProps } from "./FixPopover.tsx"
+import { CellPopover } from "./CellPopover.tsx"
+import { FixForm, type FixFormProps } from "./FixForm.tsx"
 import { type CellPlace, nextErrorPlace } from "./nextErrorPlace.ts"
 import { pastedBlock } from "./pastedBlock.ts"
+import { RowActs, type RowActsProps } from "./RowActs.tsx"
 import { printedCheck } from "./printedCheck.ts"
 
 ModuleRegistry.registerModules([InfiniteRowModelModule, RowApiModule, RowStyleModule, ScrollApiModule])
@@ -40,7 +42,10 @@ export interface CheckGridProps {
   /** Rows can't be changed while the file is on its way. */
   readonly isEditable: boolean
   readonly onChange: (changes: ReadonlyArray<CellChange>) => void
-  readonly onChangeLike: FixPopoverProps["onSaveLike"]
+  readonly onChangeLike: FixFormProps["onSaveLike"]
+  readonly codes: RowActsProps["codes"]
+  readonly onSkip: RowActsProps["onSkip"]
+  readonly onSkipLike: RowActsProps["onSkipLike"]
   /** How many cells of a column hold a text; null where that is not known. */
   readonly countLike: (column: string, text: string) => Promise<number | null>
   readonly onUndo: () => void
@@ -76,10 +81,10 @@ const wideColumns: ReadonlySet<AccountColumnName> = new Set([
 
 const keepOrder = { column: "line", isDescending: false } as const
 
-/** The cell that is being fixed. */
+/** The cell that is being fixed, or the row where it is its result. */
 interface Opened {
   readonly row: CheckRow
-  readonly column: AccountColumnName
+  readonly column: AccountColumnName | "result"
   readonly anchor: Element
 }
 
@@ -105,12 +110,12 @@ export const CheckGrid = (props: CheckGridProps) => {
   const isFirstWanted = useRef(false)
 
   const open = (row: CheckRow, column: string) => {
-    const name = columns.find((one) => one === column)
+    const name = column === "result" ? column : columns.find((one) => one === column)
     const anchor = frame.current?.querySelector(`.ag-row[row-id="${String(row.line)}"] [col-id="${column}"]`)
     if (!isEditable || name === undefined || anchor === null || anchor === undefined) return
     setLikeCount(null)
     setOpened({ row, column: name, anchor })
-    if (!isSecretColumn(name)) void props.countLike(name, row.cells[name] ?? "").then(setLikeCount)
+    if (name !== "result" && !isSecretColumn(name)) void props.countLike(name, row.cells[name] ?? "").then(setLikeCount)
   }
   const close = () => {
     setOpened(null)
@@ -293,26 +298,63 @@ export const CheckGrid = (props: CheckGridProps) => {
         }}
       />
       {opened === null ? null : (
-        <FixPopover
-          row={opened.row}
-          column={opened.column}
-          anchor={opened.anchor}
-          likeCount={likeCount}
-          isSecret={isSecretColumn(opened.column)}
-          onSave={(text) => {
-            onChange([{ line: opened.row.line, column: opened.column, text }])
-            close()
-          }}
-          onSaveLike={(column, from, to) => {
-            props.onChangeLike(column, from, to)
-            close()
-          }}
-          onClose={close}
-        />
+        <CellPopover label={labelOf(opened)} anchor={opened.anchor} onClose={close}>
+          {opened.column === "result" ? (
+            <Faults row={opened.row} />
+          ) : (
+            <FixForm
+              row={opened.row}
+              column={opened.column}
+              likeCount={likeCount}
+              isSecret={isSecretColumn(opened.column)}
+              onSave={(text) => {
+                onChange([{ line: opened.row.line, column: opened.column, text }])
+                close()
+              }}
+              onSaveLike={(column, from, to) => {
+                props.onChangeLike(column, from, to)
+                close()
+              }}
+              onClose={close}
+            />
+          )}
+          <RowActs
+            row={opened.row}
+            codes={props.codes}
+            onSkip={(line, isSkipped) => {
+              props.onSkip(line, isSkipped)
+              close()
+            }}
+            onSkipLike={(code) => {
+              props.onSkipLike(code)
+              close()
+            }}
+          />
+        </CellPopover>
       )}
     </div>
   )
 }
+
+const labelOf = ({ column, row }: Opened): string =>
+  column === "result"
+    ? batchMessages.skip.title(row.line)
+    : batchMessages.fix.title(batchMessages.columns[column], row.line)
+
+/** All that is said of a row. */
+const Faults = ({ row }: { readonly row: CheckRow }) => (
+  <>
+    <p>
+      <b>{words.states[row.state]}</b>
+    </p>
+    {row.problems.map(({ code, column, message }) => (
+      <p key={`${column} ${code}`}>{message}</p>
+    ))}
+    {row.missing.map(({ path, text }) => (
+      <p key={path}>{text}</p>
+    ))}
+  </>
+)
 
 // Rows stay in the order of the file.
 const ignoreSort = () => undefined

@@ -66,6 +66,9 @@ const meta = {
     columns,
     onChange: fn(),
     onChangeLike: fn(),
+    codes: { unknown_country: 2, scientific_notation: 1 },
+    onSkip: fn(),
+    onSkipLike: fn(),
     countLike: () => Promise.resolve(2),
     onUndo: fn(),
     onRedo: fn(),
@@ -115,6 +118,43 @@ export const Usual: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
     await userEvent.click(canvas.getByRole("button", { name: "Continue with 1,182 rows" }))
     await expect(args.onContinue).toHaveBeenCalledOnce()
+  }
+}
+
+/** A row is left out from its result, or together with all that have the same problem. */
+export const LeftOut: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await cellOf(37, "result"))
+    const row = within(await screen.findByRole("dialog", { name: "Line 37" }))
+    await expect(row.getByText("Expected a country as two letters")).toBeVisible()
+    await userEvent.click(row.getByRole("button", { name: "Leave this row out" }))
+    await expect(args.onSkip).toHaveBeenCalledWith(37, true)
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(await cellOf(38, "residence_country"))
+    const cell = within(await screen.findByRole("dialog", { name: "Residence, line 38" }))
+    await userEvent.click(cell.getByRole("button", { name: "Leave out all 2 rows with an unknown country" }))
+    await expect(args.onSkipLike).toHaveBeenCalledWith("unknown_country")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(await cellOf(112, "result"))
+    const alone = within(await screen.findByRole("dialog", { name: "Line 112" }))
+    await expect(alone.getAllByRole("button")).toHaveLength(1)
+  }
+}
+
+/** Rows that are left out have a count of their own, and are taken back in there. */
+export const TakenBack: Story = {
+  args: {
+    counts: { valid: 1151, skipped: 1 },
+    filter: "skipped",
+    blocks: { count: 1, read: () => Promise.resolve([makeUploadRow({ line: 37, state: "skipped", missing: [] })]) }
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: /^Left out 1/ })).toHaveAttribute("aria-pressed", "true")
+    await expect(canvas.getByText(/1 row will be left out/)).toBeVisible()
+    await userEvent.click(await cellOf(37, "result"))
+    const row = within(await screen.findByRole("dialog", { name: "Line 37" }))
+    await userEvent.click(row.getByRole("button", { name: "Take this row back in" }))
+    await expect(args.onSkip).toHaveBeenCalledWith(37, false)
   }
 }
 

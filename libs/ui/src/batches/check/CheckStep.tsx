@@ -71,7 +71,7 @@ export const CheckStep = (props: CheckStepProps) => {
   const all = countOf(counts, "all")
   const shown = countOf(counts, filter)
   const ready = countOf(counts, "valid") + countOf(counts, "warning")
-  const wrong = countOf(counts, "error") + countOf(counts, "double")
+  const left = all - ready
   const grid = { ...props, isEditable, isErrors: filter === "error", onErrors: () => onFilter("error") }
   return (
     <>
@@ -149,7 +149,7 @@ export const CheckStep = (props: CheckStepProps) => {
       <WizardFooter
         effect={{
           lead: ready === 0 ? foot.none : foot.lead(ready, count(ready)),
-          rest: foot.rest(wrong, count(wrong)),
+          rest: foot.rest(left, count(left)),
           note: foot.note
         }}
         primary={{ label: foot.next(ready, count(ready)), onPress: props.onContinue }}

@@ -9,10 +9,11 @@ import { batchMessages } from "../batchMessages.ts"
 import type { CheckGridProps } from "./CheckGrid.tsx"
 import { type CheckRow, problemOf } from "./CheckRow.ts"
 import { FixForm } from "./FixForm.tsx"
+import { RowActs } from "./RowActs.tsx"
 
 export type FaultCardsProps = Pick<
   CheckGridProps,
-  "blocks" | "columns" | "isEditable" | "onChange" | "onChangeLike" | "countLike"
+  "blocks" | "columns" | "isEditable" | "onChange" | "onChangeLike" | "countLike" | "codes" | "onSkip" | "onSkipLike"
 >
 
 const words = batchMessages.card
@@ -51,11 +52,14 @@ export const FaultCards = (props: FaultCardsProps) => {
 const named = ["account_number", "account_name", "bo_name"] as const
 
 const FaultCard = ({
+  codes,
   columns,
   countLike,
   isEditable,
   onChange,
   onChangeLike,
+  onSkip,
+  onSkipLike,
   row
 }: FaultCardsProps & { readonly row: CheckRow }) => {
   const wrong = columns.filter((column) => problemOf(row, column) !== undefined)
@@ -84,6 +88,7 @@ const FaultCard = ({
           </p>
         )
       )}
+      {isEditable ? <RowActs row={row} codes={codes} onSkip={onSkip} onSkipLike={onSkipLike} /> : null}
     </article>
   )
 }

@@ -8,10 +8,10 @@ import type { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
 import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
 import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
 import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
+import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
-import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
 import { batchLifetimeDays, decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import { headerFingerprint } from "@reclaim/core/rules/batch/headerFingerprint"
 import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
@@ -23,10 +23,10 @@ import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
-import { type ArrivedList, ArrivedLists } from "./ArrivedLists.ts"
 import { batchItemOf } from "../answers/batchItemOf.ts"
+import { type ArrivedList, ArrivedLists } from "./ArrivedLists.ts"
 import { BatchReferences } from "./BatchReferences.ts"
-import { readRows, type RowsAsked } from "./batchRowRows.ts"
+import { readRows, type RowsAsked, writeSkips } from "./batchRowRows.ts"
 import {
   countRows,
   emptyBatch,
@@ -45,7 +45,7 @@ import {
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { countTouched, withdrawAll } from "./commitRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
-import { RowCorrections, type SameCells } from "./RowCorrections.ts"
+import { type RowChange, RowCorrections, type SameCells } from "./RowCorrections.ts"
 import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
 import { shownBatch } from "./shownBatch.ts"
 import { shownRow } from "./shownRow.ts"
@@ -112,9 +112,16 @@ export class AccountBatches extends Context.Service<
       by: Uploading,
       of: SeenBatch,
       line: number,
-      cells: CellsOf<AccountColumnName>
+      change: RowChange
     ) => Effect.Effect<CorrectedRows, Refused>
     readonly fixCells: (by: Uploading, of: SeenBatch, same: SameCells) => Effect.Effect<CorrectedRows, Refused>
+    /** Leaves all rows with a problem out, or takes them back in. */
+    readonly skipRows: (
+      by: Uploading,
+      of: SeenBatch,
+      code: RowProblemCode,
+      isSkipped: boolean
+    ) => Effect.Effect<CorrectedRows, Refused>
     /** Begins to make applications, once for each key of a request. */
     readonly commit: (by: Uploading, of: SeenBatch, mode: CommitMode) => Effect.Effect<UploadBatch, Refused>
     /** Withdraws them again, once for each key of a request. */
@@ -202,11 +209,11 @@ export class AccountBatches extends Context.Service<
         { clientId }: Uploading,
         of: SeenBatch,
         line: number,
-        cells: CellsOf<AccountColumnName>
+        change: RowChange
       ) {
         const batch = yield* seenBatch(secrets, clientId, of)
         yield* nextBatchState(batch.state, "fix")
-        const rows = yield* corrections.fixRow(clientId, batch, line, cells)
+        const rows = yield* corrections.fixRow(clientId, batch, line, change)
         if (rows === null) return yield* again(clientId, batch)
         const { committable } = yield* countRows(clientId, of.batchId)
         const state = yield* nextBatchState(batch.state, committable > 0 ? "settle_ready" : "settle_open")
@@ -222,12 +229,24 @@ export class AccountBatches extends Context.Service<
         return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
       })
 
+      const skippedRows = Effect.fnUntraced(function* (
+        { clientId }: Uploading,
+        of: SeenBatch,
+        code: RowProblemCode,
+        isSkipped: boolean
+      ) {
+        const batch = yield* seenBatch(secrets, clientId, of)
+        yield* nextBatchState(batch.state, "recheck")
+        if ((yield* writeSkips(clientId, of.batchId, code, isSkipped)) > 0) return yield* again(clientId, batch)
+        return new CorrectedRows({ batch: yield* after(clientId, of.batchId), rows: [] })
+      })
+
       const begun = Effect.fnUntraced(function* ({ clientId, userId }: Uploading, of: SeenBatch, mode: CommitMode) {
         const { batchId } = of
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "commit")
-        const { committable, rows } = yield* countRows(clientId, batchId)
-        if (mode === "all" && committable < rows) return yield* notAllRight(rows - committable)
+        const { committable, wanted } = yield* countRows(clientId, batchId)
+        if (mode === "all" && committable < wanted) return yield* notAllRight(wanted - committable)
         yield* writeCommit(clientId, batchId, mode, userId)
         yield* writeStep(clientId, batchId, { state, at: yield* now })
         const job = { clientId, batchId, version: batch.version + 1 }
@@ -320,11 +339,15 @@ export class AccountBatches extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         fixRow: Effect.fn("AccountBatches.fixRow")(
-          (by, of, line, cells) => database.asClient(by.clientId, fixedRow(by, of, line, cells)),
+          (by, of, line, change) => database.asClient(by.clientId, fixedRow(by, of, line, change)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         fixCells: Effect.fn("AccountBatches.fixCells")(
           (by, of, same) => database.asClient(by.clientId, fixedCells(by, of, same)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        skipRows: Effect.fn("AccountBatches.skipRows")(
+          (by, of, code, isSkipped) => database.asClient(by.clientId, skippedRows(by, of, code, isSkipped)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         commit: Effect.fn("AccountBatches.commit")(

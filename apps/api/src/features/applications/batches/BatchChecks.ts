@@ -16,7 +16,7 @@ import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 import { rowsOfFile } from "./BatchFile.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
-import { type CheckedWritten, readCorrectedRows, writeCheckedRows } from "./batchRowRows.ts"
+import { type CheckedWritten, readCorrectedRows, readSkippedLines, writeCheckedRows } from "./batchRowRows.ts"
 import { countRows, findBatch, lockBatch, noteProgress, type StoredBatch, writeStep } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
@@ -55,11 +55,12 @@ export const BatchChecks = Layer.effectDiscard(
       const patches = yield* Effect.forEach(corrected, (row) =>
         Effect.map(secrets.openPatch(clientId, batchId, row), (cells) => [row.line, cells] as const)
       )
-      return { batch, facts: yield* references.factsOf(clientId, batch), patches: new Map(patches) }
+      const skipped = new Set(yield* readSkippedLines(clientId, batchId))
+      return { batch, facts: yield* references.factsOf(clientId, batch), patches: new Map(patches), skipped }
     })
 
     /** Judges some rows; those that were written before a restart are judged for the sake of the later ones only. */
-    const checking = (job: Checked, { batch, facts, patches }: Effect.Success<ReturnType<typeof begun>>) => {
+    const checking = (job: Checked, { batch, facts, patches, skipped }: Effect.Success<ReturnType<typeof begun>>) => {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
       let places: ReadonlyArray<AccountColumnName | null> | null = null
@@ -67,7 +68,11 @@ export const BatchChecks = Layer.effectDiscard(
 
       const checked = Effect.fnUntraced(function* ({ cells: found, line }: TableRow) {
         const original = cellsByColumn(places ?? [], found.map(storableText))
-        const row: AccountRow = { line, cells: { ...original, ...patches.get(line) } }
+        const row: AccountRow = {
+          line,
+          cells: { ...original, ...patches.get(line) },
+          isSkipped: skipped.has(line)
+        }
         const judged = judgedRowOf(row, judge(row))
         if (done % rowsAtOnce === 0) yield* yieldToEventLoop
         done += 1

@@ -13,9 +13,9 @@ import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { maxRowsPerTransaction } from "../../../platform/jobs/maxRowsPerTransaction.ts"
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
+import { batchItemOf } from "../answers/batchItemOf.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
-import { batchItemOf } from "../answers/batchItemOf.ts"
 import { readRowsAfter } from "./batchRowRows.ts"
 import {
   countRows,
@@ -86,22 +86,24 @@ export const BatchCommits = Layer.effectDiscard(
       return { rows, numbers: yield* reserveApplications(rows.length) }
     })
 
-    /** Judges all rows by what holds now, and prepares what is made of them; answers how many can't be. */
+    /** Judges all rows by what holds now, and prepares what is made of them; answers of how many it was, and how many can't be. */
     const prepared = Effect.fnUntraced(function* (job: Committed, facts: BatchFacts) {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
       let after = 0
       let done = 0
+      let made = 0
       let wrong = 0
       for (;;) {
         const { numbers, rows } = yield* database.asClient(clientId, nextRows(job, after))
-        if (rows.length === 0) return { done, wrong }
+        if (rows.length === 0) return { made, wrong }
         const opened = yield* Effect.forEach(
           rows,
           (stored) =>
             Effect.map(secrets.openRow(clientId, batchId, stored), (cells): AccountRow => ({
               line: stored.line,
-              cells
+              cells,
+              isSkipped: stored.isSkipped
             })),
           { concurrency: sealedAtOnce }
         )
@@ -110,14 +112,14 @@ export const BatchCommits = Layer.effectDiscard(
           Effect.fnUntraced(function* (row: AccountRow, at: number) {
             const result = judge(row)
             if (at % rowsAtOnce === 0) yield* yieldToEventLoop
-            return { result, written: judgedRowOf(row, result) }
+            return { isSkipped: row.isSkipped === true, result, written: judgedRowOf(row, result) }
           })
         )
         const parts = yield* Effect.forEach(
           judged,
-          Effect.fnUntraced(function* ({ result, written }, at: number) {
+          Effect.fnUntraced(function* ({ isSkipped, result, written }, at: number) {
             const applicationId = numbers[at]
-            if (applicationId === undefined || !isCommittable(written.state)) {
+            if (applicationId === undefined || isSkipped || !isCommittable(written.state)) {
               return { ...written, applicationId: null, draft: null, secrets: null } satisfies PreparedRow
             }
             const steps = yield* secrets.prepare(clientId, applicationId, result.steps)
@@ -127,7 +129,8 @@ export const BatchCommits = Layer.effectDiscard(
         )
         after = rows.at(-1)?.line ?? after
         done += rows.length
-        wrong += parts.filter(({ applicationId }) => applicationId === null).length
+        made += parts.filter(({ applicationId }) => applicationId !== null).length
+        wrong += judged.filter(({ isSkipped, written }) => !isSkipped && !isCommittable(written.state)).length
         yield* database.asClient(
           clientId,
           Effect.gen(function* () {
@@ -208,8 +211,8 @@ export const BatchCommits = Layer.effectDiscard(
         const { clientId } = job
         yield* Effect.gen(function* () {
           const { batch, facts } = yield* database.asClient(clientId, begun(job))
-          const { done, wrong } = yield* prepared(job, facts)
-          const failure = wrong === done ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
+          const { made, wrong } = yield* prepared(job, facts)
+          const failure = made === 0 ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
 
           yield* database.asClient(clientId, failure === null ? committed(job) : refused(job, failure))
         }).pipe(

@@ -40,7 +40,7 @@ export class BatchFiles extends Context.Service<
     /** The template for a client, for whom the codes of custodians are read. */
     readonly templateCsv: (clientId: number) => Effect.Effect<Uint8Array>
     readonly templateXlsx: (clientId: number) => Effect.Effect<Uint8Array, never, Scope.Scope>
-    /** The rows of a list that can't be committed. */
+    /** The rows of a list that aren't committed. */
     readonly errors: (asked: ListAsked) => Effect.Effect<Rows, NotFound>
     readonly errorsCsv: (rows: Rows) => Uint8Array
     readonly errorsXlsx: (rows: Rows) => Effect.Effect<Uint8Array, never, Scope.Scope>

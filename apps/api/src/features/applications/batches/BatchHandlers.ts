@@ -42,7 +42,7 @@ export const BatchHandlers = HttpApiBuilder.group(
     const viewed = (viewAsUserId: number) =>
       Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
 
-    /** The rows of a list that can't be committed, recorded before they are answered. */
+    /** The rows of a list that aren't committed, recorded before they are answered. */
     const errors = Effect.fnUntraced(function* (
       { params, query }: { readonly params: { readonly id: number }; readonly query: { view_as_user_id: number } },
       form: "csv" | "xlsx"
@@ -101,13 +101,18 @@ export const BatchHandlers = HttpApiBuilder.group(
       rows: ({ params, query }) =>
         Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.rows(clientId, params.id, query)),
       fixRow: (sent) =>
-        Effect.flatMap(uploading, (by) => batches.fixRow(by, seenOf(sent), sent.params.line, sent.payload.cells)).pipe(
-          Effect.tap(({ batch }) => answeredVersion(batch))
-        ),
+        Effect.flatMap(uploading, (by) => {
+          const { cells = {}, skipped = null } = sent.payload
+          return batches.fixRow(by, seenOf(sent), sent.params.line, { cells, isSkipped: skipped })
+        }).pipe(Effect.tap(({ batch }) => answeredVersion(batch))),
       fixCells: (sent) =>
         Effect.flatMap(uploading, (by) => batches.fixCells(by, seenOf(sent), sent.payload)).pipe(
           Effect.tap(({ batch }) => answeredVersion(batch))
         ),
+      skipRows: (sent) =>
+        Effect.flatMap(uploading, (by) =>
+          batches.skipRows(by, seenOf(sent), sent.payload.code, sent.payload.skipped)
+        ).pipe(Effect.tap(({ batch }) => answeredVersion(batch))),
       commit: (sent) =>
         Effect.flatMap(uploading, (by) => batches.commit(by, seenOf(sent), sent.payload.mode)).pipe(
           Effect.tap(answeredVersion)

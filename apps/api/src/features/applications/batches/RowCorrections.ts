@@ -15,7 +15,8 @@ import {
   readRowsOf,
   type StoredRow,
   writeJudgedRows,
-  writePatch
+  writePatch,
+  writeSkip
 } from "./batchRowRows.ts"
 import type { StoredBatch } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
@@ -25,6 +26,13 @@ export interface SameCells {
   readonly column: AccountColumnName
   readonly from: string
   readonly to: string
+}
+
+/** What is changed of a row. */
+export interface RowChange {
+  readonly cells: CellsOf<AccountColumnName>
+  /** Whether it is left out; null to leave that as it is. */
+  readonly isSkipped: boolean | null
 }
 
 /** The most rows that are judged anew while somebody waits; more are a job. */
@@ -48,7 +56,7 @@ export class RowCorrections extends Context.Service<
       clientId: number,
       batch: StoredBatch,
       line: number,
-      cells: CellsOf<AccountColumnName>
+      change: RowChange
     ) => WithinTransaction<ReadonlyArray<StoredRow> | null, NotFound>
     /** How many cells were corrected; the list has to be checked again. */
     readonly fixCells: (clientId: number, batch: StoredBatch, same: SameCells) => WithinTransaction<number, Invalid>
@@ -75,7 +83,7 @@ export class RowCorrections extends Context.Service<
         const rows = yield* readRowsOf(clientId, batchId, [...new Set([...lines, ...firsts])])
         const judged = yield* Effect.forEach(rows, (stored) =>
           Effect.map(secrets.openRow(clientId, batchId, stored), (cells) => {
-            const row = { line: stored.line, cells }
+            const row = { line: stored.line, cells, isSkipped: stored.isSkipped }
             return judgedRowOf(row, judge(row))
           })
         )
@@ -89,7 +97,7 @@ export class RowCorrections extends Context.Service<
       })
 
       return RowCorrections.of({
-        fixRow: Effect.fnUntraced(function* (clientId, batch, line, cells) {
+        fixRow: Effect.fnUntraced(function* (clientId, batch, line, { cells, isSkipped }) {
           const { batchId } = batch
           const [before] = yield* readRowsOf(clientId, batchId, [line])
           if (before === undefined) return yield* noRow
@@ -116,6 +124,7 @@ export class RowCorrections extends Context.Service<
             { references: isFirst ? named : [], accountPlaces },
             maxRelated
           )
+          if (isSkipped !== null) yield* writeSkip(clientId, batchId, line, isSkipped)
           // Where the row stands now, the others are judged by what it says.
           yield* writeJudgedRows(clientId, batchId, [after])
           if (related.length >= maxRelated) return null

@@ -15,6 +15,7 @@ const StoredRow = rowOf({
   cellsSealed: Schema.NullOr(Schema.Uint8Array),
   patch: Cells,
   patchSealed: Schema.NullOr(Schema.Uint8Array),
+  isSkipped: Schema.Boolean,
   state: RowState,
   problems: Schema.Array(RowProblem),
   missing: Schema.Array(FieldNote),
@@ -29,9 +30,9 @@ const isThrough = "b.state in ('committed', 'rolled_back')"
 
 /** Once the list is committed, a row is what was made of it. */
 const shownState = `case when ${isThrough} then case when r.application_id is null then 'skipped' else 'created' end
-  else r.state end`
+  when r.is_skipped then 'skipped' else r.state end`
 
-const columns = `r.line, r.cells, r.cells_sealed, r.patch, r.patch_sealed, ${shownState} as state, r.problems, r.missing,
+const columns = `r.line, r.cells, r.cells_sealed, r.patch, r.patch_sealed, r.is_skipped, ${shownState} as state, r.problems, r.missing,
   r.reference, r.account_place, case when ${isThrough} then r.application_id end as application_id`
 
 const joined = "upload_row r join upload_batch b on b.client_id = r.client_id and b.batch_id = r.batch_id"
@@ -74,12 +75,12 @@ export const readRowsAfter = (clientId: number, batchId: number, line: number, l
       r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line} order by r.line limit ${limit}::int`
   )
 
-/** The same of the rows that can't be committed. */
+/** The same of the rows that aren't committed. */
 export const readWrongRowsAfter = (clientId: number, batchId: number, line: number, limit: number) =>
   rowsWhere(
     (sql) => sql`
-      r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line} and r.state not in ('valid', 'warning')
-      order by r.line limit ${limit}::int`
+      r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line}
+      and (r.is_skipped or r.state not in ('valid', 'warning')) order by r.line limit ${limit}::int`
   )
 
 export const readRowsOf = (clientId: number, batchId: number, lines: ReadonlyArray<number>) =>
@@ -94,6 +95,15 @@ const LineRow = Schema.Struct({ line: Schema.Int })
 /** Those of some rows that were corrected. */
 export const readCorrectedRows = (clientId: number, batchId: number) =>
   rowsWhere((sql) => sql`r.client_id = ${clientId} and r.batch_id = ${batchId} and r.patch <> '{}' order by r.line`)
+
+/** The lines of the rows that are left out. */
+export const readSkippedLines = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select line from upload_row where client_id = ${clientId} and batch_id = ${batchId} and is_skipped`.pipe(
+      decodedAs(LineRow)
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
 /** Which rows have to do with each other. */
 export interface Related {
@@ -114,15 +124,17 @@ export const readRelatedLines = (clientId: number, batchId: number, related: Rel
       ) l order by line limit ${limit}::int`.pipe(decodedAs(LineRow))
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
-/** The first line of each of these references and places. */
+/** The first line of each of these references and places that is not left out. */
 export const readFirstLines = (clientId: number, batchId: number, related: Related) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select min(r.line)::int as line from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
-        and r.reference <> '' and r.reference = any(${arrayLiteral(related.references)}::text[]) group by r.reference
+        and not r.is_skipped and r.reference <> ''
+        and r.reference = any(${arrayLiteral(related.references)}::text[]) group by r.reference
       union
       select min(r.line)::int from upload_row r where r.client_id = ${clientId} and r.batch_id = ${batchId}
-        and r.account_place <> '' and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
+        and not r.is_skipped and r.account_place <> ''
+        and r.account_place = any(${arrayLiteral(related.accountPlaces)}::text[])
       group by r.account_place`.pipe(decodedAs(LineRow))
   ).pipe(Effect.map((rows) => rows.map(({ line }) => line)))
 
@@ -201,5 +213,25 @@ export const patchCells = (
       update upload_row set patch = patch || jsonb_build_object(${column}::text, ${to}::text)
       where client_id = ${clientId} and batch_id = ${batchId}
         and coalesce(patch ->> ${column}::text, cells ->> ${column}::text, '') = ${from}
+      returning line`
+  ).pipe(Effect.map((rows) => rows.length))
+
+/** Leaves a row out, or takes it back in. */
+export const writeSkip = (clientId: number, batchId: number, line: number, isSkipped: boolean) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row set is_skipped = ${isSkipped}::boolean
+      where client_id = ${clientId} and batch_id = ${batchId} and line = ${line}`
+  )
+
+/** The same of all rows with a problem of the code; answers of how many that was new. */
+export const writeSkips = (clientId: number, batchId: number, code: RowProblemCode, isSkipped: boolean) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_row set is_skipped = ${isSkipped}::boolean
+      where client_id = ${clientId} and batch_id = ${batchId} and is_skipped <> ${isSkipped}::boolean
+        and problems @> ${JSON.stringify([{ code }])}::text::jsonb
       returning line`
   ).pipe(Effect.map((rows) => rows.length))

@@ -144,12 +144,15 @@ export const noteProgress = (
       returning batch_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 
-/** Counts the rows of a list anew, by their states and by what is wrong in them. */
+/** Counts the rows of a list anew, by their states and by what is wrong in those that are not left out. */
 export const countRows = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       with r as materialized (
-        select line, state, problems, missing from upload_row where client_id = ${clientId} and batch_id = ${batchId}
+        select line, case when is_skipped then 'skipped' else state end as state,
+          case when is_skipped then '[]' else problems end as problems,
+          case when is_skipped then '[]' else missing end as missing
+        from upload_row where client_id = ${clientId} and batch_id = ${batchId}
       )
       update upload_batch b set
         rows = (select count(*)::int from r),
@@ -164,8 +167,10 @@ export const countRows = (clientId: number, batchId: number) =>
             from r, jsonb_array_elements(r.missing) e group by 1, 2) m), '[]')
       where b.client_id = ${clientId} and b.batch_id = ${batchId}
       returning coalesce((b.counts ->> 'valid')::int, 0) + coalesce((b.counts ->> 'warning')::int, 0) as committable,
-        b.rows`.pipe(decodedAs(rowOf({ committable: Schema.Int, rows: Schema.Int })))
-  ).pipe(Effect.map((rows) => rows[0] ?? { committable: 0, rows: 0 }))
+        b.rows - coalesce((b.counts ->> 'skipped')::int, 0) as wanted`.pipe(
+      decodedAs(rowOf({ committable: Schema.Int, wanted: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0] ?? { committable: 0, wanted: 0 }))
 
 /** How the rows are committed, and by whom. */
 export const writeCommit = (clientId: number, batchId: number, mode: CommitMode, userId: number) =>

@@ -65,10 +65,14 @@ describe("lists of accounts", () => {
         const batches = yield* AccountBatches
         expect(yield* batches.fixRow(batch, 3, { fi_code: "NTRS" })).toEqual(corrected)
         yield* batches.fixCells(batch, { column: "fi_code", from: "NTR", to: "NTRS" })
+        yield* batches.skipRow(batch, 3, true)
+        yield* batches.skipRows(batch, "unknown_custodian", false)
       }).pipe(Effect.provide(layer))
       expect(sent.map(({ headers, url }) => [url, headers["if-match"]])).toEqual([
         [`${at}/12/rows/3`, '"3"'],
-        [`${at}/12/cells`, '"3"']
+        [`${at}/12/cells`, '"3"'],
+        [`${at}/12/rows/3`, '"3"'],
+        [`${at}/12/skipped`, '"3"']
       ])
     })
   )

@@ -87,12 +87,20 @@ export class AccountBatches extends Context.Service<
       of: SeenBatch,
       correction: { readonly column: AccountColumnName; readonly from: string; readonly to: string }
     ) => Effect.Effect<CorrectedRows, CallFailure>
+    /** Leaves a row out, or takes it back in. */
+    readonly skipRow: (of: SeenBatch, line: number, isSkipped: boolean) => Effect.Effect<CorrectedRows, CallFailure>
+    /** The same of all rows that have a problem. */
+    readonly skipRows: (
+      of: SeenBatch,
+      code: RowProblemCode,
+      isSkipped: boolean
+    ) => Effect.Effect<CorrectedRows, CallFailure>
     /** Begins to make applications of the rows, once for each key. */
     readonly commit: (key: string, of: SeenBatch, mode: CommitMode) => Effect.Effect<UploadBatch, CallFailure>
     /** Withdraws all applications of a list, once for each key. Status 409 when one of them is being looked at. */
     readonly rollBack: (key: string, of: SeenBatch) => Effect.Effect<UploadBatch, CallFailure>
     readonly cancel: (of: SeenBatch) => Effect.Effect<UploadBatch, CallFailure>
-    /** The rows that can't be committed with what is wrong in them. */
+    /** The rows that aren't committed with what is wrong in them. */
     readonly errors: (batchId: number, form: ListFileForm, viewAs?: number) => Effect.Effect<Uint8Array, CallFailure>
   }
 >()("./AccountBatches.ts") {
@@ -152,6 +160,19 @@ export class AccountBatches extends Context.Service<
         ),
         fixCells: Effect.fn("AccountBatches.fixCells")(
           (of, correction) => batches.fixCells({ ...seenOf(of), payload: correction }),
+          callFailures
+        ),
+        skipRow: Effect.fn("AccountBatches.skipRow")(
+          ({ batchId, version }, line, isSkipped) =>
+            batches.fixRow({
+              params: { id: batchId, line },
+              headers: { "if-match": version },
+              payload: { skipped: isSkipped }
+            }),
+          callFailures
+        ),
+        skipRows: Effect.fn("AccountBatches.skipRows")(
+          (of, code, isSkipped) => batches.skipRows({ ...seenOf(of), payload: { code, skipped: isSkipped } }),
           callFailures
         ),
         commit: Effect.fn("AccountBatches.commit")(

@@ -140,15 +140,22 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
-    // Cells that are not sent stay as they are.
+    // What is not sent stays as it is. A row that is skipped is not committed.
     HttpApiEndpoint.put("fixRow", `${path}/:id/rows/:line`, {
       params: { ...params, line: Id },
       headers: versionHeaders,
       payload: Schema.Struct({
-        cells: Schema.Record(Column, Schema.optionalKey(Cell)).check(
-          Schema.makeFilter((cells: object) => Object.keys(cells).length > 0 || "Expected at least one cell")
+        cells: Schema.optionalKey(
+          Schema.Record(Column, Schema.optionalKey(Cell)).check(
+            Schema.makeFilter((cells: object) => Object.keys(cells).length > 0 || "Expected at least one cell")
+          )
+        ),
+        skipped: Schema.optionalKey(Schema.Boolean)
+      }).check(
+        Schema.makeFilter(
+          (change: object) => Object.keys(change).length > 0 || "Expected cells, or whether it is skipped"
         )
-      }),
+      ),
       success: WireCorrectedRows
     })
       .annotate(ForPrograms, inPersonOnly)
@@ -158,6 +165,15 @@ export class BatchGroup extends HttpApiGroup.make("batches")
     HttpApiEndpoint.put("fixCells", `${path}/:id/cells`, {
       ...seen,
       payload: Schema.Struct({ column: Column, from: Cell, to: Cell }),
+      success: WireCorrectedRows
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Skips every row with a problem of the code, or takes those of them that are skipped back; the list is checked again.
+    HttpApiEndpoint.put("skipRows", `${path}/:id/skipped`, {
+      ...seen,
+      payload: Schema.Struct({ code: RowProblemCode, skipped: Schema.Boolean }),
       success: WireCorrectedRows
     })
       .annotate(ForPrograms, inPersonOnly)
@@ -181,7 +197,7 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, adder),
-    // The rows that can't be committed with what is wrong, one line for each; of values that are kept sealed only the end.
+    // The rows that aren't committed with what is wrong, one line for each; of values that are kept sealed only the end.
     HttpApiEndpoint.get("errorsCsv", `${path}/:id/errors.csv`, { params, query: viewAs, success: csv })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),

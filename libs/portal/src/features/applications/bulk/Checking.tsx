@@ -27,6 +27,7 @@ import {
   noticeAtom,
   redoAtom,
   rowProblemAtom,
+  skipAtom,
   undoAtom
 } from "./rowAtoms.ts"
 import { useBlocks } from "./useBlocks.ts"
@@ -53,6 +54,8 @@ const useColumns = () => {
   }, [batch?.columns, draft])
 }
 
+const noCodes = {}
+
 /** The rows of the upload, to be fixed. */
 export const Checking = () => {
   const batch = useAtomValue(batchAtom)
@@ -66,6 +69,7 @@ export const Checking = () => {
   const change = useSetAtom(changeCellsAtom)
   const changeLike = useSetAtom(changeLikeAtom)
   const countLike = useSetAtom(countLikeAtom)
+  const skip = useSetAtom(skipAtom)
   const undo = useSetAtom(undoAtom)
   const redo = useSetAtom(redoAtom)
   const retry = useSetAtom(seeBatchAnewAtom)
@@ -111,6 +115,9 @@ export const Checking = () => {
       onChange={(changes) => void change(changes)}
       onChangeLike={(column, from, to) => void changeLike(column, from, to)}
       countLike={countLike}
+      codes={batch?.codes ?? noCodes}
+      onSkip={(line, isSkipped) => void skip({ line }, isSkipped)}
+      onSkipLike={(code) => void skip({ code }, true)}
       onUndo={() => void undo()}
       onRedo={() => void redo()}
       onRefused={setNotice}

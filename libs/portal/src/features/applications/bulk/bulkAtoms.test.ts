@@ -26,6 +26,7 @@ import {
   redoAtom,
   rowProblemAtom,
   shownRowsAtom,
+  skipAtom,
   undoAtom
 } from "./rowAtoms.ts"
 import { earlierBatchAtom, uploadAgainAtom } from "./uploadAtoms.ts"
@@ -172,6 +173,20 @@ describe("the rows of a file", () => {
     await store.set(undoAtom)
     expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(1)
     expect(store.get(countsAtom)).toMatchObject({ valid: 463, error: 34 })
+  })
+
+  it("are left out, one or all with a problem, and taken back in", async () => {
+    const { shown, store } = await checked()
+    store.set(filterAtom, "error")
+    const [row] = await shown()
+    const before = store.get(countsAtom)
+    await store.set(skipAtom, { line: row?.line ?? 0 }, true)
+    expect(store.get(countsAtom)).toMatchObject({ skipped: 1, error: (before.error ?? 0) - 1 })
+    await store.set(skipAtom, { code: "unknown_custodian" }, true)
+    expect(store.get(countsAtom).skipped).toBeGreaterThan(1)
+    await store.set(undoAtom)
+    await store.set(undoAtom)
+    expect(store.get(countsAtom)).toEqual(before)
   })
 
   it("whose secret cells were changed can't be undone beyond that", async () => {

@@ -2,8 +2,8 @@ import { expect, it } from "vitest"
 import { type KnownChange, noChanges, redoing, undoing, withChange } from "./changeHistory.ts"
 
 const change = (text: string): KnownChange => ({
-  before: [{ line: 2, column: "city", text: "" }],
-  after: [{ line: 2, column: "city", text }]
+  before: { _tag: "Cells", cells: [{ line: 2, column: "city", text: "" }] },
+  after: { _tag: "Cells", cells: [{ line: 2, column: "city", text }] }
 })
 
 const [a, b] = [change("a"), change("b")]

@@ -1,9 +1,18 @@
+import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 import type { CellChange } from "@reclaim/ui/batches/check/CheckRow.ts"
 
-/** A change of cells with what undoes it. */
+/** A row, or all rows with a problem. */
+export type SkippedRows = { readonly line: number } | { readonly code: RowProblemCode }
+
+/** Something that is changed in the rows of an upload: the texts of cells, or whether rows are left out. */
+export type RowEdit =
+  | { readonly _tag: "Cells"; readonly cells: ReadonlyArray<CellChange> }
+  | { readonly _tag: "Skip"; readonly rows: SkippedRows; readonly isSkipped: boolean }
+
+/** A change with what undoes it. */
 export interface KnownChange {
-  readonly before: ReadonlyArray<CellChange>
-  readonly after: ReadonlyArray<CellChange>
+  readonly before: RowEdit
+  readonly after: RowEdit
 }
 
 /** What was changed, the last change at the end, and what was undone, the next to be done again at the end. */

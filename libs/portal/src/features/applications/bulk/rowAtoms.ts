@@ -17,7 +17,16 @@ import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { type PortalServices, runRaw, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
 import { batchAtom, isBusy, seeBatchAnewAtom } from "./batchAtoms.ts"
-import { type ChangeHistory, type KnownChange, noChanges, redoing, undoing, withChange } from "./changeHistory.ts"
+import {
+  type ChangeHistory,
+  type KnownChange,
+  noChanges,
+  redoing,
+  type RowEdit,
+  type SkippedRows,
+  undoing,
+  withChange
+} from "./changeHistory.ts"
 import { type Draft, draftAtom } from "./draftAtoms.ts"
 import { SheetReader } from "./sheet/SheetReader.ts"
 
@@ -197,6 +206,21 @@ const saveCellsAtom = atom(null, async (_get, set, changes: ReadonlyArray<CellCh
   return isSaved
 })
 
+const skipping = (batch: UploadBatch, rows: SkippedRows, isSkipped: boolean) =>
+  ask(AccountBatches, (batches) =>
+    "line" in rows ? batches.skipRow(batch, rows.line, isSkipped) : batches.skipRows(batch, rows.code, isSkipped)
+  )
+
+const saveEditAtom = atom(null, (_get, set, edit: RowEdit): Promise<boolean> =>
+  edit._tag === "Cells"
+    ? set(saveCellsAtom, edit.cells)
+    : set(saveAtom, (batch, onSaved) =>
+        Effect.map(skipping(batch, edit.rows, edit.isSkipped), (corrected) => onSaved(corrected.batch))
+      )
+)
+
+const cellsOf = (cells: ReadonlyArray<CellChange>): RowEdit => ({ _tag: "Cells", cells })
+
 /** What cells held before; null where that is not known, because it is secret or was not read. */
 const beforeOf = (
   read: ReadonlyMap<number, CheckRow>,
@@ -211,7 +235,9 @@ export const changeCellsAtom = atom(null, async (get, set, changes: ReadonlyArra
   const before = beforeOf(get(knownRowsAtom), changes)
   if (!(await set(saveCellsAtom, changes))) return
   // What can't be brought back ends what can be undone: an older change must not be undone over a newer one.
-  set(historyAtom, (history) => (before === null ? noChanges : withChange(history, { before, after: changes })))
+  set(historyAtom, (history) =>
+    before === null ? noChanges : withChange(history, { before: cellsOf(before), after: cellsOf(changes) })
+  )
 })
 
 /** The lines whose cells of a column hold a text, where the page has the file; else null. */
@@ -256,12 +282,22 @@ export const changeLikeAtom = atom(
     set(historyAtom, (history) =>
       lines.length === 0
         ? noChanges
-        : withChange(history, { before: changesAt(lines, column, from), after: changesAt(lines, column, to) })
+        : withChange(history, {
+            before: cellsOf(changesAt(lines, column, from)),
+            after: cellsOf(changesAt(lines, column, to))
+          })
     )
   }
 )
 
 const rowsOf = (corrected: CorrectedRows | null): CorrectedRows["rows"] => corrected?.rows ?? []
+
+/** Leaves rows out, or takes them back in. */
+export const skipAtom = atom(null, async (_get, set, rows: SkippedRows, isSkipped: boolean): Promise<void> => {
+  const edit = (skipped: boolean): RowEdit => ({ _tag: "Skip", rows, isSkipped: skipped })
+  if (!(await set(saveEditAtom, edit(isSkipped)))) return
+  set(historyAtom, (history) => withChange(history, { before: edit(!isSkipped), after: edit(isSkipped) }))
+})
 
 const replayAtom = atom(
   null,
@@ -272,7 +308,7 @@ const replayAtom = atom(
     side: keyof KnownChange
   ): Promise<void> => {
     if (next === null || get(isSavingAtom)) return
-    if (await set(saveCellsAtom, next.change[side])) set(historyAtom, next.history)
+    if (await set(saveEditAtom, next.change[side])) set(historyAtom, next.history)
   }
 )
 
