@@ -33,11 +33,12 @@ const togetherByList = (lists: ReadonlyArray<FoldedList>): ReadonlyArray<FoldedL
       list.batchId,
       other === undefined
         ? list
-        : new FoldedList({
-            ...list,
-            count: list.count + other.count,
-            updatedAt: list.updatedAt > other.updatedAt ? list.updatedAt : other.updatedAt
-          })
+        : new FoldedList(
+            Object.assign({}, list, {
+              count: list.count + other.count,
+              updatedAt: list.updatedAt > other.updatedAt ? list.updatedAt : other.updatedAt
+            })
+          )
     )
   }
   return [...known.values()].toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
