@@ -35,6 +35,7 @@ import { BatchReferences } from "./features/applications/batches/BatchReferences
 import { BatchSecrets } from "./features/applications/batches/BatchSecrets.ts"
 import { DeskBatchHandlers } from "./features/applications/batches/DeskBatchHandlers.ts"
 import { DeskBatches } from "./features/applications/batches/DeskBatches.ts"
+import { ListInvestors } from "./features/applications/batches/ListInvestors.ts"
 import { RowCorrections } from "./features/applications/batches/RowCorrections.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
@@ -204,7 +205,7 @@ const accountApplications = Layer.mergeAll(
   AccountChanges.layer,
   Onboardings.layer,
   Custodians.layer,
-  Layer.merge(BatchFiles.layer, DeskBatches.layer).pipe(
+  Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
     Layer.provideMerge(AccountBatches.layer),
     Layer.provideMerge(Layer.merge(BatchChecks, BatchCommits)),
     Layer.provide(Layer.merge(RowCorrections.layer, ArrivedLists.layer)),

@@ -1,7 +1,22 @@
+import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+
 /** What is done with rows of uploaded lists, and what is told of them. */
 export const listWork: ReadonlyArray<string> = [
   // A row that the client leaves out, whatever it comes to.
   `alter table upload_row add column is_skipped boolean not null default false`,
+  // Those behind the look-through owners of a list until it is committed: the cells of another file, with what stands for
+  // the values that are kept sealed.
+  `create table upload_investors (
+    client_id int not null,
+    batch_id int not null,
+    rows jsonb not null check (jsonb_typeof(rows) = 'array'),
+    rows_sealed bytea,
+    primary key (client_id, batch_id),
+    foreign key (client_id, batch_id) references upload_batch
+  )`,
+  ...rowSecurity("upload_investors"),
+  `create policy upload_investors_tenant on upload_investors to portal_app using (${ownRows}) with check (${ownRows})`,
+  `grant select, insert, update, delete on upload_investors to portal_app`,
   // The same as tell_users, in the place of what was told with the key before.
   `create function tell_users_again(user_ids int[], kind text, facts jsonb, key text, at timestamptz, cadence text,
     by_mail boolean, in_app boolean, ignores_choices boolean) returns setof int

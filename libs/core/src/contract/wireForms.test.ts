@@ -6,6 +6,7 @@ import { ApplicationPage } from "../domain/account/application/ApplicationPage.t
 import { ApplicationRow } from "../domain/account/application/ApplicationRow.ts"
 import { FoldedList } from "../domain/account/application/FoldedList.ts"
 import { SavedStep } from "../domain/account/application/SavedStep.ts"
+import { BatchInvestors } from "../domain/batch/BatchInvestors.ts"
 import { BatchAcceptance } from "../domain/batch/BatchAcceptance.ts"
 import { BatchEntry, BatchPage } from "../domain/batch/BatchPage.ts"
 import { CorrectedRows } from "../domain/batch/CorrectedRows.ts"
@@ -77,6 +78,7 @@ import { WireApplication, WireApplicationPage, WireSavedStep } from "./applicati
 import {
   WireBatch,
   WireBatchAcceptance,
+  WireBatchInvestors,
   WireBatchPage,
   WireBatchReference,
   WireCorrectedRows
@@ -224,6 +226,10 @@ it("sends each entity as other front ends know it", async () => {
     SavedStep: written(
       WireSavedStep,
       new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [], doubts: [] })
+    ),
+    BatchInvestors: written(
+      WireBatchInvestors,
+      new BatchInvestors({ today: CalendarDate.make("2026-11-20"), references: ["alpine"], owners: 1, investors: 3 })
     ),
     UploadBatch: written(
       WireBatch,

@@ -1,5 +1,4 @@
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { ClipboardPaste } from "lucide-react"
 import { useEffect, useEffectEvent, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
@@ -7,6 +6,8 @@ import { FileDrop } from "../upload/FileDrop.tsx"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
 import styles from "./Batches.module.css"
 import { batchMessages } from "./batchMessages.ts"
+import { isTable } from "./isTable.ts"
+import { PasteButton } from "./PasteButton.tsx"
 
 export interface DropStepProps {
   readonly limits: FileLimits
@@ -20,8 +21,6 @@ export interface DropStepProps {
 }
 
 const words = batchMessages.drop
-
-const isTable = (text: string): boolean => /\t|\n/.test(text.trim())
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select") !== null
@@ -61,18 +60,7 @@ export const DropStep = ({ file, limits, onFile, onForget, onPaste, onTemplate }
             onRetry={onForget}
           />
           <p className={styles["quiet"]}>
-            <Button
-              isSmall
-              icon={<ClipboardPaste aria-hidden />}
-              onPress={() =>
-                void navigator.clipboard.readText().then(take, () => {
-                  // Reading the clipboard was not allowed; Ctrl+V is.
-                  setRefused(true)
-                })
-              }
-            >
-              {words.paste}
-            </Button>
+            <PasteButton onText={take} onBlocked={() => setRefused(true)} />
             {words.pasteHint}
           </p>
           <p role="status" className={styles["refused"]}>

@@ -79,6 +79,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     common: steps
   }),
   "PUT /api/v1/account-batches/:id/rows/:line": () => ({ cells: { city: "Boston" } }),
+  "PUT /api/v1/account-batches/:id/investors": () => ({ rows: [{ line: 2, cells: { bo_reference: "alpine" } }] }),
   "PUT /api/v1/account-batches/:id/skipped": () => ({ code: "required", skipped: true }),
   "PUT /api/v1/account-batches/:id/cells": () => ({ column: "city", from: "Bosten", to: "Boston" }),
   "POST /api/v1/payment-instructions": (at) => makeInstructionContent({ bank_name: `Bank ${String(at)}` }),

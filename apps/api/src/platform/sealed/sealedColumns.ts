@@ -112,6 +112,9 @@ export const sealedCells: SealedColumn = { ...ofRow, column: "cells_sealed" }
 /** The same of those that were corrected. */
 export const sealedPatch: SealedColumn = { ...ofRow, column: "patch_sealed" }
 
+/** The cells of the investors of an uploaded list that are kept sealed. */
+export const sealedInvestors: SealedColumn = { ...sealedCommon, table: "upload_investors", column: "rows_sealed" }
+
 /** Every column that holds sealed values: what is missing here can't be read any more once keys were rotated. */
 export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedSetting,
@@ -126,5 +129,6 @@ export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedAccount,
   sealedCommon,
   sealedCells,
-  sealedPatch
+  sealedPatch,
+  sealedInvestors
 ]

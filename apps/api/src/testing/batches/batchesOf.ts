@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { csvRow } from "@reclaim/core/format/csv/csvRow"
 import { type AccountColumnName, accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
 import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
 import { Effect, Schedule } from "effect"
 import { randomUUID } from "node:crypto"
@@ -119,6 +120,14 @@ export const batchesOf = Effect.fnUntraced(function* (name: TestUserName = "admi
       Effect.promise(() => browser.put(`${pathOf(of)}/skipped`, ifMatch(of), { code, skipped })),
     fixCells: (of: Version, same: object) =>
       Effect.promise(() => browser.put(`${pathOf(of)}/cells`, ifMatch(of), same)),
+    investors: (of: Pick<Version, "batch_id">) => Effect.promise(() => browser.get(`${pathOf(of)}/investors`)),
+    setInvestors: (of: Version, rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
+      Effect.promise(() =>
+        browser.put(`${pathOf(of)}/investors`, ifMatch(of), {
+          rows: rows.map((cells, at) => ({ line: at + 2, cells }))
+        })
+      ),
+    removeInvestors: (of: Version) => Effect.promise(() => browser.delete(`${pathOf(of)}/investors`, ifMatch(of))),
     commit: (of: Version, mode = "valid", key: string = randomUUID()) =>
       Effect.promise(() => browser.post(`${pathOf(of)}/commit`, { mode }, { ...ifMatch(of), "idempotency-key": key })),
     rollBack: (of: Version, key: string = randomUUID()) =>

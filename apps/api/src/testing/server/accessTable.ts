@@ -272,6 +272,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/account-batches/facts": addingAccounts(200),
   "GET /api/v1/account-batches/template.csv": withAccounts(200),
   "GET /api/v1/account-batches/template.xlsx": withAccounts(200),
+  "GET /api/v1/account-batches/investor-template.csv": withAccounts(200),
+  "GET /api/v1/account-batches/investor-template.xlsx": withAccounts(200),
   // For whoever may ask: there is no such upload, and no such list.
   "POST /api/v1/account-batches": addingAccounts(404),
   "GET /api/v1/account-batches/{id}": withAccounts(404),
@@ -280,6 +282,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/account-batches/{id}/rows/{line}": addingAccounts(404),
   "PUT /api/v1/account-batches/{id}/cells": addingAccounts(404),
   "PUT /api/v1/account-batches/{id}/skipped": addingAccounts(404),
+  "GET /api/v1/account-batches/{id}/investors": addingAccounts(404),
+  "PUT /api/v1/account-batches/{id}/investors": addingAccounts(404),
+  "DELETE /api/v1/account-batches/{id}/investors": addingAccounts(404),
   "POST /api/v1/account-batches/{id}/commit": addingAccounts(404),
   "POST /api/v1/account-batches/{id}/roll-back": addingAccounts(404),
   "DELETE /api/v1/account-batches/{id}": addingAccounts(404),

@@ -77,6 +77,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/account-batches/{id}/mapping": { columns: {}, date_order: null, remember: false, common: steps },
   "/api/v1/account-batches/{id}/rows/{line}": { cells: { city: "Boston" } },
   "/api/v1/account-batches/{id}/cells": { column: "city", from: "Bosten", to: "Boston" },
+  "/api/v1/account-batches/{id}/investors": { rows: [{ line: 2, cells: { bo_reference: "x" } }] },
   "/api/v1/account-batches/{id}/skipped": { code: "required", skipped: true },
   "/api/v1/account-batches/{id}/commit": { mode: "valid" },
   "/api/v1/desk/clients/{client}/account-batches/{id}/accept": { only: "without_warnings" },

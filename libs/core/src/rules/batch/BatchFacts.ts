@@ -1,5 +1,6 @@
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import type { DateOrder } from "../../domain/batch/DateOrder.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -21,6 +22,8 @@ export interface BatchFacts {
   readonly rules: ReadonlyArray<DocumentRule>
   /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
   readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
+  /** Those behind the look-through owners, by the references that rows name the owners by. */
+  readonly investors: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
   /** What is answered once for all rows: what the template has no column for. */
   readonly common: ApplicationSteps
 }

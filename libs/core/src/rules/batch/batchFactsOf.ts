@@ -7,7 +7,7 @@ const placeOf = (custodianCode: string, key: string): string => JSON.stringify([
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
   { accounts, custodians, people, rules, today }: Omit<BatchReference, "columns">,
-  judgedBy: Pick<BatchFacts, "common" | "dateOrder">
+  judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>
 ): BatchFacts => {
   const known = new Map<string, string>()
   for (const [code, numbers] of Object.entries(accounts)) {
@@ -17,6 +17,7 @@ export const batchFactsOf = (
     }
   }
   return {
+    investors: new Map(),
     ...judgedBy,
     today,
     rules,

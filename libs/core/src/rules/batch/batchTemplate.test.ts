@@ -2,8 +2,10 @@ import { expect, it } from "@effect/vitest"
 import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
 import { accountColumns } from "./accountColumns.ts"
-import { templateCodes, templateRows } from "./batchTemplate.ts"
+import { investorTemplateCodes, investorTemplateRows, templateCodes, templateRows } from "./batchTemplate.ts"
 import { cellsByColumn } from "./cellsByColumn.ts"
+import { investorColumns } from "./investorColumns.ts"
+import { judgeInvestorRows } from "./judgeInvestorRows.ts"
 import { makeAccountJudge } from "./makeAccountJudge.ts"
 import { recogniseTitles } from "./recogniseTitles.ts"
 
@@ -23,4 +25,13 @@ it("the codes of the template name every custodian", () => {
   const codes = templateCodes(custodians)
   expect(codes.filter(({ column }) => column === "fi_code")).toHaveLength(custodians.length)
   expect(codes).toContainEqual({ column: "entity_type", code: "corporation", meaning: "" })
+})
+
+it("the template of investors is read as it was written, and its example passes", () => {
+  const [titles = [], row = []] = investorTemplateRows
+  const { places, ...asked } = recogniseTitles(investorColumns, titles)
+  expect(asked).toEqual({ unknown: [], double: [], missing: [] })
+  const rows = [{ line: 2, cells: cellsByColumn(places, row) }]
+  expect(judgeInvestorRows(rows, new Set(["example-lp"]), makeBatchFacts().today).problems).toEqual([])
+  expect(investorTemplateCodes).toContainEqual({ column: "entity_type", code: "pension", meaning: "" })
 })

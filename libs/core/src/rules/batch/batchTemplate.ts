@@ -5,6 +5,7 @@ import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
+import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
 
 /** The columns of the example that don't depend on who the custodians are. */
 const example: CellsOf<AccountColumnName> = {
@@ -40,14 +41,30 @@ export const templateRows = (custodians: ReadonlyArray<Custodian>): ReadonlyArra
   return [accountColumns.map(({ name }) => name), accountColumns.map(({ name }) => cells[name] ?? "")]
 }
 
+const investorExample: CellsOf<InvestorColumnName> = {
+  bo_reference: "example-lp",
+  tax_year: "2025",
+  investor_name: "Example Pension Fund",
+  tax_id: "98-7654321",
+  entity_type: "pension",
+  residence_country: "US",
+  ownership_pct: "100"
+}
+
+/** The titles of the template of investors, and its example below them. */
+export const investorTemplateRows: ReadonlyArray<ReadonlyArray<string>> = [
+  investorColumns.map(({ name }) => name),
+  investorColumns.map(({ name }) => investorExample[name] ?? "")
+]
+
 /** A word that the cells of a column may have. */
 interface TemplateCode {
-  readonly column: AccountColumnName
+  readonly column: AccountColumnName | InvestorColumnName
   readonly code: string
   readonly meaning: string
 }
 
-const wordsOf = (column: AccountColumnName, words: ReadonlyArray<string>): ReadonlyArray<TemplateCode> =>
+const wordsOf = (column: TemplateCode["column"], words: ReadonlyArray<string>): ReadonlyArray<TemplateCode> =>
   words.map((code) => ({ column, code, meaning: "" }))
 
 /** Everything that the cells of columns with a closed list may have. */
@@ -58,3 +75,6 @@ export const templateCodes = (custodians: ReadonlyArray<Custodian>): ReadonlyArr
   ...wordsOf("us_classification", UsClassification.literals),
   ...wordsOf("tax_id_type", HomeNumberKind.literals)
 ]
+
+/** The same of the file of investors. */
+export const investorTemplateCodes: ReadonlyArray<TemplateCode> = wordsOf("entity_type", EntityType.literals)

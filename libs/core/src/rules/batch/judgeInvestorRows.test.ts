@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { InvestorColumnName } from "./investorColumns.ts"
 import { judgeInvestorRows } from "./judgeInvestorRows.ts"
@@ -19,7 +20,8 @@ const other = (cells: CellsOf<InvestorColumnName> = {}) =>
 const judged = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
   judgeInvestorRows(
     rows.map((cells, at) => ({ line: at + 2, cells })),
-    new Set(["alpine", "delta"])
+    new Set(["alpine", "delta"]),
+    CalendarDate.make("2026-11-20")
   )
 
 const told = (...rows: ReadonlyArray<CellsOf<InvestorColumnName>>) =>
@@ -66,6 +68,7 @@ describe("a file of investors", () => {
     ["with somebody without a name", [investor({ investor_name: "" }), other()], [2, "investor_name", "required"]],
     ["with a part of more than all", [investor({ ownership_pct: "160" }), other()], [2, "ownership_pct", "value_form"]],
     ["with a year that is none", [investor({ tax_year: "x", ownership_pct: "100" })], [2, "tax_year", "value_form"]],
+    ["with a year long ago", [investor({ tax_year: "2019", ownership_pct: "100" })], [2, "tax_year", "value_form"]],
     ["with a city too few", [investor({ address1: "1 High Street", country: "DE" }), other()], [2, "city", "required"]]
   ])("%s is refused", (_, rows, problem) => {
     expect(told(...rows)).toEqual([problem])

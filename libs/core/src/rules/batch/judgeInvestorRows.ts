@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import type { RowProblem, RowProblemCode } from "../../domain/batch/RowProblem.ts"
-import { InvestorPercent, investorGaps } from "../account/application/investorGaps.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { InvestorPercent, investorGaps, investorYearGaps } from "../account/application/investorGaps.ts"
 import { LegalName } from "../account/application/ownerGaps.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { gapProblems } from "./gapProblems.ts"
@@ -60,8 +61,9 @@ const codesOf = ({ name, percent }: InvestorRow): Partial<Record<InvestorColumnN
   ...(Schema.is(LegalName)(name) ? { investor_name: "double_in_file" } : {})
 })
 
-const judgeOwner = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<RowProblem> => {
-  const gaps = investorGaps(stepsOf(rows))
+const judgeOwner = (rows: ReadonlyArray<ReadRow>, today: CalendarDate): ReadonlyArray<RowProblem> => {
+  const steps = stepsOf(rows)
+  const gaps = [...investorGaps(steps), ...investorYearGaps(steps, { today })]
   return rows.flatMap(({ line, reader, row }, at) => {
     const start = `investors.rows.${String(at)}.`
     const ownGaps = gaps
@@ -79,10 +81,14 @@ const judgeOwner = (rows: ReadonlyArray<ReadRow>): ReadonlyArray<RowProblem> => 
   })
 }
 
-/** Judges the rows of a file of investors by the rules of the form, owner by owner: the parts of a year are a whole. */
+/**
+ * Judges the rows of a file of investors by the rules of the form, owner by owner: the parts of a year are a whole.
+ * `references` are those of the look-through owners that they may belong to.
+ */
 export const judgeInvestorRows = (
   rows: ReadonlyArray<InvestorFileRow>,
-  references: ReadonlySet<string>
+  references: ReadonlySet<string>,
+  today: CalendarDate
 ): JudgedInvestors => {
   const owners = new Map<string, Array<ReadRow>>()
   const unknown: Array<RowProblem> = []
@@ -92,7 +98,7 @@ export const judgeInvestorRows = (
     if (reference === "" && reader.problems.length === 0) {
       reader.refuse("bo_reference", "required", "Enter whose investor it is")
     } else if (reference !== "" && !references.has(reference)) {
-      reader.refuse("bo_reference", "unknown_choice", "No account of the upload has an owner of this reference")
+      reader.refuse("bo_reference", "unknown_choice", "No look-through owner in the list has this reference")
     }
     const row = readInvestor(reader, line)
     if (reference === "" || !references.has(reference)) unknown.push(...reader.problems)
@@ -102,7 +108,7 @@ export const judgeInvestorRows = (
       owners.set(reference, read)
     }
   }
-  const known = [...owners.values()].flatMap(judgeOwner)
+  const known = [...owners.values()].flatMap((read) => judgeOwner(read, today))
   return {
     owners: new Map([...owners].map(([reference, read]) => [reference, read.map(({ row }) => row)])),
     problems: [...unknown, ...known].toSorted((a, b) => a.line - b.line)

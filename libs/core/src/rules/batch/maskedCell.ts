@@ -1,15 +1,16 @@
 import { lastFour } from "../input/lastFour.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
+import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
 
 const secretColumns: ReadonlySet<string> = new Set(
-  accountColumns.filter(({ isSecret }) => isSecret).map(({ name }) => name)
+  [...accountColumns, ...investorColumns].filter(({ isSecret }) => isSecret).map(({ name }) => name)
 )
 
 /** Whether the cells of a column are kept sealed. */
 export const isSecretColumn = (column: string): boolean => secretColumns.has(column)
 
 /** Whether a number is in the column, of which the end is shown. */
-const isNumber = (column: string): boolean => column === ("tax_id" satisfies AccountColumnName)
+const isNumber = (column: string): boolean => column === ("tax_id" satisfies AccountColumnName & InvestorColumnName)
 
 /** A cell as it is shown: of one that is kept sealed only that it is there, and the end of a number. */
 export const maskedCell = (column: string, cell: string): string =>

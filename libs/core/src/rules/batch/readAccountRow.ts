@@ -1,7 +1,9 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
+import { asksInvestors } from "../account/application/investorGaps.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
 import { maskTaxNumber, taxNumberVariantByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
@@ -68,6 +70,10 @@ const readPerson = (
   return []
 }
 
+/** Those behind the owner, where it is looked through. */
+const investorsOf = ({ raw }: Reader, { investors }: BatchFacts, steps: ApplicationSteps): ReadonlyArray<InvestorRow> =>
+  (asksInvestors(steps) ? investors.get(raw("bo_reference")) : undefined) ?? steps.investors.rows
+
 /** The application that a row is for: its cells in the fields of the form, over what is answered once for all rows. */
 export const readAccountRow = (reader: Reader, facts: BatchFacts): ApplicationSteps => {
   const { common } = facts
@@ -77,7 +83,7 @@ export const readAccountRow = (reader: Reader, facts: BatchFacts): ApplicationSt
   const kind = reader.choice("tax_id_type", HomeNumberKind.literals, "unknown_choice", "a kind of tax number")
   const birthPlace = reader.text("place_of_birth")
   const people = [...readPerson(reader, facts, "signatory_email"), ...readPerson(reader, facts, "ops_email")]
-  return {
+  const steps: ApplicationSteps = {
     ...common,
     account: {
       ...common.account,
@@ -111,4 +117,5 @@ export const readAccountRow = (reader: Reader, facts: BatchFacts): ApplicationSt
     },
     people: { contactIds: people.length === 0 ? common.people.contactIds : [...new Set(people)] }
   }
+  return { ...steps, investors: { ...steps.investors, rows: investorsOf(reader, facts, steps) } }
 }

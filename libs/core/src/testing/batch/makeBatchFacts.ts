@@ -18,6 +18,7 @@ export const makeBatchFacts = (overrides: Partial<BatchFacts> = {}): BatchFacts 
     ],
     people: people.map((person) => ({ ...person, email: "grace@example.com" })),
     knownAccount: () => null,
+    investors: new Map(),
     common: makeSteps(),
     ...overrides
   }

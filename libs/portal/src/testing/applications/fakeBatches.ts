@@ -1,13 +1,18 @@
 import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
 import { BatchEntry, BatchPage } from "@reclaim/core/domain/batch/BatchPage"
 import { CorrectedRows } from "@reclaim/core/domain/batch/CorrectedRows"
 import { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { UploadedFile } from "@reclaim/core/domain/file/UploadedFile"
+import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
+import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
+import type { InvestorFileRow } from "@reclaim/core/rules/batch/judgeInvestorRows"
+import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughReferences"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
@@ -67,6 +72,7 @@ export const fakeBatches = (
     let common = makeBatchFacts().common
     let rows: ReadonlyArray<UploadRow> = []
     const skipped = new Set<number>()
+    let investors: ReadonlyArray<InvestorFileRow> = []
     const cells = fileRows.map((row) => [...row])
     const change = (part: Partial<ConstructorParameters<typeof UploadBatch>[0]>): UploadBatch => {
       batch = new UploadBatch(Object.assign({}, batch, { version: batch.version + 1 }, part))
@@ -74,7 +80,9 @@ export const fakeBatches = (
     }
     const judge = (): UploadBatch => {
       const { places } = recogniseTitles(accountColumns, titles)
-      const judged = makeAccountJudge(batchFactsOf(reference, { common, dateOrder: batch.dateOrder }))
+      const judged = makeAccountJudge(
+        batchFactsOf(reference, { common, dateOrder: batch.dateOrder, investors: investorsByReference(investors) })
+      )
       rows = cells.map((row, at) => {
         const named = cellsByColumn(places, row)
         const { elsewhere, line, problems } = judged({ line: at + 2, cells: named, isSkipped: skipped.has(at + 2) })
@@ -90,7 +98,10 @@ export const fakeBatches = (
       })
       const counts: Record<string, number> = {}
       for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
-      return change({ state: "ready", rows: rows.length, done: rows.length, counts })
+      const lacking = rows.filter(({ missing }) => missing.some(({ path }) => path === investorsPath)).length
+      const missing =
+        lacking === 0 ? [] : [{ path: investorsPath, text: "Enter who stands behind the owner", rows: lacking }]
+      return change({ state: "ready", rows: rows.length, done: rows.length, counts, missing })
     }
     const skip = (line: number, isSkipped: boolean) => (isSkipped ? skipped.add(line) : skipped.delete(line))
     const seen = (version: number) =>
@@ -99,6 +110,7 @@ export const fakeBatches = (
       list: () => Effect.sync(() => new BatchPage({ batches: [new BatchEntry(batch)], totalCount: 1 })),
       reference: () => Effect.succeed(reference),
       template: () => Effect.succeed(new Uint8Array([1])),
+      investorTemplate: () => Effect.succeed(new Uint8Array([1])),
       find: () => Effect.sync(() => batch),
       follow: () => Effect.sync(() => batch),
       add: () => Effect.sync(() => batch),
@@ -140,6 +152,26 @@ export const fakeBatches = (
             if (problems.some((problem) => problem.code === code)) skip(line, isSkipped)
           }
           return new CorrectedRows({ batch: judge(), rows: [] })
+        }),
+      investors: () =>
+        Effect.sync(
+          () =>
+            new BatchInvestors({
+              today: reference.today,
+              references: [...lookThroughReferences(rows.map((row) => row.cells))],
+              owners: investorsByReference(investors).size,
+              investors: investors.length
+            })
+        ),
+      setInvestors: ({ version }, given) =>
+        Effect.map(seen(version), () => {
+          investors = given
+          return judge()
+        }),
+      removeInvestors: ({ version }) =>
+        Effect.map(seen(version), () => {
+          investors = []
+          return judge()
         }),
       commit: (_key, { version }) =>
         Effect.map(seen(version), () => {

@@ -75,6 +75,7 @@ const meta = {
     canUndo: true,
     canRedo: false,
     onRefused: fn(),
+    investors: null,
     missing: [],
     problem: null,
     onRetry: fn(),
@@ -155,6 +156,34 @@ export const TakenBack: Story = {
     const row = within(await screen.findByRole("dialog", { name: "Line 37" }))
     await userEvent.click(row.getByRole("button", { name: "Take this row back in" }))
     await expect(args.onSkip).toHaveBeenCalledWith(37, false)
+  }
+}
+
+/** Who stands behind a look-through owner is asked for by a second file, and once only. */
+export const WithInvestors: Story = {
+  args: {
+    missing: [
+      { path: "investors.rows", text: "Enter who stands behind the owner, with their parts by tax year", rows: 2 },
+      { path: "review.terms", text: "Agree to the engagement terms", rows: 2 }
+    ],
+    investors: {
+      known: { references: ["lp"], owners: 0, investors: 0 },
+      isEditable: true,
+      limits: { endings: [".csv", ".xlsx"], maxBytes: 1_048_576, maxFiles: 1 },
+      file: null,
+      faults: [],
+      problem: null,
+      onFile: fn(),
+      onForget: fn(),
+      onPaste: fn(),
+      onTemplate: fn(),
+      onRemove: fn()
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Investors" })).toBeVisible()
+    await expect(canvas.getByText(/^Agree to the engagement terms/)).toBeVisible()
+    await expect(canvas.queryByText(/^Enter who stands behind/)).toBeNull()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
 import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
 import { count } from "@reclaim/core/format/count"
+import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import { countOf, type RowFilter } from "@reclaim/core/rules/batch/rowFilter"
 import { ArrowRight, Download, Redo2, Undo2 } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
@@ -16,6 +17,7 @@ import { type FooterState, WizardFooter } from "../../wizard/WizardFooter.tsx"
 import styles from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
 import { BatchProgress } from "../BatchProgress.tsx"
+import { InvestorsCard, type InvestorsCardProps } from "../InvestorsCard.tsx"
 import { CheckCounts } from "./CheckCounts.tsx"
 import type { CheckGridProps } from "./CheckGrid.tsx"
 import { FaultCards } from "./FaultCards.tsx"
@@ -45,6 +47,8 @@ export interface CheckStepProps extends Omit<
   readonly onFilter: (filter: RowFilter) => void
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** Those behind look-through owners; null where the list has none, or where they are not to be changed here. */
+  readonly investors: InvestorsCardProps | null
   /** What rows lack that no column has. */
   readonly missing: ReadonlyArray<CommonGap>
   /** Why the last change was not saved, or something could not be read; null when all is well. */
@@ -88,6 +92,7 @@ export const CheckStep = (props: CheckStepProps) => {
         <BatchProgress text={words.checking(count(mode.done), mode.all === null ? "…" : count(mode.all))} {...mode} />
       ) : null}
       <Missing {...props} />
+      {props.investors === null ? null : <InvestorsCard {...props.investors} />}
       {problem === null ? null : <FailureNotice text={problem} onRetry={props.onRetry} />}
       <Card
         title={words.titles[filter]}
@@ -173,8 +178,10 @@ const footerOf = (mode: CheckMode, ready: number): FooterState => {
   }
 }
 
-const Missing = ({ missing, onBack }: Pick<CheckStepProps, "missing" | "onBack">) =>
-  missing.length === 0 ? null : (
+const Missing = ({ investors, missing, onBack }: Pick<CheckStepProps, "investors" | "missing" | "onBack">) => {
+  // Investors have a part of their own that says so.
+  const common = missing.filter(({ path }) => investors === null || path !== investorsPath)
+  return common.length === 0 ? null : (
     <Callout
       kind="warning"
       title={words.missing}
@@ -185,7 +192,7 @@ const Missing = ({ missing, onBack }: Pick<CheckStepProps, "missing" | "onBack">
       }
     >
       <ul className={styles["list"]}>
-        {missing.map(({ path, rows, text }) => (
+        {common.map(({ path, rows, text }) => (
           <li key={path}>
             {text} ({batchMessages.rows(rows, count(rows))})
           </li>
@@ -193,3 +200,4 @@ const Missing = ({ missing, onBack }: Pick<CheckStepProps, "missing" | "onBack">
       </ul>
     </Callout>
   )
+}

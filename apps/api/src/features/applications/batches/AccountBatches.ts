@@ -36,7 +36,6 @@ import {
   lockBatch,
   readBatches,
   rememberMapping,
-  resetProgress,
   type StoredBatch,
   writeCommit,
   writeMapping,
@@ -45,6 +44,7 @@ import {
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { countTouched, withdrawAll } from "./commitRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
+import { queueCheck } from "./queueCheck.ts"
 import { type RowChange, RowCorrections, type SameCells } from "./RowCorrections.ts"
 import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
 import { shownBatch } from "./shownBatch.ts"
@@ -178,12 +178,6 @@ export class AccountBatches extends Context.Service<
         return yield* after(clientId, batchId)
       })
 
-      const checkedAgain = Effect.fnUntraced(function* (clientId: number, { batchId, version }: StoredBatch) {
-        yield* resetProgress(clientId, batchId)
-        const job = { clientId, batchId, version: version + 1 }
-        yield* jobs.enqueue("bulk-check", job, { clientId, key: `${String(batchId)}.${String(job.version)}` })
-      })
-
       const mapped = Effect.fnUntraced(function* ({ clientId }: Uploading, of: SeenBatch, mapping: MappingGiven) {
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "map")
@@ -194,14 +188,14 @@ export class AccountBatches extends Context.Service<
         yield* writeMapping(clientId, of.batchId, { columns, dateOrder, common, commonSealed: sealed })
         if (isRemembered) yield* rememberMapping(clientId, headerFingerprint(batch.titles), columns)
         yield* writeStep(clientId, of.batchId, { state, at: yield* now })
-        yield* checkedAgain(clientId, batch)
+        yield* queueCheck(jobs, clientId, batch)
         return yield* after(clientId, of.batchId)
       })
 
       const again = Effect.fnUntraced(function* (clientId: number, batch: StoredBatch) {
         const state = yield* nextBatchState(batch.state, "recheck")
         yield* writeStep(clientId, batch.batchId, { state, at: yield* now })
-        yield* checkedAgain(clientId, batch)
+        yield* queueCheck(jobs, clientId, batch)
         return new CorrectedRows({ batch: yield* after(clientId, batch.batchId), rows: [] })
       })
 

@@ -34,6 +34,7 @@ import {
   reserveApplications,
   writePrepared
 } from "./commitRows.ts"
+import { deleteInvestors } from "./investorRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
 
@@ -180,6 +181,7 @@ export const BatchCommits = Layer.effectDiscard(
       yield* stepTo(job, batch, "finish")
       yield* writeCommitted(clientId, batchId, created)
       yield* giveUpFile(batch.blobId)
+      yield* deleteInvestors(clientId, batchId)
       yield* items.open(batchItemOf(clientId, batchId))
       const { feeSchedule, privacy, terms } = batch.common.review
       yield* trail.append({

@@ -1,6 +1,11 @@
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
 import { errorRow, errorTitles } from "@reclaim/core/rules/batch/errorRows"
-import { templateCodes, templateRows } from "@reclaim/core/rules/batch/batchTemplate"
+import {
+  investorTemplateCodes,
+  investorTemplateRows,
+  templateCodes,
+  templateRows
+} from "@reclaim/core/rules/batch/batchTemplate"
 import type { NotFound } from "@reclaim/core/contract/access/errors"
 import type { Column } from "@reclaim/xlsx/Workbook"
 import { Context, Effect, Layer, type Scope, Stream } from "effect"
@@ -27,6 +32,13 @@ const sheetOf = (name: string, titles: ReadonlyArray<string>, rows: Rows): Batch
   batches: Stream.fromIterable([rows])
 })
 
+const codesSheet = (codes: typeof investorTemplateCodes): BatchedSheet =>
+  sheetOf(
+    "Codes",
+    ["column", "code", "meaning"],
+    codes.map(({ code, column, meaning }) => [column, code, meaning])
+  )
+
 /** A list of one client whose rows are written. */
 interface ListAsked {
   readonly clientId: number
@@ -40,6 +52,9 @@ export class BatchFiles extends Context.Service<
     /** The template for a client, for whom the codes of custodians are read. */
     readonly templateCsv: (clientId: number) => Effect.Effect<Uint8Array>
     readonly templateXlsx: (clientId: number) => Effect.Effect<Uint8Array, never, Scope.Scope>
+    /** The same of the investors behind look-through owners. */
+    readonly investorTemplateCsv: Uint8Array
+    readonly investorTemplateXlsx: Effect.Effect<Uint8Array, never, Scope.Scope>
     /** The rows of a list that aren't committed. */
     readonly errors: (asked: ListAsked) => Effect.Effect<Rows, NotFound>
     readonly errorsCsv: (rows: Rows) => Uint8Array
@@ -65,10 +80,17 @@ export class BatchFiles extends Context.Service<
         templateXlsx: Effect.fn("BatchFiles.templateXlsx")(function* (clientId) {
           const known = yield* custodians(clientId)
           const [titles = [], ...rows] = templateRows(known)
-          const codes = templateCodes(known).map(({ code, column, meaning }) => [column, code, meaning])
           return yield* workbook("Template for accounts", [
             sheetOf("Accounts", titles, rows),
-            sheetOf("Codes", ["column", "code", "meaning"], codes)
+            codesSheet(templateCodes(known))
+          ])
+        }),
+        investorTemplateCsv: csvOf(investorTemplateRows),
+        investorTemplateXlsx: Effect.suspend(() => {
+          const [titles = [], ...rows] = investorTemplateRows
+          return workbook("Template for investors", [
+            sheetOf("Investors", titles, rows),
+            codesSheet(investorTemplateCodes)
           ])
         }),
         errors: Effect.fn("BatchFiles.errors")(

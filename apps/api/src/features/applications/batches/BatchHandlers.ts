@@ -11,6 +11,7 @@ import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { AccountBatches } from "./AccountBatches.ts"
 import { BatchFiles } from "./BatchFiles.ts"
+import { ListInvestors } from "./ListInvestors.ts"
 
 /** A user of a client, for whose own client it is done. */
 const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
@@ -37,6 +38,7 @@ export const BatchHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const batches = yield* AccountBatches
     const files = yield* BatchFiles
+    const investors = yield* ListInvestors
     const issued = yield* IssuedFiles
 
     const viewed = (viewAsUserId: number) =>
@@ -64,16 +66,19 @@ export const BatchHandlers = HttpApiBuilder.group(
       return bytes
     })
 
-    const template = Effect.fnUntraced(function* (form: "csv" | "xlsx") {
+    const issuedTemplate = Effect.fnUntraced(function* <R>(
+      name: string,
+      make: (clientId: number) => Effect.Effect<Uint8Array, never, R>
+    ) {
       const principal = yield* CurrentPrincipal
       const { sessionId, userId } = principal
       const clientId = principal.clientId ?? noClientId
-      const bytes = yield* form === "csv" ? files.templateCsv(clientId) : files.templateXlsx(clientId)
+      const bytes = yield* make(clientId)
       yield* issued.record(
         { kind: "account-list-template", type: "export", userId, sessionId, clientId, viewAsUserId: 0, about: {} },
         1
       )
-      yield* answeredAs(`Accounts.${form}`)
+      yield* answeredAs(name)
       return bytes
     })
 
@@ -81,8 +86,10 @@ export const BatchHandlers = HttpApiBuilder.group(
       list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.list(clientId, query)),
       reference: ({ query }) =>
         Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)),
-      templateCsv: () => template("csv"),
-      templateXlsx: () => template("xlsx"),
+      templateCsv: () => issuedTemplate("Accounts.csv", files.templateCsv),
+      templateXlsx: () => issuedTemplate("Accounts.xlsx", files.templateXlsx),
+      investorTemplateCsv: () => issuedTemplate("Investors.csv", () => Effect.succeed(files.investorTemplateCsv)),
+      investorTemplateXlsx: () => issuedTemplate("Investors.xlsx", () => files.investorTemplateXlsx),
       find: ({ params, query }) =>
         Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.find(clientId, params.id)).pipe(
           Effect.tap(answeredVersion)
@@ -113,6 +120,15 @@ export const BatchHandlers = HttpApiBuilder.group(
         Effect.flatMap(uploading, (by) =>
           batches.skipRows(by, seenOf(sent), sent.payload.code, sent.payload.skipped)
         ).pipe(Effect.tap(({ batch }) => answeredVersion(batch))),
+      investors: ({ params }) => Effect.flatMap(uploading, ({ clientId }) => investors.find(clientId, params.id)),
+      setInvestors: (sent) =>
+        Effect.flatMap(uploading, ({ clientId }) => investors.put(clientId, seenOf(sent), sent.payload.rows)).pipe(
+          Effect.tap(answeredVersion)
+        ),
+      removeInvestors: (sent) =>
+        Effect.flatMap(uploading, ({ clientId }) => investors.remove(clientId, seenOf(sent))).pipe(
+          Effect.tap(answeredVersion)
+        ),
       commit: (sent) =>
         Effect.flatMap(uploading, (by) => batches.commit(by, seenOf(sent), sent.payload.mode)).pipe(
           Effect.tap(answeredVersion)

@@ -2,12 +2,14 @@ import { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
+import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
 import { Context, Effect, Layer } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import type { StoredBatch } from "./batchRows.ts"
+import { findInvestors } from "./investorRows.ts"
 import { findMapping, readBatchPeople, readCustodians, readKnownNumbers } from "./referenceRows.ts"
 
 /** What the rows of files are judged by, as the client has it now. */
@@ -41,7 +43,13 @@ export class BatchReferences extends Context.Service<
         read,
         factsOf: Effect.fnUntraced(function* (clientId, batch) {
           const { opened } = yield* secrets.openCommon(clientId, batch)
-          return batchFactsOf(yield* read(clientId, null), { common: opened, dateOrder: batch.dateOrder })
+          const stored = yield* findInvestors(clientId, batch.batchId)
+          const rows = stored === null ? [] : yield* secrets.openInvestors(clientId, batch.batchId, stored)
+          return batchFactsOf(yield* read(clientId, null), {
+            common: opened,
+            dateOrder: batch.dateOrder,
+            investors: investorsByReference(rows)
+          })
         })
       })
     })

@@ -3,15 +3,23 @@ import { applicationStepNames } from "@reclaim/core/domain/account/steps/Applica
 import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
+import type { InvestorFileRow } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { isSecretColumn, maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { Context, Effect, Layer, Schema } from "effect"
 import { placeIn, type SealedColumn } from "../../../platform/sealed/SealedColumn.ts"
-import { sealedCells, sealedCommon, sealedOfApplication, sealedPatch } from "../../../platform/sealed/sealedColumns.ts"
+import {
+  sealedCells,
+  sealedCommon,
+  sealedInvestors,
+  sealedOfApplication,
+  sealedPatch
+} from "../../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../../platform/sealed/SealedValues.ts"
 import { withSecrets } from "../ApplicationSecrets.ts"
 import type { StoredRow } from "./batchRowRows.ts"
 import type { StoredBatch } from "./batchRows.ts"
+import type { StoredInvestors } from "./investorRows.ts"
 
 type Cells = Readonly<Record<string, string>>
 
@@ -25,6 +33,11 @@ const Values = Schema.fromJsonString(
 )
 
 const decodeValues = Schema.decodeUnknownSync(Values)
+
+/** Cells by their lines. */
+const Lines = Schema.fromJsonString(Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.String)))
+
+const decodeLines = Schema.decodeUnknownSync(Lines)
 
 /** Cells as they may be stored: those that are kept sealed masked, and themselves sealed together. */
 export interface SplitCells {
@@ -65,6 +78,18 @@ export class BatchSecrets extends Context.Service<
     readonly openPatch: (clientId: number, batchId: number, row: StoredRow) => Effect.Effect<Cells>
     /** All cells of a row, corrected, as they were entered. */
     readonly openRow: (clientId: number, batchId: number, row: StoredRow) => Effect.Effect<CellsOf<AccountColumnName>>
+    /** The investors of a list, to be stored. */
+    readonly splitInvestors: (
+      clientId: number,
+      batchId: number,
+      rows: ReadonlyArray<InvestorFileRow>
+    ) => Effect.Effect<StoredInvestors>
+    /** The same as they were entered. */
+    readonly openInvestors: (
+      clientId: number,
+      batchId: number,
+      stored: StoredInvestors
+    ) => Effect.Effect<ReadonlyArray<InvestorFileRow>>
     /** What is common to all rows, to be stored; a value that is kept stays if it is there. */
     readonly splitCommon: (
       clientId: number,
@@ -120,6 +145,25 @@ export class BatchSecrets extends Context.Service<
         openRow: Effect.fnUntraced(function* (clientId, batchId, row) {
           const cells = yield* opened(sealedCells, [clientId, batchId, row.line], row.cellsSealed)
           return { ...row.cells, ...cells, ...(yield* openPatch(clientId, batchId, row)) }
+        }),
+        splitInvestors: Effect.fnUntraced(function* (clientId, batchId, rows) {
+          const secret = rows.flatMap(({ cells, line }) => {
+            const own = Object.entries(cells).filter(([name, cell]) => cell !== "" && isSecretColumn(name))
+            return own.length === 0 ? [] : [[String(line), Object.fromEntries(own)] as const]
+          })
+          const open = rows.map(({ cells, line }) => ({
+            line,
+            cells: Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, maskedCell(name, cell)]))
+          }))
+          if (secret.length === 0) return { rows: open, rowsSealed: null }
+          const place = placeIn(sealedInvestors, clientId, batchId)
+          return { rows: open, rowsSealed: yield* values.seal(place, JSON.stringify(Object.fromEntries(secret))) }
+        }),
+        openInvestors: Effect.fnUntraced(function* (clientId, batchId, { rows, rowsSealed }) {
+          if (rowsSealed === null) return rows
+          const place = placeIn(sealedInvestors, clientId, batchId)
+          const lines = decodeLines(yield* Effect.orDie(values.open(place, rowsSealed)))
+          return rows.map(({ cells, line }) => ({ line, cells: { ...cells, ...lines[String(line)] } }))
         }),
         splitCommon: Effect.fnUntraced(function* (clientId, batch, common) {
           const { open, secrets } = splitSteps(common)

@@ -14,7 +14,6 @@ import {
   type SentRow,
   rowOfAccount
 } from "../../../testing/batches/batchesOf.ts"
-import type { Answer } from "../../../testing/server/Browser.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
@@ -119,52 +118,6 @@ onBothServers("Lists of accounts", (it) => {
       assert.deepStrictEqual((yield* rows(again)).rows[0]?.corrected, ["fi_code"])
       const secret = yield* fixCells(again, { column: "tax_id", from: "12-3456789", to: "98-7654321" })
       assert.strictEqual(secret.status, 422)
-    })
-  )
-
-  it.effect("leave rows out, one by one or all with a problem, and judge the others as if they were not there", () =>
-    Effect.gen(function* () {
-      const { browser, checked, commit, rows, settled, skipRow, skipRows } = yield* batchesOf()
-      const batch = yield* checked(
-        accountsCsv([
-          rowOfAccount("SKIP 1"),
-          rowOfAccount("skip1"),
-          rowOfAccount("SKIP 3", { fi_code: "CX" }),
-          rowOfAccount("SKIP 4", { fi_code: "CX" }),
-          rowOfAccount("SKIP 5")
-        ])
-      )
-      assert.deepStrictEqual(batch.counts, { valid: 2, double_in_file: 1, error: 2 })
-      const correctedIn = (answer: Answer) => {
-        assert.strictEqual(answer.status, 200, answer.text)
-        return answer.json as unknown as { readonly batch: SentBatch; readonly rows: ReadonlyArray<SentRow> }
-      }
-      const first = correctedIn(yield* skipRow(batch, 2, true))
-      assert.deepStrictEqual(told(first.rows), [
-        [2, "skipped"],
-        [3, "valid"]
-      ])
-      assert.deepStrictEqual(first.batch.counts, { valid: 2, error: 2, skipped: 1 })
-      const back = correctedIn(yield* skipRow(first.batch, 2, false))
-      assert.deepStrictEqual(back.batch.counts, batch.counts)
-      const out = correctedIn(yield* skipRow(back.batch, 3, true))
-      assert.strictEqual(correctedIn(yield* skipRows(out.batch, "unknown_custodian", true)).batch.state, "checking")
-      const without = yield* settled(batch)
-      assert.deepStrictEqual([without.counts, without.codes], [{ valid: 2, skipped: 3 }, {}])
-      correctedIn(yield* skipRows(without, "unknown_custodian", false))
-      const again = yield* settled(batch)
-      assert.deepStrictEqual(again.counts, { valid: 2, error: 2, skipped: 1 })
-      const file = yield* Effect.promise(() => browser.get(`${batchPath}/${String(batch.batch_id)}/errors.csv`))
-      assert.match(file.text, /skip1,.*The same account is in line 2/)
-      assert.strictEqual((yield* commit(again, "all")).status, 409)
-      correctedIn(yield* skipRows(again, "unknown_custodian", true))
-      batchIn(yield* commit(yield* settled(batch), "all"))
-      const done = yield* settled(batch)
-      assert.deepStrictEqual([done.state, done.counts], ["committed", { created: 2, skipped: 3 }], done.failure)
-      assert.deepStrictEqual(
-        (yield* rows(done)).rows.map(({ state }) => state),
-        ["created", "skipped", "skipped", "skipped", "created"]
-      )
     })
   )
 
@@ -426,6 +379,9 @@ onBothServers("Lists of accounts", (it) => {
         yield* theirs.find(batch),
         yield* theirs.fixRow(batch, 2, { city: "x" }),
         yield* theirs.skipRow(batch, 2, true),
+        yield* theirs.investors(batch),
+        yield* theirs.setInvestors(batch, [{ bo_reference: "x" }]),
+        yield* theirs.removeInvestors(batch),
         yield* theirs.skipRows(batch, "required", true),
         yield* theirs.fixCells(batch, { column: "city", from: "Boston", to: "x" }),
         yield* theirs.commit(batch),

@@ -195,6 +195,7 @@ export const writeCommitted = (clientId: number, batchId: number, created: numbe
 export const emptyBatch = Effect.fnUntraced(function* (clientId: number, batchId: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from upload_row where client_id = ${clientId} and batch_id = ${batchId}`
+  yield* sql`delete from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`
   yield* sql`
     update upload_batch set common = '{}', common_sealed = null, counts = '{}', codes = '{}', missing = '[]', done = 0
     where client_id = ${clientId} and batch_id = ${batchId}`

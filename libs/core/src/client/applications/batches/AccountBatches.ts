@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { BatchGroup } from "../../../contract/applications/batches/BatchGroup.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { type BatchPage, batchPageLimit } from "../../../domain/batch/BatchPage.ts"
+import type { BatchInvestors } from "../../../domain/batch/BatchInvestors.ts"
 import type { BatchReference } from "../../../domain/batch/BatchReference.ts"
 import type { CommitMode } from "../../../domain/batch/CommitMode.ts"
 import type { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
@@ -13,6 +14,7 @@ import { type UploadRowPage, uploadRowPageLimit } from "../../../domain/batch/Up
 import type { CallFailure } from "../../../domain/failure/CallFailure.ts"
 import type { AccountColumnName } from "../../../rules/batch/accountColumns.ts"
 import type { CellsOf } from "../../../rules/batch/BatchColumn.ts"
+import type { InvestorFileRow } from "../../../rules/batch/judgeInvestorRows.ts"
 import type { TitleMapping } from "../../../rules/batch/recogniseTitles.ts"
 import { callFailures } from "../../calls/callFailures.ts"
 import { callsOf } from "../../calls/callsOf.ts"
@@ -64,6 +66,7 @@ export class AccountBatches extends Context.Service<
     /** What a file is judged by; `fingerprint` is that of its titles, for what was said of them before. */
     readonly reference: (fingerprint?: string) => Effect.Effect<BatchReference, CallFailure>
     readonly template: (form: ListFileForm) => Effect.Effect<Uint8Array, CallFailure>
+    readonly investorTemplate: (form: ListFileForm) => Effect.Effect<Uint8Array, CallFailure>
     readonly find: (batchId: number, viewAs?: number) => Effect.Effect<UploadBatch, CallFailure>
     /** The same, asked by the page alone: it counts as no activity of the user. */
     readonly follow: (batchId: number, viewAs?: number) => Effect.Effect<UploadBatch, CallFailure>
@@ -95,6 +98,13 @@ export class AccountBatches extends Context.Service<
       code: RowProblemCode,
       isSkipped: boolean
     ) => Effect.Effect<CorrectedRows, CallFailure>
+    readonly investors: (batchId: number) => Effect.Effect<BatchInvestors, CallFailure>
+    /** In the place of those before; the list is checked again. Status 422 when one of them is wrong. */
+    readonly setInvestors: (
+      of: SeenBatch,
+      rows: ReadonlyArray<InvestorFileRow>
+    ) => Effect.Effect<UploadBatch, CallFailure>
+    readonly removeInvestors: (of: SeenBatch) => Effect.Effect<UploadBatch, CallFailure>
     /** Begins to make applications of the rows, once for each key. */
     readonly commit: (key: string, of: SeenBatch, mode: CommitMode) => Effect.Effect<UploadBatch, CallFailure>
     /** Withdraws all applications of a list, once for each key. Status 409 when one of them is being looked at. */
@@ -119,6 +129,10 @@ export class AccountBatches extends Context.Service<
         ),
         template: Effect.fn("AccountBatches.template")(
           (form) => (form === "csv" ? batches.templateCsv() : batches.templateXlsx()),
+          callFailures
+        ),
+        investorTemplate: Effect.fn("AccountBatches.investorTemplate")(
+          (form) => (form === "csv" ? batches.investorTemplateCsv() : batches.investorTemplateXlsx()),
           callFailures
         ),
         find: Effect.fn("AccountBatches.find")(
@@ -173,6 +187,18 @@ export class AccountBatches extends Context.Service<
         ),
         skipRows: Effect.fn("AccountBatches.skipRows")(
           (of, code, isSkipped) => batches.skipRows({ ...seenOf(of), payload: { code, skipped: isSkipped } }),
+          callFailures
+        ),
+        investors: Effect.fn("AccountBatches.investors")(
+          (batchId) => batches.investors({ params: { id: batchId } }),
+          callFailures
+        ),
+        setInvestors: Effect.fn("AccountBatches.setInvestors")(
+          (of, rows) => batches.setInvestors({ ...seenOf(of), payload: { rows } }),
+          callFailures
+        ),
+        removeInvestors: Effect.fn("AccountBatches.removeInvestors")(
+          (of) => batches.removeInvestors(seenOf(of)),
           callFailures
         ),
         commit: Effect.fn("AccountBatches.commit")(

@@ -7,10 +7,12 @@ import { DateOrder } from "../../../domain/batch/DateOrder.ts"
 import { RowProblemCode } from "../../../domain/batch/RowProblem.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
+import { maxDraftRows } from "../../../domain/account/steps/draftFields.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
 import { sentText } from "../../../domain/value/sentText.ts"
 import { addAccountsPermission } from "../../../rules/account/mayAddAccounts.ts"
 import { accountColumns } from "../../../rules/batch/accountColumns.ts"
+import { investorColumns } from "../../../rules/batch/investorColumns.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
 import { MayCall, whoeverHas, whoeverMay } from "../../access/MayCall.ts"
@@ -19,7 +21,14 @@ import { onceHeaders, versionHeaders } from "../../access/writingHeaders.ts"
 import { WireApplicationSteps } from "../WireApplicationSteps.ts"
 import { ViewAsUserId } from "../../wire/ViewAsUserId.ts"
 import { WireSha256 } from "../../wire/WireSha256.ts"
-import { WireBatch, WireBatchPage, WireBatchReference, WireCorrectedRows, WireUploadRowPage } from "./WireBatch.ts"
+import {
+  WireBatch,
+  WireBatchInvestors,
+  WireBatchPage,
+  WireBatchReference,
+  WireCorrectedRows,
+  WireUploadRowPage
+} from "./WireBatch.ts"
 
 const path = "/api/v1/account-batches"
 
@@ -42,6 +51,13 @@ const Column = Schema.Literals(accountColumns.map(({ name }) => name))
 
 /** A cell of a file, as long as it may be in one; what it has to be is judged with its row. */
 const Cell = sentText(32_767)
+
+const InvestorColumn = Schema.Literals(investorColumns.map(({ name }) => name))
+
+/** The rows of a file of investors with their lines in it. */
+const investorRows = Schema.Array(
+  Schema.Struct({ line: Id, cells: Schema.Record(InvestorColumn, Schema.optionalKey(sentText(200))) })
+).check(Schema.isMinLength(1), Schema.isMaxLength(maxDraftRows))
 
 /** A title of a file as titles are compared. */
 const Title = sentText(32_767)
@@ -92,6 +108,13 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       .annotate(MayCall, whoeverHas("myAccounts")),
     // The codes that its cells may have are on the second sheet.
     HttpApiEndpoint.get("templateXlsx", `${path}/template.xlsx`, { success: xlsx })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // The same of the investors behind look-through owners.
+    HttpApiEndpoint.get("investorTemplateCsv", `${path}/investor-template.csv`, { success: csv })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    HttpApiEndpoint.get("investorTemplateXlsx", `${path}/investor-template.xlsx`, { success: xlsx })
       .annotate(ForPrograms, "accounts.read")
       .annotate(MayCall, whoeverHas("myAccounts")),
     // How far it is may be asked again and again, which is no activity of the user.
@@ -176,6 +199,23 @@ export class BatchGroup extends HttpApiGroup.make("batches")
       payload: Schema.Struct({ code: RowProblemCode, skipped: Schema.Boolean }),
       success: WireCorrectedRows
     })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Which of its owners are looked through, and how many investors it has of them.
+    HttpApiEndpoint.get("investors", `${path}/:id/investors`, { params, success: WireBatchInvestors })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, adder),
+    // In the place of those before; the list is checked again. 422 with `fields` by `rows.<place>.<column>` when one is wrong.
+    HttpApiEndpoint.put("setInvestors", `${path}/:id/investors`, {
+      ...seen,
+      payload: Schema.Struct({ rows: investorRows }),
+      success: WireBatch
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    HttpApiEndpoint.delete("removeInvestors", `${path}/:id/investors`, { ...seen, success: WireBatch })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, adder),

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Custodian } from "../../../domain/account/Custodian.ts"
 import { BatchAcceptance, LeftLine } from "../../../domain/batch/BatchAcceptance.ts"
 import { BatchEntry, BatchPage } from "../../../domain/batch/BatchPage.ts"
+import { BatchInvestors } from "../../../domain/batch/BatchInvestors.ts"
 import { BatchPersonFacts, BatchReference } from "../../../domain/batch/BatchReference.ts"
 import { CommonGap } from "../../../domain/batch/CommonGap.ts"
 import { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
@@ -52,6 +53,8 @@ export const WireBatchReference = wireOf(BatchReference, {
     rules: Schema.Array(wireOf(DocumentRule))
   }
 })
+
+export const WireBatchInvestors = wireOf(BatchInvestors)
 
 export const WireBatchAcceptance = wireOf(BatchAcceptance, {
   values: { left: Schema.Array(wireFields(LeftLine.fields)) }

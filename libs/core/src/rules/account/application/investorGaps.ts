@@ -92,7 +92,10 @@ export const asksInvestors = ({ owner }: ApplicationSteps): boolean =>
 const yearsAtStart = 5
 
 /** The rows of years that are not entered at the start: those to come, and those long ago. */
-export const investorYearGaps = (steps: ApplicationSteps, { today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+export const investorYearGaps = (
+  steps: ApplicationSteps,
+  { today }: Pick<ApplicationFacts, "today">
+): ReadonlyArray<FieldNote> => {
   const present = yearOf(today)
   const first = present - yearsAtStart
   return (asksInvestors(steps) ? steps.investors.rows : []).flatMap(({ taxYear }, at) => {
@@ -113,12 +116,15 @@ export const ownersBehindGaps = (steps: ApplicationSteps, { rules }: Application
   return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter who stands behind the owner: ${why}` }]
 }
 
+/** Where it is said that a look-through owner has no investors at all. */
+export const investorsPath = "investors.rows"
+
 /** What is missing or wrong about the investors of a look-through owner. */
 export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> => {
   if (!asksInvestors(steps)) return []
   const { rows } = steps.investors
   if (rows.length === 0) {
-    return [{ path: "investors.rows", text: "Enter who stands behind the owner, with their parts by tax year" }]
+    return [{ path: investorsPath, text: "Enter who stands behind the owner, with their parts by tax year" }]
   }
   return [
     ...rows.flatMap((row, at) => fieldGaps(`investors.rows.${String(at)}`, investorRules, row)),

@@ -31,6 +31,7 @@ import {
   undoAtom
 } from "./rowAtoms.ts"
 import { useBlocks } from "./useBlocks.ts"
+import { useInvestors } from "./useInvestors.ts"
 
 const useMode = (): CheckMode => {
   const batch = useAtomValue(batchAtom)
@@ -86,6 +87,7 @@ export const Checking = () => {
   }
   const onErrorsFile = useCallback((batchId: number) => void saveErrors({ batchId, form: "xlsx" }), [saveErrors])
   const isServed = useAtomValue(isServedAtom)
+  const investors = useInvestors()
   if (batch?.state === "failed") {
     return (
       <FailureNotice text={batch.failure === "" ? words.defect : batch.failure} onRetry={() => setPhase("columns")} />
@@ -121,6 +123,7 @@ export const Checking = () => {
       onUndo={() => void undo()}
       onRedo={() => void redo()}
       onRefused={setNotice}
+      investors={investors}
       missing={isServed ? (batch?.missing ?? []) : (draft?.check?.missing ?? [])}
       problem={rowProblem ?? followProblem ?? (batch === null || batch.failure === "" ? null : batch.failure)}
       onRetry={() => void retry()}

@@ -1,6 +1,7 @@
 import type { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
+import { csvRow } from "@reclaim/core/format/csv/csvRow"
 import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
 import { makePlantedAccounts } from "@reclaim/core/testing/batch/makePlantedAccounts"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
@@ -16,6 +17,13 @@ import { batchAtom, commitAct, commitAtom, rollBackAct } from "./batchAtoms.ts"
 import { checkAtom, columnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
 import { answerCommonAtom, chooseColumnAtom, draftAtom, recognised } from "./draftAtoms.ts"
 import { chosenFileAtom, sendingAtom, takeFileAtom, takePastedAtom } from "./fileAtoms.ts"
+import {
+  investorFaultsAtom,
+  investorFileAtom,
+  investorsAtom,
+  removeInvestorsAct,
+  takeInvestorsAtom
+} from "./investorAtoms.ts"
 import {
   changeCellsAtom,
   changeLikeAtom,
@@ -34,12 +42,13 @@ import { earlierBatchAtom, uploadAgainAtom } from "./uploadAtoms.ts"
 const planted = makePlantedAccounts({ rowCount: 500 })
 
 interface Opened {
+  readonly file?: Pick<typeof planted, "csv" | "rows" | "titles">
   readonly answers?: Partial<AccountBatches["Service"]>
   readonly csv?: string
 }
 
-const open = async ({ answers, csv = planted.csv }: Opened = {}) => {
-  const store = makePortalStore(fakeServices({ others: fakeBatches(planted, answers) }))
+const open = async ({ answers, file = planted, csv = file.csv }: Opened = {}) => {
+  const store = makePortalStore(fakeServices({ others: fakeBatches(file, answers) }))
   await store.set(enterSiteAtom, makeUser({ permissions: { [addAccountsPermission]: true } }))
   await store.set(takeFileAtom, new File([csv], "accounts.csv", { type: "text/csv" }))
   const answerAll = () => {
@@ -61,6 +70,56 @@ const checked = async (opened: Opened = {}) => {
   await upload.store.set(checkAtom)
   return upload
 }
+
+/** One account of an owner that is looked through. */
+const makeLookThrough = () => {
+  const { rows, titles } = makePlantedAccounts({ rowCount: 40, cells: { tax_id: "98-7654321" } })
+  const cells: Readonly<Record<string, string>> = { bo_reference: "lp", entity_type: "partnership" }
+  const row = titles.map((title, at) => cells[title] ?? rows[0]?.[at] ?? "")
+  return { rows: [row], titles, csv: [titles, row].map(csvRow).join("") }
+}
+
+const investorsCsv = (percent: string): File =>
+  new File(
+    [
+      "bo_reference,tax_year,investor_name,entity_type,residence_country,ownership_pct\r\n",
+      `lp,2025,Ada Zorn,individual,DE,${percent}\r\n`
+    ],
+    "investors.csv"
+  )
+
+describe("the investors of a file", () => {
+  it("are asked for once its rows are checked, and make them right", async () => {
+    const { store } = await checked({ file: makeLookThrough() })
+    expect(store.get(phaseAtom)).toBe("check")
+    expect(store.get(countsAtom)).toEqual({ error: 1 })
+    const stop = store.sub(investorsAtom, () => undefined)
+    await expect.poll(() => store.get(investorsAtom)).toMatchObject({ references: ["lp"], investors: 0 })
+    await store.set(takeInvestorsAtom, investorsCsv("60"))
+    expect(store.get(investorFaultsAtom)).toMatchObject([{ line: 2, column: "ownership_pct", cell: "60" }])
+    expect(store.get(countsAtom)).toEqual({ error: 1 })
+    await store.set(takeInvestorsAtom, investorsCsv("100"))
+    expect([store.get(investorFaultsAtom), store.get(investorFileAtom)]).toEqual([[], null])
+    expect(store.get(countsAtom)).toEqual({ valid: 1 })
+    await expect.poll(() => store.get(investorsAtom)).toMatchObject({ owners: 1, investors: 1 })
+    const batch = store.get(batchAtom)
+    if (batch !== null) await store.set(removeInvestorsAct.runAtom, batch)
+    expect(store.get(countsAtom)).toEqual({ error: 1 })
+    stop()
+  })
+
+  it("that are in no list are refused, and nothing is saved", async () => {
+    const { store } = await checked({
+      file: makeLookThrough(),
+      answers: { setInvestors: () => Effect.die("nothing is saved") }
+    })
+    const stop = store.sub(investorsAtom, () => undefined)
+    await expect.poll(() => store.get(investorsAtom)).not.toBeNull()
+    await store.set(takeInvestorsAtom, new File(["a,b\r\n1,2\r\n"], "other.csv"))
+    expect(store.get(investorFileAtom)?.state).toMatchObject({ _tag: "Refused" })
+    stop()
+  })
+})
 
 describe("a file of accounts", () => {
   it("shows what each of its columns is", async () => {

@@ -1,4 +1,5 @@
 import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import type { BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
@@ -39,7 +40,10 @@ export const checkAtom = atom(null, async (get, set): Promise<void> => {
   set(draftAtom, { ...draft, isTried: true })
   set(storeFooterAtom, { _tag: "Busy", text: words.mapping.judging })
   const check = await set(checkHereAtom)
-  const lacking = (check?.missing ?? []).filter(({ rows }) => rows === draft.outline.rowCount)
+  // Investors come once the list is checked.
+  const lacking = (check?.missing ?? []).filter(
+    ({ path, rows }) => path !== investorsPath && rows === draft.outline.rowCount
+  )
   if (lacking.length > 0) return set(storeFooterAtom, { _tag: "Refused", text: words.mapping.fillCommon })
   if (check !== null) set(phaseAtom, "check")
   const batch = await set(arrivedBatchAtom)

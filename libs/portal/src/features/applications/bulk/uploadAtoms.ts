@@ -3,12 +3,14 @@ import { batchAtom, cancelAct, followProblemAtom } from "./batchAtoms.ts"
 import { clearColumnsFooterAtom, phaseAtom } from "./checkAtoms.ts"
 import { draftAtom } from "./draftAtoms.ts"
 import { forgetFileAtom } from "./fileAtoms.ts"
+import { forgetInvestorFileAtom } from "./investorAtoms.ts"
 import { forgetRowsAtom } from "./rowAtoms.ts"
 
 /** Forgets the upload as far as this page knows of it, before another one. */
 export const forgetUploadAtom = atom(null, (_get, set): void => {
   set(forgetFileAtom)
   set(forgetRowsAtom)
+  set(forgetInvestorFileAtom)
   set(clearColumnsFooterAtom)
   set(followProblemAtom, null)
   set(phaseAtom, "columns")

@@ -1,7 +1,11 @@
 import type { TableRefusal } from "@reclaim/xlsx/read/TableRefused"
+import type { InvestorsAsked, InvestorsRead } from "./readInvestors.ts"
 import type { Sheet } from "./Sheet.ts"
 
-/** What the page asks the worker that has the file: to read another one, or something of the one it has. */
+/**
+ * What the page asks the worker that has the file: to read another one, or something of the one it has; or to read a file
+ * of investors, which it does not keep.
+ */
 export type SheetQuestion =
   | { readonly _tag: "Open"; readonly file: Blob }
   | { readonly _tag: "DatesOf"; readonly of: Parameters<Sheet["datesOf"]>[0] }
@@ -9,6 +13,7 @@ export type SheetQuestion =
   | { readonly _tag: "Read"; readonly of: Parameters<Sheet["read"]>[0] }
   | { readonly _tag: "LinesWith"; readonly of: Parameters<Sheet["linesWith"]> }
   | { readonly _tag: "Correct"; readonly of: Parameters<Sheet["correct"]>[0] }
+  | { readonly _tag: "Investors"; readonly of: InvestorsAsked }
 
 /** What it answers to each. */
 export interface SheetAnswers {
@@ -18,6 +23,7 @@ export interface SheetAnswers {
   readonly Read: ReturnType<Sheet["read"]>
   readonly LinesWith: ReturnType<Sheet["linesWith"]>
   readonly Correct: null
+  readonly Investors: InvestorsRead
 }
 
 /** A question with the number that its answer has too. */

@@ -1,6 +1,7 @@
 import { readTable } from "@reclaim/xlsx/read/readTable"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+import { readInvestors } from "./readInvestors.ts"
 import { Sheet } from "./Sheet.ts"
 import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } from "./SheetQuestion.ts"
 
@@ -25,6 +26,7 @@ export const answerSheet = (): ((asked: NumberedQuestion) => Promise<NumberedAns
       opened = await open(question.file)
       return opened.outline
     }
+    if (question._tag === "Investors") return readInvestors(question.of)
     if (opened === null) throw new Error("No file is open, so nothing can be asked of it: open one first.")
     switch (question._tag) {
       case "DatesOf":

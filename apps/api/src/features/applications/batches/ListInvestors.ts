@@ -1,0 +1,122 @@
+import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
+import type { RowProblem } from "@reclaim/core/domain/batch/RowProblem"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
+import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
+import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughReferences"
+import { Context, Effect, Layer, Option } from "effect"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { Jobs } from "../../../platform/jobs/Jobs.ts"
+import { findBatch, writeStep } from "./batchRows.ts"
+import { BatchSecrets } from "./BatchSecrets.ts"
+import { deleteInvestors, findInvestors, readOwnerCells, writeInvestors } from "./investorRows.ts"
+import { nextBatchState } from "./nextBatchState.ts"
+import { queueCheck } from "./queueCheck.ts"
+import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
+import { shownBatch } from "./shownBatch.ts"
+import { storableText } from "./storableText.ts"
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+const wrongRows = (rows: ReadonlyArray<InvestorFileRow>, problems: ReadonlyArray<RowProblem>) => {
+  const places = new Map(rows.map(({ line }, at) => [line, at]))
+  return new Invalid({
+    message: "Something is wrong in the investors: see what is said of each row",
+    fields: Object.fromEntries(
+      problems
+        .map(({ column, line, message }) => [`rows.${String(places.get(line) ?? 0)}.${column}`, message] as const)
+        .toReversed()
+    )
+  })
+}
+
+const storable = ({ cells, line }: InvestorFileRow): InvestorFileRow => ({
+  line,
+  cells: Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, storableText(cell)]))
+})
+
+const references = (clientId: number, batchId: number) =>
+  Effect.map(readOwnerCells(clientId, batchId), lookThroughReferences)
+
+/** Those behind the look-through owners of uploaded lists, as a file of its own. The caller decides who may change them. */
+export class ListInvestors extends Context.Service<
+  ListInvestors,
+  {
+    readonly find: (clientId: number, batchId: number) => Effect.Effect<BatchInvestors, NotFound>
+    /** In the place of those before; has the list checked by them. */
+    readonly put: (
+      clientId: number,
+      of: SeenBatch,
+      rows: ReadonlyArray<InvestorFileRow>
+    ) => Effect.Effect<UploadBatch, Refused>
+    readonly remove: (clientId: number, of: SeenBatch) => Effect.Effect<UploadBatch, Refused>
+  }
+>()("@reclaim/app-api/ListInvestors") {
+  static readonly layer = Layer.effect(
+    ListInvestors,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const jobs = yield* Jobs
+      const secrets = yield* BatchSecrets
+
+      const found = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        if (Option.isNone(yield* findBatch(clientId, batchId))) return yield* noBatch
+        const rows = (yield* findInvestors(clientId, batchId))?.rows ?? []
+        return new BatchInvestors({
+          today: dateInUtc(yield* clock.now),
+          references: [...(yield* references(clientId, batchId))],
+          owners: investorsByReference(rows).size,
+          investors: rows.length
+        })
+      })
+
+      /** The list with other investors, which is checked again. */
+      const changed = Effect.fnUntraced(function* <E, R>(
+        clientId: number,
+        of: SeenBatch,
+        change: Effect.Effect<unknown, E, R>
+      ) {
+        const { batchId } = of
+        const batch = yield* seenBatch(secrets, clientId, of)
+        const state = yield* nextBatchState(batch.state, "recheck")
+        yield* change
+        yield* writeStep(clientId, batchId, { state, at: new Date(yield* clock.now) })
+        yield* queueCheck(jobs, clientId, batch)
+        const now = Option.getOrNull(yield* findBatch(clientId, batchId))
+        return now === null ? yield* noBatch : yield* shownBatch(secrets, clientId, now)
+      })
+
+      const written = Effect.fnUntraced(function* (
+        clientId: number,
+        batchId: number,
+        given: ReadonlyArray<InvestorFileRow>
+      ) {
+        const rows = given.map(storable)
+        const today = dateInUtc(yield* clock.now)
+        const { problems } = judgeInvestorRows(rows, yield* references(clientId, batchId), today)
+        if (problems.length > 0) return yield* wrongRows(rows, problems)
+        yield* writeInvestors(clientId, batchId, yield* secrets.splitInvestors(clientId, batchId, rows))
+      })
+
+      return ListInvestors.of({
+        find: Effect.fn("ListInvestors.find")(
+          (clientId, batchId) => database.asClient(clientId, found(clientId, batchId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        put: Effect.fn("ListInvestors.put")(
+          (clientId, of, rows) =>
+            database.asClient(clientId, changed(clientId, of, written(clientId, of.batchId, rows))),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        remove: Effect.fn("ListInvestors.remove")(
+          (clientId, of) => database.asClient(clientId, changed(clientId, of, deleteInvestors(clientId, of.batchId))),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

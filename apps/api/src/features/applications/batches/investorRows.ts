@@ -1,0 +1,55 @@
+import type { OwnerCells } from "@reclaim/core/rules/batch/lookThroughReferences"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const FileRow = Schema.Struct({ line: Schema.Int, cells: Schema.Record(Schema.String, Schema.String) })
+
+const InvestorsRow = rowOf({ rows: Schema.Array(FileRow), rowsSealed: Schema.NullOr(Schema.Uint8Array) })
+/** The investors of a list, their sealed cells masked where they are open. */
+export type StoredInvestors = typeof InvestorsRow.Type
+
+export const findInvestors = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select rows, rows_sealed from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`.pipe(
+      decodedAs(InvestorsRow)
+    )
+  ).pipe(Effect.map(([row]): StoredInvestors | null => row ?? null))
+
+export const writeInvestors = (clientId: number, batchId: number, { rows, rowsSealed }: StoredInvestors) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into upload_investors (client_id, batch_id, rows, rows_sealed)
+      values (${clientId}, ${batchId}, ${JSON.stringify(rows)}::text::jsonb, ${rowsSealed}::bytea)
+      on conflict (client_id, batch_id) do update set rows = excluded.rows, rows_sealed = excluded.rows_sealed`
+  )
+
+/** Forgets the investors of a list. */
+export const deleteInvestors = (clientId: number, batchId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`delete from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+const columns = ["bo_reference", "entity_type", "us_classification"] as const
+
+const OwnerRow = Schema.Struct({ cells: Schema.Record(Schema.Literals(columns), Schema.String) })
+
+/** What the rows of a list that are not left out say of their owners, in the order of the file. */
+export const readOwnerCells = (clientId: number, batchId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select jsonb_build_object(${sql.csv(
+        columns.flatMap((column) => [
+          sql`${column}::text`,
+          sql`coalesce(patch ->> ${column}::text, cells ->> ${column}::text, '')`
+        ])
+      )}) as cells
+      from upload_row
+      where client_id = ${clientId} and batch_id = ${batchId} and reference <> '' and not is_skipped order by line`.pipe(
+      decodedAs(OwnerRow)
+    )
+  ).pipe(Effect.map((rows): ReadonlyArray<OwnerCells> => rows.map(({ cells }) => cells)))

@@ -1,0 +1,114 @@
+import { AccountBatches, type ListFileForm } from "@reclaim/core/client/applications/batches/AccountBatches"
+import type { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
+import { decideFile, type FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import type { InvestorFileRow } from "@reclaim/core/rules/batch/judgeInvestorRows"
+import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.ts"
+import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
+import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
+import { Cause, Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../../../app/browser/FileSaver.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { runRaw } from "../../../app/runtime/runtime.ts"
+import { showFailureAtom } from "../../../app/session/toastAtoms.ts"
+import { mayAddAtom } from "../applicationAtoms.ts"
+import { batchAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
+import { isServedAtom } from "./rowAtoms.ts"
+import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
+
+/** What is taken. */
+export const investorFileLimits: FileLimits = { ...uploadLimits.account_list, maxFiles: 1 }
+
+const query = makeQuery({
+  question: (get) => {
+    const batch = get(batchAtom)
+    if (batch === null || !get(isServedAtom) || !get(mayAddAtom)) return null
+    // Asked again when other rows lack investors.
+    return { batchId: batch.batchId, lacking: batch.missing.find(({ path }) => path === investorsPath)?.rows ?? 0 }
+  },
+  subject: ({ batchId }) => batchId,
+  ask: ({ batchId }) => ask(AccountBatches, (batches) => batches.investors(batchId)),
+  defect: words.defect
+})
+
+/** What the upload has of the investors behind its look-through owners; null before it is known. */
+export const investorsAtom = atom((get): BatchInvestors | null => {
+  const state = get(query.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})
+
+const storeFileAtom = atom<UploadedFile | null>(null)
+
+/** The chosen file while it is read, or once it was refused; null for none. */
+export const investorFileAtom = atom((get) => get(storeFileAtom))
+
+const storeFaultsAtom = atom<ReadonlyArray<InvestorFault>>([])
+
+/** What is wrong in the file that was read last. */
+export const investorFaultsAtom = atom((get) => get(storeFaultsAtom))
+
+/** Has the upload checked with these investors. */
+export const setInvestorsAct = makeAct({
+  ask: ({ batch, rows }: { readonly batch: UploadBatch; readonly rows: ReadonlyArray<InvestorFileRow> }) =>
+    ask(AccountBatches, (batches) => batches.setInvestors(batch, rows)),
+  defect: words.notSaved,
+  onDone: ({ answer }, _get, set) => set(batchAtom, answer),
+  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+})
+
+/** Has the upload checked without its investors. */
+export const removeInvestorsAct = makeAct({
+  ask: (batch: UploadBatch) => ask(AccountBatches, (batches) => batches.removeInvestors(batch)),
+  defect: words.notSaved,
+  onDone: ({ answer }, _get, set) => set(batchAtom, answer),
+  onFailed: (_failure, _get, set) => void set(seeBatchAnewAtom)
+})
+
+/** Gives up the file that was chosen. */
+export const forgetInvestorFileAtom = atom(null, (_get, set): void => {
+  set(storeFileAtom, null)
+  set(storeFaultsAtom, [])
+})
+
+/** Reads a file of investors, and saves them when all of them are right. */
+export const takeInvestorsAtom = atom(null, async (get, set, file: File): Promise<void> => {
+  const batch = get(batchAtom)
+  const known = get(investorsAtom)
+  if (batch === null || known === null) return
+  const show = (state: UploadState) => set(storeFileAtom, { id: "file", name: file.name, bytes: file.size, state })
+  const refuse = (reason: string) => show({ _tag: "Refused", reason, canRetry: false })
+  set(forgetInvestorFileAtom)
+  const decision = decideFile(file, investorFileLimits, 0)
+  if (decision._tag === "Refused") return refuse(decision.reason)
+  show({ _tag: "Waiting" })
+  const { references, today } = known
+  const exit = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Investors", of: { file, references, today } }))
+  )
+  if (Exit.isFailure(exit)) {
+    const error = Cause.squash(exit.cause)
+    return refuse(error instanceof SheetRefused ? error.message : words.notSaved)
+  }
+  set(storeFileAtom, null)
+  const { faults, rows } = exit.value
+  if (faults.length > 0) return set(storeFaultsAtom, faults)
+  await set(setInvestorsAct.runAtom, { batch: get(batchAtom) ?? batch, rows })
+})
+
+/** Saves the template as a file. */
+export const investorTemplateAct = makeAct({
+  ask: (form: ListFileForm) =>
+    ask(AccountBatches, (batches) => batches.investorTemplate(form)).pipe(
+      Effect.flatMap((bytes) =>
+        ask(FileSaver, (saver) => saver.save({ name: words.template, extension: form, parts: [bytes] }))
+      )
+    ),
+  defect: words.defect,
+  onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.defect)
+})

@@ -1,0 +1,59 @@
+import { maxDraftRows } from "@reclaim/core/domain/account/steps/draftFields"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
+import { type InvestorColumnName, investorColumns } from "@reclaim/core/rules/batch/investorColumns"
+import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
+import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
+import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
+import { readTable } from "@reclaim/xlsx/read/readTable"
+import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
+import type { TableRow } from "@reclaim/xlsx/read/TableRow"
+import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
+
+/** A file of investors, and what it is judged by. */
+export interface InvestorsAsked {
+  readonly file: Blob
+  /** Those of the look-through owners in the list of accounts. */
+  readonly references: ReadonlyArray<string>
+  readonly today: CalendarDate
+}
+
+/** The rows of a file of investors, and what is wrong in them. */
+export interface InvestorsRead {
+  readonly rows: ReadonlyArray<InvestorFileRow>
+  readonly faults: ReadonlyArray<InvestorFault>
+}
+
+/** Reads a file of investors and judges its rows by the rules that the server judges them by. */
+export const readInvestors = async ({ file, references, today }: InvestorsAsked): Promise<InvestorsRead> => {
+  const table: Array<TableRow> = []
+  for await (const part of readTable(file)) table.push(...part)
+  const [titles, ...others] = table
+  if (others.length === 0) {
+    throw new TableRefused(
+      "not_a_table",
+      "The list has no rows: expected the titles of the columns and a row for each investor"
+    )
+  }
+  if (others.length > maxDraftRows) {
+    throw new TableRefused("too_many_rows", `The list has more than ${count(maxDraftRows)} rows`)
+  }
+  const { missing, places } = recogniseTitles(investorColumns, titles?.cells ?? [])
+  if (missing.length > 0) {
+    throw new TableRefused(
+      "not_a_table",
+      `Columns are missing: ${missing.join(", ")}. Name them as in the template, in any order`
+    )
+  }
+  const rows = others.map(({ cells, line }): InvestorFileRow => ({ line, cells: cellsByColumn(places, cells) }))
+  const byLine = new Map(rows.map(({ cells, line }) => [line, cells]))
+  const { problems } = judgeInvestorRows(rows, new Set(references), today)
+  return {
+    rows,
+    faults: problems.map(({ column, line, message, suggestion }) => {
+      const name = column as InvestorColumnName
+      return { line, column: name, cell: maskedCell(column, byLine.get(line)?.[name] ?? ""), message, suggestion }
+    })
+  }
+}
