@@ -7,6 +7,8 @@ import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 export interface AppliedPayment {
   readonly clientId: number
   readonly ownerId: number
+  /** The list that the application came with; null for one that came alone. */
+  readonly batchId: number | null
   /** With the sealed numbers themselves. */
   readonly payment: PaymentStep
   /** Who has submitted the application, and in which session; empty where that is not known. */
@@ -16,9 +18,9 @@ export interface AppliedPayment {
 
 /**
  * What became of it: nothing was said, it is in force already, another change is under way, the account is of a form that no
- * payment instruction has, or it is proposed.
+ * payment instruction has, it is proposed, or the owner is added to what was proposed for others of the same list.
  */
-export type AppliedPaymentOutcome = "none" | "in force" | "under way" | "unsupported" | "proposed"
+export type AppliedPaymentOutcome = "none" | "in force" | "under way" | "unsupported" | "proposed" | "joined"
 
 /** Where owners are paid to, as far as accounts that come into the service need it. */
 export class ApplicationPayments extends Context.Service<

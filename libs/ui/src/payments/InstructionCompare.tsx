@@ -8,19 +8,25 @@ export interface InstructionCompareProps {
   /** What is in use for the same owner and currency; null for nothing. */
   readonly current: PaymentInstruction | null
   readonly proposed: PaymentInstruction
+  /** What is said where nothing is beside it; by default that nothing is in use. */
+  readonly alone?: string
 }
 
 const words = paymentMessages.compare
 
 /** What is in use beside what would take its place; what differs is marked, and said. */
-export const InstructionCompare = ({ current, proposed }: InstructionCompareProps) => {
+export const InstructionCompare = ({
+  current,
+  proposed,
+  alone = words.first(proposed.currency)
+}: InstructionCompareProps) => {
   const now = new Map(current === null ? [] : instructionValues(current))
   const rows = instructionValues(proposed)
     .map(([name, next]) => ({ name, next, now: now.get(name) ?? "" }))
     .filter((row) => row.next !== "" || row.now !== "")
   return (
     <div className={styles["compare"]}>
-      {current === null ? <p className={styles["aside"]}>{words.first(proposed.currency)}</p> : null}
+      {current === null ? <p className={styles["aside"]}>{alone}</p> : null}
       <PlainTable className={styles["versions"]}>
         <caption className="visually-hidden">{words.caption(proposed.currency)}</caption>
         <thead>

@@ -1,4 +1,5 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { momentText } from "../moment/momentText.ts"
 import { type Fact, FactList } from "../page/FactList.tsx"
 import { instructionValues } from "./instructionTexts.ts"
@@ -39,6 +40,7 @@ export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone 
           { name: words.fields.currency, value: instruction.currency },
           ...instructionValues(instruction).map(([name, value]) => ({ name, value }))
         ]),
+    { name: words.fields.owners, value: instruction.ownerCount > 1 ? ownersText(instruction) : "" },
     { name: words.fields.proposed, value: words.by(proposedByName, moment(proposedAt)) },
     { name: words.fields.approved, value: approvedAt === null ? "" : words.by(approvedByName, moment(approvedAt)) },
     { name: words.fields.deskApproved, value: moment(deskApprovedAt) },

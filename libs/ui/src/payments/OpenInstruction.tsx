@@ -1,4 +1,6 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { count } from "@reclaim/core/format/count"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { Button } from "../page/Button.tsx"
@@ -6,7 +8,7 @@ import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { InstructionCompare } from "./InstructionCompare.tsx"
 import { InstructionFacts } from "./InstructionFacts.tsx"
-import { accountText, waitingText } from "./instructionTexts.ts"
+import { accountText, isGrowing, waitingText } from "./instructionTexts.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 import { ReasonDialog } from "./ReasonDialog.tsx"
@@ -30,6 +32,8 @@ export interface OpenInstructionProps {
   readonly rights: PaymentRights
   readonly timeZone: string | null
   readonly onAct: (act: InstructionAct) => void
+  /** Leads to all owners of one that is for several. */
+  readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean
   /** Why the last act on it was refused. */
   readonly problem: string | null
@@ -37,7 +41,7 @@ export interface OpenInstructionProps {
 
 /** A change that is under way: what it waits for, what it changes, and what can be done about it. */
 export const OpenInstruction = (props: OpenInstructionProps) => {
-  const { current, instruction, isBusy, onAct, problem, rights, timeZone } = props
+  const { current, instruction, isBusy, onAct, onOwners, problem, rights, timeZone } = props
   const [asked, setAsked] = useState<InstructionAct["_tag"] | null>(null)
   const stopAsking = () => setAsked(null)
   const go = (act: InstructionAct) => {
@@ -50,10 +54,16 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
     <div className={styles["open"]}>
       <Callout kind="warning" title={`${instruction.currency}: ${words.states[instruction.state]}`}>
         <p>{waitingText(instruction, timeZone)}</p>
+        {isGrowing(instruction) ? <p>{words.owners.growing}</p> : null}
       </Callout>
       <InstructionCompare current={current} proposed={instruction} />
       <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
       <div className={styles["acts"]}>
+        {instruction.ownerCount > 1 ? (
+          <Button isSmall onPress={() => onOwners(instruction)}>
+            {words.owners.showAll(count(instruction.ownerCount))}
+          </Button>
+        ) : null}
         {decides && instruction.missing.includes("client") ? (
           <Button isSmall kind="primary" onPress={() => setAsked("Approve")}>
             {words.approve}
@@ -76,7 +86,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
       {problem === null ? null : <FailureNotice text={problem} />}
       {asked === "Approve" ? (
         <ConfirmDialog
-          title={words.confirm.title(instruction.ownerName)}
+          title={words.confirm.title(ownersText(instruction))}
           sentence={words.confirm.sentence(
             `${instruction.beneficiary}, ${accountText(instruction)}, ${instruction.bankName}`
           )}

@@ -59,6 +59,7 @@ const meta = {
     timeZone: "Europe/Zurich",
     onPropose: fn(),
     onAct: fn(),
+    onOwners: fn(),
     isBusy: false,
     problem: null,
     onRetry: fn()
@@ -107,6 +108,22 @@ export const Rejected: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Unknown bank")
     await userEvent.click(dialog.getByRole("button", { name: "Reject" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Reject", instruction: proposed, reason: "Unknown bank" })
+  }
+}
+
+/** Details that a list of accounts gave once: one decision for all its owners, who are shown when asked for. */
+export const ForAList: Story = {
+  args: { state: loaded(makeInstruction({ ownerCount: 500, isFromList: true })) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Owners of the same list of accounts are added/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 500 owners" }))
+    await expect(args.onOwners).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
+    await expect(
+      await screen.findByRole("alertdialog", {
+        name: "Approve the payment details of Alpine LP and 499 other owners?"
+      })
+    ).toBeVisible()
   }
 }
 

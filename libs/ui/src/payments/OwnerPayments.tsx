@@ -28,6 +28,8 @@ export interface OwnerPaymentsProps {
   readonly timeZone: string | null
   readonly onPropose: () => void
   readonly onAct: (act: InstructionAct) => void
+  /** Leads to all owners of one that is for several. */
+  readonly onOwners: (instruction: PaymentInstruction) => void
   readonly isBusy: boolean
   /** Why the last act was refused, and on which. */
   readonly problem: { readonly instructionId: number; readonly text: string } | null
@@ -79,7 +81,7 @@ interface InstructionsProps extends OwnerPaymentsProps {
 }
 
 const Instructions = (props: InstructionsProps) => {
-  const { instructions, isBusy, onAct, problem, rights, timeZone } = props
+  const { instructions, isBusy, onAct, onOwners, problem, rights, timeZone } = props
   const active = instructions.filter(({ state }) => state === "active")
   const underWay = instructions.filter(({ state }) => state === "proposed" || state === "approved")
   const former = instructions.filter(({ endedAt }) => endedAt !== null)
@@ -95,6 +97,7 @@ const Instructions = (props: InstructionsProps) => {
               rights={rights}
               timeZone={timeZone}
               onAct={onAct}
+              onOwners={onOwners}
               isBusy={isBusy}
               problem={problem?.instructionId === one.instructionId ? problem.text : null}
             />

@@ -12,6 +12,8 @@ const meta = {
         instructionId: 5,
         ownerId: 8,
         ownerName: "Møller Pension Fund",
+        ownerCount: 500,
+        isFromList: true,
         state: "approved",
         missing: []
       })
@@ -24,14 +26,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Two changes, each leading to its owner. */
+/** Two changes, each leading to its owner; one of them is for a whole list. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Alpine LP, CHF: Waits for approval" })).toHaveAttribute(
       "href",
       "/accounts?payments=7"
     )
-    await expect(canvas.getByRole("link", { name: "Møller Pension Fund, CHF: Held" })).toBeVisible()
+    await expect(
+      canvas.getByRole("link", { name: "Møller Pension Fund and 499 other owners, CHF: Held" })
+    ).toBeVisible()
   }
 }
 

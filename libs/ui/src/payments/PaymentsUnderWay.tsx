@@ -1,4 +1,5 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { paymentMessages as words } from "./paymentMessages.ts"
@@ -20,10 +21,10 @@ export const PaymentsUnderWay = ({ hrefOf, instructions, LinkComponent = PlainLi
     <section aria-label={words.parts.underWay} className={styles["part"]}>
       <h3>{words.parts.underWay}</h3>
       <ul className={styles["links"]}>
-        {instructions.map(({ currency, instructionId, ownerId, ownerName, state }) => (
-          <li key={instructionId}>
-            <LinkComponent to={hrefOf(ownerId)}>
-              {words.underWayOf(ownerName, currency, words.states[state])}
+        {instructions.map((one) => (
+          <li key={one.instructionId}>
+            <LinkComponent to={hrefOf(one.ownerId)}>
+              {words.underWayOf(ownersText(one), one.currency, words.states[one.state])}
             </LinkComponent>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useEffect, useRef, useState } from "react"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { TextField } from "../field/TextField.tsx"
@@ -25,7 +26,7 @@ export const ReasonDialog = ({ act, instruction, onCancel, onGo }: ReasonDialogP
   return (
     <ModalDialog
       isForm
-      title={title(instruction.ownerName)}
+      title={title(ownersText(instruction))}
       sentence={sentence}
       onClose={onCancel}
       footer={

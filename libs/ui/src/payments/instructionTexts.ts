@@ -23,6 +23,10 @@ export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readon
   ]
 ]
 
+/** Whether owners of the same list may still be added: until anybody has approved it. */
+export const isGrowing = ({ approvedAt, deskApprovedAt, isFromList, state }: PaymentInstruction): boolean =>
+  isFromList && state === "proposed" && approvedAt === null && deskApprovedAt === null
+
 /** What an instruction that is under way waits for; empty for any other. */
 export const waitingText = (one: PaymentInstruction, timeZone: string | null): string => {
   if (one.state === "approved" && one.effectiveAt !== null) {

@@ -24,6 +24,7 @@ export const paymentMessages = {
     country: "Country",
     currency: "Currency",
     account: "Account",
+    owners: "Owners",
     aba: "Routing number",
     bic: "BIC",
     intermediary: "Intermediary bank",
@@ -54,6 +55,21 @@ export const paymentMessages = {
   },
   heldUntil: (moment: string, zone: string) =>
     `Held until ${moment} (${zone}). Until then, whoever manages people or approves payments can stop it.`,
+  owners: {
+    title: "Owners",
+    sentence: "These payment details are approved, rejected or stopped for all of them at once.",
+    loading: "Loading the owners",
+    shown: (first: string, last: string, all: string) => `${first} to ${last} of ${all}`,
+    owner: "Owner",
+    inForce: (currency: string) => `In use now in ${currency}`,
+    account: (bank: string, last4: string) => `${bank}, ending in ${last4}`,
+    nothing: "Nothing",
+    previous: "Previous",
+    next: "Next",
+    showAll: (count: string) => `Show all ${count} owners`,
+    growing: "Owners of the same list of accounts are added as they are accepted, until somebody approves it.",
+    each: "What each owner has in use stands in the list of owners."
+  },
   compare: {
     caption: (currency: string) => `What is in use in ${currency}, and what would take its place`,
     field: "Field",

@@ -119,9 +119,11 @@ export const readActingPeople = (clientId: number, accountId: number) =>
 export const readPaymentsInForce = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select instruction_id, currency, bank_name, beneficiary, last4 from payment_instruction
-      where client_id = ${clientId} and bo_id = ${ownerId} and state = 'active'
-      order by currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
+      select i.instruction_id, i.currency, i.bank_name, i.beneficiary, i.last4
+      from payment_instruction_owner w
+        join payment_instruction i on i.client_id = w.client_id and i.instruction_id = w.instruction_id
+      where w.client_id = ${clientId} and w.bo_id = ${ownerId} and w.state = 'active' and w.replaced_by is null
+      order by i.currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
   )
 
 /** What an act makes of an account. */

@@ -116,7 +116,13 @@ export class AcceptedApplications extends Context.Service<
         yield* facts.write(clientId, ownerId, opened)
         yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
         const submitter = { userId: submitterOf(stored), sessionId: stored.submittedSession }
-        const payment = yield* payments.propose({ clientId, ownerId, payment: opened.payment, ...submitter })
+        const payment = yield* payments.propose({
+          clientId,
+          ownerId,
+          batchId: stored.batchId,
+          payment: opened.payment,
+          ...submitter
+        })
         const hasLeft = leavesOnboarding({ isAccepted: true, documentsWaiting })
         const onboarded = hasLeft ? yield* endOnboarding(clientId) : 0
         const { custodianCode, owner } = acceptance

@@ -19,7 +19,8 @@ const instructionsOf = (accountId: number | null) =>
   ask(
     (sql) => sql<{ instruction_id: number; version: number; state: string; proposed_by: number; last4: string }>`
       select i.instruction_id, i.version, i.state, i.proposed_by, i.last4 from payment_instruction i
-        join account a on a.client_id = i.client_id and a.bo_id = i.bo_id
+        join payment_instruction_owner w on w.client_id = i.client_id and w.instruction_id = i.instruction_id
+        join account a on a.client_id = i.client_id and a.bo_id = w.bo_id
       where a.client_id = 1 and a.account_id = ${accountId} order by i.instruction_id`
   )
 

@@ -24,6 +24,7 @@ export const DeskInstructionHandlers = HttpApiBuilder.group(
         Effect.flatMap(actingFor(params.client), (by) => instructions.findAtDesk(by, params.id)).pipe(
           Effect.tap(({ instruction }) => answeredVersion(instruction))
         ),
+      owners: ({ params, query }) => instructions.owners(params.client, params.id, query),
       approve: ({ headers, params, payload }) =>
         Effect.flatMap(actingFor(params.client), (by) =>
           instructions.approveAtDesk(by, { instructionId: params.id, version: headers["if-match"] }, payload)

@@ -14,6 +14,8 @@ export interface InstructionNewsItem {
   readonly instructionId: number
   readonly ownerId: number
   readonly ownerName: string
+  readonly ownerCount: number
+  readonly isFromList: boolean
   readonly step: InstructionStep
   /** Who has taken it; empty for the portal. */
   readonly byName: string
@@ -41,7 +43,9 @@ export class InstructionNews extends Context.Service<
       const clock = yield* ServerClock
       return InstructionNews.of({
         tell: Effect.fnUntraced(function* (news) {
-          const { byName, clientId, heldUntil, instructionId, ownerId, ownerName, step, told } = news
+          const { byName, clientId, heldUntil, instructionId, isFromList, ownerCount, ownerId, ownerName, step, told } =
+            news
+          const owners = { ownerId, ownerName, ownerCount, isFromList }
           const at = yield* clock.now
           const clientName = (yield* readClientName(clientId)) ?? ""
           const now = yield* readAdministrators(clientId)
@@ -54,8 +58,7 @@ export class InstructionNews extends Context.Service<
               facts: {
                 recipientName: name,
                 clientName,
-                ownerId,
-                ownerName,
+                ...owners,
                 step,
                 byName,
                 at,
@@ -66,7 +69,7 @@ export class InstructionNews extends Context.Service<
           for (const userId of new Set(watchers.map((one) => one.userId))) {
             yield* tellUser(userId, {
               key: `payment-details-changed:${String(clientId)}:${String(instructionId)}:${step}`,
-              content: { kind: "payment-details-changed", step, ownerId, ownerName }
+              content: { kind: "payment-details-changed", step, ...owners }
             })
           }
         })

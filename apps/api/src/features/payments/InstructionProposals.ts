@@ -1,4 +1,5 @@
 import { type Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { type InstructionContent, reasonMissing } from "@reclaim/core/rules/payment/InstructionContent"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { Context, Effect, Layer } from "effect"
@@ -11,6 +12,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { aboutInstruction } from "./aboutInstruction.ts"
 import type { ActingInPerson } from "./actingInPerson.ts"
 import { InstructionNews } from "./InstructionNews.ts"
+import { insertInstructionOwner, writeJoined } from "./instructionOwnerRows.ts"
 import { noInstruction, underWay } from "./instructionRefusals.ts"
 import {
   findInstruction,
@@ -31,10 +33,14 @@ const noReason = new Invalid({ message: reasonMissing, fields: { beneficiary_rea
 export class InstructionProposals extends Context.Service<
   InstructionProposals,
   {
+    /** `batchId` is the list of accounts that it comes with, whose other owners may be added; null for none. */
     readonly propose: (
       by: ActingInPerson,
-      content: InstructionContent
+      content: InstructionContent,
+      batchId: number | null
     ) => WithinTransaction<StoredInstruction, Conflict | Invalid | NotFound>
+    /** Adds an owner to a proposal of the same list; everybody was told that more of its owners would come. */
+    readonly join: (by: ActingInPerson, instruction: PaymentInstruction, ownerId: number) => WithinTransaction
   }
 >()("@reclaim/app-api/InstructionProposals") {
   static readonly layer = Layer.effect(
@@ -46,14 +52,15 @@ export class InstructionProposals extends Context.Service<
       const items = yield* WorkItems
       const values = yield* SealedValues
       return InstructionProposals.of({
-        propose: Effect.fnUntraced(function* (by, content) {
+        propose: Effect.fnUntraced(function* (by, content, batchId) {
           const { actor, clientId, sessionId, userId } = by
           yield* lockPeople(clientId)
           const { beneficiary, currency, ownerId } = content
           const ownerName = yield* findOwnerName(clientId, ownerId)
           if (ownerName === null) return yield* noOwner
           const isForOwner = isOwnersName(beneficiary, ownerName)
-          const beneficiaryReason = isForOwner ? "" : content.beneficiaryReason.trim()
+          // An owner of another name may be added to one of a list.
+          const beneficiaryReason = isForOwner && batchId === null ? "" : content.beneficiaryReason.trim()
           if (!isForOwner && beneficiaryReason === "") return yield* noReason
           if (yield* isUnderWay(clientId, ownerId, currency)) return yield* underWay
           const instructionId = yield* nextInstructionId(clientId)
@@ -64,7 +71,7 @@ export class InstructionProposals extends Context.Service<
           yield* insertInstruction(clientId, {
             ...sealed,
             instructionId,
-            ownerId,
+            batchId,
             beneficiary,
             beneficiaryReason,
             bankName,
@@ -78,12 +85,13 @@ export class InstructionProposals extends Context.Service<
             proposedSession: sessionId,
             proposedAt: new Date(yield* clock.now)
           })
+          yield* insertInstructionOwner(clientId, instructionId, { currency, ownerId })
           yield* trail.append({
             clientId,
             actor,
             action: "paymentInstruction.proposed",
             subject: { kind: "payment_instruction", id: String(instructionId) },
-            facts: { ownerId, currency, account: hash, isForOwner }
+            facts: { ownerId, currency, account: hash, isForOwner, batchId }
           })
           const found = yield* findInstruction(clientId, instructionId)
           const stored = found ?? (yield* noInstruction)
@@ -94,6 +102,8 @@ export class InstructionProposals extends Context.Service<
             instructionId,
             ownerId,
             ownerName,
+            ownerCount: 1,
+            isFromList: batchId !== null,
             step: "proposed",
             byName,
             heldUntil: null,
@@ -101,6 +111,15 @@ export class InstructionProposals extends Context.Service<
           })
           if (missing.includes("desk")) yield* items.open(aboutInstruction(clientId, instructionId))
           return stored
+        }),
+        join: Effect.fnUntraced(function* ({ clientId, userId }, { currency, instructionId }, ownerId) {
+          yield* lockPeople(clientId)
+          yield* insertInstructionOwner(clientId, instructionId, { currency, ownerId })
+          yield* writeJoined(clientId, instructionId)
+          const joined = yield* findInstruction(clientId, instructionId)
+          if (joined?.shownTo(userId).missing.includes("desk") === true) {
+            yield* items.open(aboutInstruction(clientId, instructionId))
+          }
         })
       })
     })

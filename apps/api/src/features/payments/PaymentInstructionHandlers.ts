@@ -23,6 +23,8 @@ export const PaymentInstructionHandlers = HttpApiBuilder.group(
     const instructions = yield* PaymentInstructions
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(actingInPerson, (by) => instructions.list(by, query)),
+      owners: ({ params, query }) =>
+        Effect.flatMap(actingInPerson, ({ clientId }) => instructions.owners(clientId, params.id, query)),
       propose: ({ payload }) =>
         Effect.flatMap(actingInPerson, (by) => instructions.propose(by, payload)).pipe(Effect.tap(answeredVersion)),
       approve: (request) =>

@@ -4,6 +4,7 @@ import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import { InstructionOwnerPage } from "@reclaim/core/domain/payment/InstructionOwnerPage"
 import type { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { PaymentInstructionPage } from "@reclaim/core/domain/payment/PaymentInstructionPage"
@@ -29,6 +30,7 @@ import type { ActingInPerson } from "./actingInPerson.ts"
 import { InstructionNews } from "./InstructionNews.ts"
 import { InstructionProposals } from "./InstructionProposals.ts"
 import { instructionRefusals, noInstruction, staleInstruction } from "./instructionRefusals.ts"
+import { type OwnersAsked, readInstructionOwners, readOwnerFacts, replaceFormer } from "./instructionOwnerRows.ts"
 import {
   findActive,
   findInstruction,
@@ -60,7 +62,7 @@ type Refused = Invalid | NotFound | Conflict | Stale
 type Answer = Effect.Effect<PaymentInstruction, Refused>
 
 /**
- * Where the reclaims of a client's owners are paid to. The caller decides who may do what; that two people do it, and that
+ * Where the reclaims of a client's owners are paid to; whatever is done about an instruction is done for all its owners. The caller decides who may do what; that two people do it, and that
  * it is held in between, is decided here. Each step holds the client's people until commit, so that one comes after the
  * other, and who may approve stays as it was found.
  */
@@ -68,6 +70,12 @@ export class PaymentInstructions extends Context.Service<
   PaymentInstructions,
   {
     readonly list: (by: ActingInPerson, asked: InstructionsAsked) => Effect.Effect<PaymentInstructionPage>
+    /** A part of the owners of one, by name. */
+    readonly owners: (
+      clientId: number,
+      instructionId: number,
+      asked: OwnersAsked
+    ) => Effect.Effect<InstructionOwnerPage, NotFound>
     /** Once for each key of a request, as each of these. */
     readonly propose: (by: ActingInPerson, content: InstructionContent) => Answer
     readonly approve: (by: ActingInPerson, of: SeenInstruction) => Answer
@@ -90,19 +98,22 @@ export class PaymentInstructions extends Context.Service<
       const jobs = yield* Jobs
       const proposals = yield* InstructionProposals
 
-      const recorded = (
+      /** One event for all owners: how many they are, and what tells them from any others. */
+      const recorded = Effect.fnUntraced(function* (
         { actor, clientId }: Pick<ActingInPerson, "actor" | "clientId">,
         instructionId: number,
         action: AuditAction,
         facts: AuditFacts
-      ) =>
-        trail.append({
+      ) {
+        const owners = yield* readOwnerFacts(clientId, instructionId)
+        yield* trail.append({
           clientId,
           actor,
           action,
           subject: { kind: "payment_instruction", id: String(instructionId) },
-          facts
+          facts: { ...owners, ...facts }
         })
+      })
 
       const required = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
         const found = yield* findInstruction(clientId, instructionId)
@@ -137,12 +148,24 @@ export class PaymentInstructions extends Context.Service<
       const told = (
         clientId: number,
         { told: watchers }: StoredInstruction,
-        { instructionId, ownerId, ownerName }: PaymentInstruction,
+        { instructionId, isFromList, ownerCount, ownerId, ownerName }: PaymentInstruction,
         { byName, heldUntil = null, step }: { step: InstructionStep; byName: string; heldUntil?: Date | null }
-      ) => news.tell({ clientId, instructionId, ownerId, ownerName, step, byName, heldUntil, told: watchers })
+      ) =>
+        news.tell({
+          clientId,
+          instructionId,
+          ownerId,
+          ownerName,
+          ownerCount,
+          isFromList,
+          step,
+          byName,
+          heldUntil,
+          told: watchers
+        })
 
       const proposed = (by: ActingInPerson, content: InstructionContent) =>
-        Effect.map(proposals.propose(by, content), ({ shownTo }) => shownTo(by.userId))
+        Effect.map(proposals.propose(by, content, null), ({ shownTo }) => shownTo(by.userId))
 
       /** What follows when an approval is written: the hold, or the wait for the other approval. */
       const afterApproval = Effect.fnUntraced(function* (
@@ -242,12 +265,11 @@ export class PaymentInstructions extends Context.Service<
         }
         const shown = stored.shownTo(0)
         const by = { clientId, actor: portal }
-        const former = yield* findActive(clientId, shown.ownerId, shown.currency)
-        if (former !== null) {
-          const formerId = former.shownTo(0).instructionId
+        for (const former of yield* replaceFormer(clientId, instructionId, new Date(now))) {
           const end = { state: "replaced", userId: null, at: new Date(now), reason: "" } as const
-          yield* writeEnd(clientId, formerId, end)
-          yield* recorded(by, formerId, "paymentInstruction.replaced", { by: instructionId })
+          if (former.left === 0) yield* writeEnd(clientId, former.instructionId, end)
+          const facts = { by: instructionId, replaced: former.replaced }
+          yield* recorded(by, former.instructionId, "paymentInstruction.replaced", facts)
         }
         yield* writeActive(clientId, instructionId)
         yield* recorded(by, instructionId, "paymentInstruction.activated", {})
@@ -266,9 +288,19 @@ export class PaymentInstructions extends Context.Service<
       const deskView = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, instructionId: number) {
         const instruction = (yield* required(clientId, instructionId)).shownTo(userId)
         const numbersOnFile = yield* listNumbersAt(clientId, dayOfNumbers(instruction))
-        const active = yield* findActive(clientId, instruction.ownerId, instruction.currency)
+        const { currency, ownerCount, ownerId } = instruction
+        // What several owners have in use is told with them.
+        const active = ownerCount === 1 ? yield* findActive(clientId, ownerId, currency) : null
         const inForce = active === null ? null : active.shownTo(userId)
         return new DeskInstruction({ instruction, inForce, numbersOnFile })
+      })
+
+      const ownersOf = Effect.fnUntraced(function* (clientId: number, instructionId: number, asked: OwnersAsked) {
+        const { ownerCount: totalCount } = (yield* required(clientId, instructionId)).shownTo(0)
+        return new InstructionOwnerPage({
+          owners: yield* readInstructionOwners(clientId, instructionId, asked),
+          totalCount
+        })
       })
 
       const findAtDesk = (by: ActingInPerson, instructionId: number) =>
@@ -282,6 +314,10 @@ export class PaymentInstructions extends Context.Service<
             totalCount
           })
         }, Effect.orDie),
+        owners: Effect.fn("PaymentInstructions.owners")(
+          (clientId, instructionId, asked) => database.asClient(clientId, ownersOf(clientId, instructionId, asked)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
         propose: Effect.fn("PaymentInstructions.propose")(
           (by, content) => once(by.clientId, proposed(by, content)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

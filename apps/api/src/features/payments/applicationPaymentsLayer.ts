@@ -1,17 +1,46 @@
 import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
 import { instructionPageLimit } from "@reclaim/core/domain/payment/PaymentInstructionPage"
+import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { instructionOf } from "@reclaim/core/rules/payment/instructionOf"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { joinsInstruction } from "@reclaim/core/rules/payment/joinsInstruction"
 import { Effect, Layer } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { listHistory } from "../../platform/audit/auditRows.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import type { ActingInPerson } from "./actingInPerson.ts"
 import { InstructionProposals } from "./InstructionProposals.ts"
-import { findActive, isUnderWay, readInstructions } from "./instructionRows.ts"
+import {
+  findActive,
+  findProposedOfBatch,
+  isUnderWay,
+  readInstructions,
+  type StoredInstruction
+} from "./instructionRows.ts"
 
 const isEntered = ({ bankAccountNumber, iban }: PaymentStep): boolean =>
   [iban, bankAccountNumber].some((number) => typeof number === "string" && number !== "")
+
+/** Whether a proposal pays the same beneficiary at the same bank; the account itself is compared by its hash. */
+const saysTheSame = ({ beneficiaryReason, shownTo }: StoredInstruction, content: InstructionContent): boolean => {
+  const shown = shownTo(0)
+  return (
+    beneficiaryReason === content.beneficiaryReason &&
+    (
+      [
+        "beneficiary",
+        "bankName",
+        "currency",
+        "accountForm",
+        "aba",
+        "bic",
+        "intermediaryBank",
+        "intermediaryBic"
+      ] as const
+    ).every((field) => shown[field] === content[field])
+  )
+}
 
 /** Where owners are paid to, as far as accounts that come into the service need it. */
 export const applicationPaymentsLayer = Layer.effect(
@@ -27,23 +56,44 @@ export const applicationPaymentsLayer = Layer.effect(
       return events.find(({ action }) => action === "paymentInstruction.proposed")?.facts["account"]
     })
 
+    const isAccountOf = Effect.fnUntraced(function* (
+      clientId: number,
+      instructionId: number,
+      { accountNumber, iban }: InstructionContent
+    ) {
+      const entered = yield* values.indexOf({ clientId }, iban ?? accountNumber ?? "")
+      return (yield* hashOf(clientId, instructionId)) === Buffer.from(entered).toString("hex")
+    })
+
+    /** What was proposed of the same list and says the same, as long as nobody has approved it; null for none. */
+    const joinable = Effect.fnUntraced(function* (by: ActingInPerson, batchId: number, content: InstructionContent) {
+      const found = yield* findProposedOfBatch(by.clientId, batchId, content.currency)
+      if (found === null || !joinsInstruction(found.facts, by) || !saysTheSame(found, content)) return null
+      return (yield* isAccountOf(by.clientId, found.shownTo(by.userId).instructionId, content)) ? found : null
+    })
+
     return ApplicationPayments.of({
-      propose: Effect.fnUntraced(function* ({ clientId, ownerId, payment, sessionId, userId }) {
-        const content = instructionOf(payment, ownerId)
-        if (content === null) return isEntered(payment) ? "unsupported" : "none"
+      propose: Effect.fnUntraced(function* ({ batchId, clientId, ownerId, payment, sessionId, userId }) {
+        const said = instructionOf(payment, ownerId)
+        if (said === null) return isEntered(payment) ? "unsupported" : "none"
+        // The desk may have linked an owner of another name than the one who was entered.
+        const beneficiaryReason = said.beneficiaryReason === "" ? "As applied for" : said.beneficiaryReason
+        const content = { ...said, beneficiaryReason }
         yield* lockPeople(clientId)
         if (yield* isUnderWay(clientId, ownerId, content.currency)) return "under way"
         const active = yield* findActive(clientId, ownerId, content.currency)
         if (active !== null) {
           const { beneficiary, instructionId } = active.shownTo(userId)
-          const entered = yield* values.indexOf({ clientId }, content.iban ?? content.accountNumber ?? "")
-          const isSame = (yield* hashOf(clientId, instructionId)) === Buffer.from(entered).toString("hex")
+          const isSame = yield* isAccountOf(clientId, instructionId, content)
           if (isSame && isOwnersName(content.beneficiary, beneficiary)) return "in force"
         }
         const by = { clientId, userId, sessionId, actor: { userId, kind: "client" } } as const
-        // The desk may have linked an owner of another name than the one who was entered.
-        const beneficiaryReason = content.beneficiaryReason === "" ? "As applied for" : content.beneficiaryReason
-        yield* Effect.orDie(proposals.propose(by, { ...content, beneficiaryReason }))
+        const group = batchId === null ? null : yield* joinable(by, batchId, content)
+        if (group !== null) {
+          yield* proposals.join(by, group.shownTo(userId), ownerId)
+          return "joined"
+        }
+        yield* Effect.orDie(proposals.propose(by, content, batchId))
         return "proposed"
       }),
       standing: Effect.fnUntraced(function* (clientId) {

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { randomUUID } from "node:crypto"
+import { onFile } from "../../testing/payments/onFile.ts"
 import { freshCurrency, paymentsOf, sentInstruction } from "../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
@@ -25,22 +25,6 @@ const callBack = (overrides: object = {}) => ({
   spoke_to: "Ida First",
   ...overrides
 })
-
-/** Somebody of a client whose numbers have been on file for that many days. */
-const onFile = (clientId: number, number: string, days: number) =>
-  Effect.andThen(
-    sql(
-      (client) => client`
-        insert into contact (client_id, status, salutation, first_name, last_name, job_title, company, email, notes,
-          phone_e164)
-        values (${clientId}, 'active', '', 'Ida', 'First', '', '', ${`${randomUUID()}@client.example`}, '', ${number})`
-    ),
-    sql(
-      (client) => client`
-        update contact_number set on_file_from = now() - make_interval(days => ${days}::int)
-        where client_id = ${clientId} and number = ${number}`
-    )
-  )
 
 /** Puts an instruction to use, as if it had been approved and held. */
 const inUse = (clientId: number, instructionId: number) =>

@@ -13,6 +13,7 @@ import { Watcher } from "./Watcher.ts"
 const InstructionRow = rowOf(
   {
     ...Struct.omit(PaymentInstruction.fields, ["isOwnProposal", "missing"]),
+    ownerNames: Schema.Array(Schema.String),
     proposedBy: Schema.Int,
     proposedSession: Schema.String,
     approvedBy: Schema.NullOr(Schema.Int),
@@ -26,24 +27,32 @@ const InstructionRow = rowOf(
 /** An instruction with what is decided by, and who is told of it. */
 export interface StoredInstruction {
   readonly facts: InstructionFacts
+  /** As it was given, whoever is paid. */
+  readonly beneficiaryReason: string
   readonly hasSecondPerson: boolean
   readonly told: ReadonlyArray<Watcher>
   /** As one user is answered. */
   readonly shownTo: (userId: number) => PaymentInstruction
 }
 
+/** With how many names of owners the beneficiary is compared: that many differ in more than how they are written. */
+const namesCompared = 20
+
 const storedOf = ({
   approvedBy,
   deskBy,
   hasSecondPerson,
+  ownerNames,
   proposedBy,
   proposedSession,
   told,
   ...shown
 }: typeof InstructionRow.Type): StoredInstruction => {
+  const isForOwner =
+    ownerNames.length <= namesCompared && ownerNames.every((name) => isOwnersName(shown.beneficiary, name))
   const facts: InstructionFacts = {
     state: shown.state,
-    isForOwner: isOwnersName(shown.beneficiary, shown.ownerName),
+    isForOwner,
     proposedBy,
     proposedSession,
     approvedBy,
@@ -52,11 +61,13 @@ const storedOf = ({
   }
   return {
     facts,
+    beneficiaryReason: shown.beneficiaryReason,
     hasSecondPerson,
     told,
     shownTo: (userId) =>
       new PaymentInstruction({
         ...shown,
+        beneficiaryReason: isForOwner ? "" : shown.beneficiaryReason,
         isOwnProposal: proposedBy === userId,
         missing: facts.state === "proposed" ? missingApprovals(facts, hasSecondPerson) : []
       })
@@ -77,17 +88,38 @@ const secondPerson = (sql: Sql) => sql`
     where u.client_id = i.client_id and u.user_id <> i.proposed_by and not u.is_disabled and not u.is_read_only
       and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active')`
 
-const columns = (sql: Sql) => sql`
-  i.instruction_id, i.version, i.state, i.bo_id, o.name as owner_name, i.beneficiary, i.beneficiary_reason, i.bank_name,
+/** What an instruction is for one of its owners may be over, while it goes on for others. */
+const stateColumns = (sql: Sql, ownerId: number | null) =>
+  ownerId === null
+    ? sql`i.state, i.ended_at`
+    : sql`case when w.replaced_by is null then i.state else 'replaced' end as state,
+        coalesce(i.ended_at, w.replaced_at) as ended_at`
+
+const columns = (sql: Sql, ownerId: number | null) => sql`
+  i.instruction_id, i.version, ${stateColumns(sql, ownerId)}, w.bo_id, o.name as owner_name, g.owner_count,
+  i.batch_id is not null as is_from_list, (
+    select coalesce(jsonb_agg(n.name), '[]') from (
+      select distinct n.name from payment_instruction_owner m
+        join beneficial_owner n on n.client_id = m.client_id and n.bo_id = m.bo_id
+      where m.client_id = i.client_id and m.instruction_id = i.instruction_id limit ${namesCompared + 1}::int) n
+  ) as owner_names, i.beneficiary, i.beneficiary_reason, i.bank_name,
   i.country, i.currency, case when i.aba is null then 'iban' else 'us' end as account_form, i.aba, i.bic,
   coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
   i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
-  i.effective_at, i.ended_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
+  i.effective_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
   ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
   ${secondPerson(sql)} as has_second_person`
 
-const from = (sql: Sql) => sql`
-  payment_instruction i join beneficial_owner o on o.client_id = i.client_id and o.bo_id = i.bo_id`
+/** Each instruction as it is for one of its owners: for that one, or the first where it is null. */
+const from = (sql: Sql, ownerId: number | null) => sql`
+  payment_instruction i
+    cross join lateral (
+      select count(*)::int as owner_count, min(m.bo_id) as first_id from payment_instruction_owner m
+      where m.client_id = i.client_id and m.instruction_id = i.instruction_id
+    ) g
+    join payment_instruction_owner w on w.client_id = i.client_id and w.instruction_id = i.instruction_id
+      and w.bo_id = ${ownerId === null ? sql`g.first_id` : sql`${ownerId}::int`}
+    join beneficial_owner o on o.client_id = i.client_id and o.bo_id = w.bo_id`
 
 /** Which instructions are listed. */
 export interface InstructionsAsked {
@@ -99,16 +131,17 @@ export interface InstructionsAsked {
 /** A part of a client's instructions, the newest first, and how many were found in all. */
 export const readInstructions = Effect.fnUntraced(function* (clientId: number, asked: InstructionsAsked) {
   const sql = yield* SqlClient.SqlClient
-  const condition = sql.and([
-    sql`i.client_id = ${clientId}`,
-    ...(asked.owner_id === undefined ? [] : [sql`i.bo_id = ${asked.owner_id}`])
-  ])
+  const { limit, offset, owner_id: ownerId = null } = asked
   const rows = yield* sql`
-    select ${columns(sql)} from ${from(sql)} where ${condition} order by i.instruction_id desc
-    limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(InstructionRow))
-  const [total] = yield* sql`select count(*)::int as total from payment_instruction i where ${condition}`.pipe(
-    decodedAs(Schema.Struct({ total: Schema.Int }))
-  )
+    select ${columns(sql, ownerId)} from ${from(sql, ownerId)} where i.client_id = ${clientId}
+    order by i.instruction_id desc limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(InstructionRow))
+  const [total] = yield* (
+    ownerId === null
+      ? sql`select count(*)::int as total from payment_instruction where client_id = ${clientId}`
+      : sql`
+          select count(*)::int as total from payment_instruction_owner
+          where client_id = ${clientId} and bo_id = ${ownerId}`
+  ).pipe(decodedAs(Schema.Struct({ total: Schema.Int })))
   return { instructions: rows.map(storedOf), totalCount: total?.total ?? 0 }
 })
 
@@ -116,7 +149,7 @@ export const readInstructions = Effect.fnUntraced(function* (clientId: number, a
 export const findInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select ${columns(sql)} from ${from(sql)}
+    select ${columns(sql, null)} from ${from(sql, null)}
     where i.client_id = ${clientId} and i.instruction_id = ${instructionId}`.pipe(decodedAs(InstructionRow))
   return row === undefined ? null : storedOf(row)
 })
@@ -142,7 +175,7 @@ export const isUnderWay = (clientId: number, ownerId: number, currency: string) 
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      select 1 from payment_instruction
+      select 1 from payment_instruction_owner
       where client_id = ${clientId} and bo_id = ${ownerId} and currency = ${currency}
         and state in ('proposed', 'approved')`
   ).pipe(Effect.map((rows) => rows.length > 0))
@@ -159,7 +192,8 @@ export const nextInstructionId = (clientId: number) =>
 /** An instruction to be written. */
 export interface NewInstruction {
   readonly instructionId: number
-  readonly ownerId: number
+  /** The list of accounts that it came with; null for none. */
+  readonly batchId: number | null
   readonly beneficiary: string
   readonly beneficiaryReason: string
   readonly bankName: string
@@ -177,14 +211,15 @@ export interface NewInstruction {
   readonly proposedAt: Date
 }
 
+/** Writes an instruction that has no owner yet. */
 export const insertInstruction = (clientId: number, one: NewInstruction) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      insert into payment_instruction (client_id, instruction_id, bo_id, beneficiary, beneficiary_reason, bank_name, country,
+      insert into payment_instruction (client_id, instruction_id, batch_id, beneficiary, beneficiary_reason, bank_name, country,
         currency, iban_sealed, aba, account_sealed, bic, intermediary, last4, told, proposed_by, proposed_session,
         proposed_at)
-      values (${clientId}, ${one.instructionId}, ${one.ownerId}, ${one.beneficiary}, ${one.beneficiaryReason},
+      values (${clientId}, ${one.instructionId}, ${one.batchId}, ${one.beneficiary}, ${one.beneficiaryReason},
         ${one.bankName}, ${one.country}, ${one.currency}, ${one.ibanSealed}, ${one.aba}, ${one.accountSealed}, ${one.bic},
         ${one.intermediary === null ? null : JSON.stringify(one.intermediary)}::text::jsonb, ${one.last4},
         ${JSON.stringify(one.told.map(({ email, name, userId }) => ({ user_id: userId, name, email })))}::text::jsonb,
@@ -255,8 +290,19 @@ export const writeActive = (clientId: number, instructionId: number) =>
 export const findActive = Effect.fnUntraced(function* (clientId: number, ownerId: number, currency: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select ${columns(sql)} from ${from(sql)}
-    where i.client_id = ${clientId} and i.bo_id = ${ownerId} and i.currency = ${currency}
-      and i.state = 'active'`.pipe(decodedAs(InstructionRow))
+    select ${columns(sql, ownerId)} from ${from(sql, ownerId)}
+    where i.client_id = ${clientId} and i.currency = ${currency} and i.state = 'active' and w.replaced_by is null`.pipe(
+    decodedAs(InstructionRow)
+  )
+  return row === undefined ? null : storedOf(row)
+})
+
+/** The last proposal of a list in a currency that nobody has decided on; null for none. */
+export const findProposedOfBatch = Effect.fnUntraced(function* (clientId: number, batchId: number, currency: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    select ${columns(sql, null)} from ${from(sql, null)}
+    where i.client_id = ${clientId} and i.batch_id = ${batchId} and i.currency = ${currency} and i.state = 'proposed'
+    order by i.instruction_id desc limit 1`.pipe(decodedAs(InstructionRow))
   return row === undefined ? null : storedOf(row)
 })

@@ -17,6 +17,7 @@ import {
   swissAccount
 } from "../../testing/payments/paymentServices.ts"
 import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
+import { InstructionProposals } from "./InstructionProposals.ts"
 import { PaymentInstructions } from "./PaymentInstructions.ts"
 
 const proposer = acting(testUsers.payments.id)
@@ -72,6 +73,54 @@ const approved = Effect.fnUntraced(function* (currency: string, iban?: string) {
     asRequestOf(second, instructions.approve(second, instruction))
   )
 })
+
+/** Puts to use, or tries to, what was approved. */
+const activate = Effect.fnUntraced(function* (instructionId: number) {
+  const { handlers } = yield* Jobs
+  return yield* Effect.exit(
+    handlers.get("payment-activation")?.({ clientId: 1, instructionId }) ?? Effect.die("no job")
+  )
+})
+
+/** Proposed for three owners of one list, of whom two came later; their names differ only in how they are written. */
+const proposedForThree = Effect.fnUntraced(function* (currency: string) {
+  yield* sql(
+    (client) => client`
+      insert into beneficial_owner (client_id, bo_id, name, residence, entity_type)
+      values (1, 702, 'OWNER 1', 'US', 'pension'), (1, 703, 'Owner-1', 'US', 'pension') on conflict do nothing`
+  )
+  const [batch] = yield* sql<{ readonly id: number }>(
+    (client) => client`
+      insert into upload_batch (client_id, kind, file_name, sha256, blob_id, titles, created_by, created_at, updated_at,
+        expires_at)
+      select 1, 'accounts', 'accounts.csv', '\\x00', count(*) + 1, '[]', ${proposer.userId}, now(), now(), now()
+      from upload_batch returning batch_id as id`
+  )
+  const [database, proposals] = [yield* Database, yield* InstructionProposals]
+  const grouped = Effect.gen(function* () {
+    const stored = yield* proposals.propose(proposer, swissAccount(currency), batch?.id ?? 0)
+    const instruction = stored.shownTo(second.userId)
+    yield* proposals.join(proposer, instruction, 702)
+    yield* proposals.join(proposer, instruction, 703)
+    return { ...instruction, version: instruction.version + 2 }
+  })
+  return yield* database.asClient(1, grouped)
+})
+
+const approvedForThree = Effect.fnUntraced(function* (currency: string) {
+  const proposal = yield* proposedForThree(currency)
+  return yield* PaymentInstructions.use((instructions) => asRequestOf(second, instructions.approve(second, proposal)))
+})
+
+/** What the owners are paid by in a currency, as each of them is shown it. */
+const shownOf = (ownerId: number, currency: string) =>
+  Effect.map(
+    PaymentInstructions.use((instructions) => instructions.list(second, { owner_id: ownerId, offset: 0, limit: 100 })),
+    ({ instructions }) =>
+      instructions
+        .filter((one) => one.currency === currency)
+        .map(({ instructionId, state }) => [instructionId, state] as const)
+  )
 
 const states = (currency: string) =>
   Effect.map(
@@ -221,6 +270,79 @@ bothDatabases("The hold of a payment instruction", (it) => {
         assert.deepStrictEqual(yield* states("DKK"), ["approved"])
         yield* until(is("DKK", "active"))
       })
+    )
+  )
+
+  it.effect("of a whole list ends for all its owners at once, told once, and nobody joins after the approval", () =>
+    underTestClock(
+      Effect.gen(function* () {
+        const held = yield* approvedForThree("CAD")
+        assert.deepInclude(held, { state: "approved", ownerCount: 3, missing: [] })
+        const late = Effect.flatMap(InstructionProposals, (proposals) => proposals.join(proposer, held, 1))
+        const database = yield* Database
+        assert.strictEqual((yield* Effect.exit(database.asClient(1, late)))._tag, "Failure")
+        yield* pass(day - minute)
+        for (const owner of [1, 702, 703]) {
+          assert.deepStrictEqual(yield* shownOf(owner, "CAD"), [[held.instructionId, "approved"]])
+        }
+        yield* until(is("CAD", "active"))
+        for (const owner of [1, 702, 703]) {
+          assert.deepStrictEqual(yield* shownOf(owner, "CAD"), [[held.instructionId, "active"]])
+        }
+        assert.strictEqual(yield* activations(held.instructionId), 1)
+        assert.deepStrictEqual(yield* mailsOfActivation, told)
+      }).pipe(Effect.provide(paymentServer, { local: true }))
+    )
+  )
+
+  it.effect("of a whole list is all or nothing, whatever ends the server in between", () =>
+    underTestClock(
+      Effect.gen(function* () {
+        const { instructionId } = yield* approvedForThree("AUD")
+        yield* TestClock.adjust(day)
+        // The second of the three fails, after the first.
+        yield* sql(
+          (client) => client`
+            create function fail_one() returns trigger language plpgsql as
+              $$ begin raise exception 'the server is gone'; end $$`
+        )
+        yield* sql(
+          (client) => client`
+            create trigger fail_one before update on payment_instruction_owner for each row when (old.bo_id = 703)
+              execute function fail_one()`
+        )
+        assert.strictEqual((yield* activate(instructionId))._tag, "Failure")
+        for (const owner of [1, 702, 703]) {
+          assert.deepStrictEqual(yield* shownOf(owner, "AUD"), [[instructionId, "approved"]])
+        }
+        assert.strictEqual(yield* activations(instructionId), 0)
+        yield* sql((client) => client`drop function fail_one cascade`)
+        assert.strictEqual((yield* activate(instructionId))._tag, "Success")
+        assert.deepStrictEqual(yield* states("AUD"), ["active"])
+      }).pipe(Effect.provide(paymentServices, { local: true }))
+    )
+  )
+
+  it.effect("of one owner ends what a list says for that owner alone, and is ended by the next list", () =>
+    underTestClock(
+      Effect.gen(function* () {
+        const list = yield* approvedForThree("NZD")
+        yield* TestClock.adjust(day)
+        yield* activate(list.instructionId)
+        const single = yield* approved("NZD", "DE89370400440532013000")
+        yield* TestClock.adjust(day)
+        yield* activate(single.instructionId)
+        assert.deepStrictEqual(yield* states("NZD"), ["active", "active"])
+        assert.deepStrictEqual(yield* shownOf(1, "NZD"), [
+          [single.instructionId, "active"],
+          [list.instructionId, "replaced"]
+        ])
+        assert.deepStrictEqual(yield* shownOf(702, "NZD"), [[list.instructionId, "active"]])
+        const next = yield* approvedForThree("NZD")
+        yield* TestClock.adjust(day)
+        yield* activate(next.instructionId)
+        assert.deepStrictEqual(yield* states("NZD"), ["replaced", "replaced", "active"])
+      }).pipe(Effect.provide(paymentServices, { local: true }))
     )
   )
 

@@ -18,7 +18,7 @@ import { settingsOf } from "../server/settingsOf.ts"
 import { testDataKey } from "../server/TestServer.ts"
 
 const services = PaymentInstructions.layer.pipe(
-  Layer.provide(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
+  Layer.provideMerge(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
   Layer.provide(Layer.mergeAll(Mails.layer, WorkItems.layer, AuditTrail.layer)),
   Layer.provideMerge(Layer.merge(Jobs.layer, SealedValues.layer)),
   Layer.provideMerge(ServerClock.layer),

@@ -294,6 +294,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/desk/clients/{client}/account-batches/{id}/rows": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-batches/{id}/accept": atAccountsDesk(404),
   "GET /api/v1/payment-instructions": { ...forPayments(200), administrator: 200 },
+  "GET /api/v1/payment-instructions/{id}/owners": { ...forPayments(404), administrator: 404 },
   // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/payment-instructions": forPayments(428),
   "POST /api/v1/payment-instructions/{id}/approve": forPayments(428),
@@ -301,6 +302,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/payment-instructions/{id}/reject": forPayments(404),
   "POST /api/v1/payment-instructions/{id}/cancel": { ...forPayments(404), administrator: 404 },
   "GET /api/v1/desk/clients/{client}/payment-instructions/{id}": { ...everybodySignedIn(403), deskPeople: 404 },
+  "GET /api/v1/desk/clients/{client}/payment-instructions/{id}/owners": {
+    ...everybodySignedIn(403),
+    deskPeople: 404
+  },
   "POST /api/v1/desk/clients/{client}/payment-instructions/{id}/approve": {
     ...everybodySignedIn(403),
     deskPeople: 428

@@ -13,6 +13,8 @@ export interface SentInstruction {
   readonly version: number
   readonly state: string
   readonly owner_id: number
+  readonly owner_count: number
+  readonly is_from_list: boolean
   readonly beneficiary: string
   readonly country: string
   readonly last4: string

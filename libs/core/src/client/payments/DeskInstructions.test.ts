@@ -22,6 +22,7 @@ describe("payment instructions at the desk", () => {
       yield* Effect.gen(function* () {
         const desk = yield* DeskInstructions
         expect(yield* desk.find(12, 4)).toEqual(shown)
+        yield* Effect.flip(desk.owners(12, 4, 0))
         yield* desk.approve(key, of, {
           numberOnFile: StoredPhone.make("+12125550142"),
           calledAt: new Date("2026-11-20T14:05:00Z"),
@@ -32,6 +33,7 @@ describe("payment instructions at the desk", () => {
       const at = `${host}/api/v1/desk/clients/12/payment-instructions/4`
       expect(sent.map(({ headers, method, url }) => [method, url, headers["idempotency-key"]])).toEqual([
         ["GET", at, undefined],
+        ["GET", `${at}/owners?offset=0&limit=100`, undefined],
         ["POST", `${at}/approve`, key],
         ["POST", `${at}/reject`, key]
       ])

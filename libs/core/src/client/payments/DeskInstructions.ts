@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { DeskInstructionGroup } from "../../contract/payments/DeskInstructionGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { DeskInstruction } from "../../domain/payment/DeskInstruction.ts"
+import { instructionOwnerPageLimit, type InstructionOwnerPage } from "../../domain/payment/InstructionOwnerPage.ts"
 import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 import type { CallBack } from "../../rules/payment/CallBack.ts"
 import { callFailures } from "../calls/callFailures.ts"
@@ -24,6 +25,12 @@ export class DeskInstructions extends Context.Service<
   DeskInstructions,
   {
     readonly find: (clientId: number, instructionId: number) => Effect.Effect<DeskInstruction, CallFailure>
+    /** A part of the owners of one, by name. */
+    readonly owners: (
+      clientId: number,
+      instructionId: number,
+      offset: number
+    ) => Effect.Effect<InstructionOwnerPage, CallFailure>
     /**
      * Once for each key, as the next one. Status 428 without a fresh proof by two factors; status 422 for a call that does
      * not count; status 409 where the client approves it.
@@ -46,6 +53,11 @@ export class DeskInstructions extends Context.Service<
       DeskInstructions.of({
         find: Effect.fn("DeskInstructions.find")(
           (clientId, instructionId) => deskInstructions.find({ params: { client: clientId, id: instructionId } }),
+          callFailures
+        ),
+        owners: Effect.fn("DeskInstructions.owners")(
+          (client, id, offset) =>
+            deskInstructions.owners({ params: { client, id }, query: { offset, limit: instructionOwnerPageLimit } }),
           callFailures
         ),
         approve: Effect.fn("DeskInstructions.approve")(

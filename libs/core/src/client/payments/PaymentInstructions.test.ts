@@ -1,6 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
-import { WirePaymentInstruction, WirePaymentInstructionPage } from "../../contract/payments/WirePaymentInstruction.ts"
+import {
+  WireInstructionOwnerPage,
+  WirePaymentInstruction,
+  WirePaymentInstructionPage
+} from "../../contract/payments/WirePaymentInstruction.ts"
+import { InstructionOwner } from "../../domain/payment/InstructionOwner.ts"
+import { InstructionOwnerPage } from "../../domain/payment/InstructionOwnerPage.ts"
 import { PaymentInstructionPage } from "../../domain/payment/PaymentInstructionPage.ts"
 import { decideInput } from "../../rules/input/decideInput.ts"
 import { blankInstruction, instructionForm } from "../../rules/payment/InstructionForm.ts"
@@ -27,6 +33,19 @@ describe("payment instructions", () => {
         `${host}/api/v1/payment-instructions?owner_id=7&offset=0&limit=100`,
         `${host}/api/v1/payment-instructions?offset=100&limit=20`
       ])
+    })
+  )
+
+  it.effect("name their owners page by page", () =>
+    Effect.gen(function* () {
+      const owner = new InstructionOwner({ ownerId: 7, ownerName: "Alpine LP", inForceBank: "", inForceLast4: "" })
+      const page = new InstructionOwnerPage({ owners: [owner], totalCount: 101 })
+      const { layer, sent } = servicesWith(PaymentInstructions.layer, () => ({
+        body: Schema.encodeSync(WireInstructionOwnerPage)(page)
+      }))
+      const answer = PaymentInstructions.use((instructions) => instructions.owners(4, 100))
+      expect(yield* Effect.provide(answer, layer)).toEqual(page)
+      expect(sent.map(({ url }) => url)).toEqual([`${host}/api/v1/payment-instructions/4/owners?offset=100&limit=100`])
     })
   )
 

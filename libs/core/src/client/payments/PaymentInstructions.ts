@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { PaymentInstructionGroup } from "../../contract/payments/PaymentInstructionGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { instructionOwnerPageLimit, type InstructionOwnerPage } from "../../domain/payment/InstructionOwnerPage.ts"
 import type { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 import { instructionPageLimit, type PaymentInstructionPage } from "../../domain/payment/PaymentInstructionPage.ts"
 import type { InstructionContent } from "../../rules/payment/InstructionContent.ts"
@@ -34,6 +35,8 @@ export class PaymentInstructions extends Context.Service<
   {
     /** A page, the newest first. */
     readonly list: (question: InstructionQuestion) => Effect.Effect<PaymentInstructionPage, CallFailure>
+    /** A part of the owners of one, by name. */
+    readonly owners: (instructionId: number, offset: number) => Effect.Effect<InstructionOwnerPage, CallFailure>
     /** Status 428 without a fresh proof by two factors; status 409 while another one of this owner is under way. */
     readonly propose: (key: string, content: InstructionContent) => Answer
     /** Status 428 without a fresh proof by two factors; status 409 for who has proposed it. */
@@ -52,6 +55,11 @@ export class PaymentInstructions extends Context.Service<
             paymentInstructions.list({
               query: { ...(ownerId === undefined ? {} : { owner_id: ownerId }), offset, limit }
             }),
+          callFailures
+        ),
+        owners: Effect.fn("PaymentInstructions.owners")(
+          (id, offset) =>
+            paymentInstructions.owners({ params: { id }, query: { offset, limit: instructionOwnerPageLimit } }),
           callFailures
         ),
         propose: Effect.fn("PaymentInstructions.propose")(

@@ -7,7 +7,13 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { WireCallBack, WireDeskInstruction, WirePaymentInstruction } from "./WirePaymentInstruction.ts"
+import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
+import {
+  WireCallBack,
+  WireDeskInstruction,
+  WireInstructionOwnerPage,
+  WirePaymentInstruction
+} from "./WirePaymentInstruction.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -23,6 +29,13 @@ export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")
     HttpApiEndpoint.get("find", "/api/v1/desk/clients/:client/payment-instructions/:id", {
       params,
       success: WireDeskInstruction
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),
+    HttpApiEndpoint.get("owners", "/api/v1/desk/clients/:client/payment-instructions/:id/owners", {
+      params,
+      query: instructionOwnersQuery,
+      success: WireInstructionOwnerPage
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, { _tag: "Desk", permission: "desk.people" }),

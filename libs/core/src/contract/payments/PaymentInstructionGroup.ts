@@ -11,7 +11,13 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverMay } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { WireInstructionContent, WirePaymentInstruction, WirePaymentInstructionPage } from "./WirePaymentInstruction.ts"
+import { instructionOwnersQuery } from "./instructionOwnersQuery.ts"
+import {
+  WireInstructionContent,
+  WireInstructionOwnerPage,
+  WirePaymentInstruction,
+  WirePaymentInstructionPage
+} from "./WirePaymentInstruction.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -31,6 +37,8 @@ const act = {
 
 const approver = whoeverMay("myAccounts", approvePaymentsPermission)
 
+const reader = whoeverMay("myAccounts", proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
+
 /**
  * Where reclaims are paid to. No call answers more of an account than its end, none is made by programs, and none while
  * viewing as somebody.
@@ -47,10 +55,15 @@ export class PaymentInstructionGroup extends HttpApiGroup.make("paymentInstructi
       success: WirePaymentInstructionPage
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(
-        MayCall,
-        whoeverMay("myAccounts", proposePaymentsPermission, approvePaymentsPermission, manageContactsPermission)
-      ),
+      .annotate(MayCall, reader),
+    // By name, each with what it would take the place of.
+    HttpApiEndpoint.get("owners", "/api/v1/payment-instructions/:id/owners", {
+      params: { id: Id },
+      query: instructionOwnersQuery,
+      success: WireInstructionOwnerPage
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, reader),
     // One at a time for an owner and a currency. Nothing is paid by it until it is active.
     HttpApiEndpoint.post("propose", "/api/v1/payment-instructions", {
       headers: onceHeaders,

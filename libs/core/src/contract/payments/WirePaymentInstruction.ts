@@ -1,5 +1,7 @@
 import { Schema, String as Text } from "effect"
 import { DeskInstruction } from "../../domain/payment/DeskInstruction.ts"
+import { InstructionOwner } from "../../domain/payment/InstructionOwner.ts"
+import { InstructionOwnerPage } from "../../domain/payment/InstructionOwnerPage.ts"
 import { NumberOnFile } from "../../domain/payment/NumberOnFile.ts"
 import { PaymentInstruction } from "../../domain/payment/PaymentInstruction.ts"
 import { PaymentInstructionPage } from "../../domain/payment/PaymentInstructionPage.ts"
@@ -22,6 +24,10 @@ export const WirePaymentInstruction = wireOf(PaymentInstruction, {
 
 export const WirePaymentInstructionPage = wireOf(PaymentInstructionPage, {
   values: { instructions: Schema.Array(WirePaymentInstruction) }
+})
+
+export const WireInstructionOwnerPage = wireOf(InstructionOwnerPage, {
+  values: { owners: Schema.Array(wireOf(InstructionOwner)) }
 })
 
 export const WireDeskInstruction = wireOf(DeskInstruction, {

@@ -50,7 +50,11 @@ export const PaymentDetailsContent = Schema.Struct({
   kind: Schema.Literal("payment-details-changed"),
   step: InstructionStep,
   ownerId: Schema.Int,
-  ownerName: Schema.String
+  ownerName: Schema.String,
+  /** For how many owners; absent in what was told before there could be several. */
+  ownerCount: Schema.optionalKey(Schema.Int),
+  /** Whether owners of a list of accounts are added to it until somebody approves it. */
+  isFromList: Schema.optionalKey(Schema.Boolean)
 })
 
 /** What the desk has said to an application for an account, or for a change of one. */

@@ -5,14 +5,22 @@ import { AccountForm } from "./AccountForm.ts"
 import { InstructionApproval } from "./InstructionApproval.ts"
 import { InstructionState } from "./InstructionState.ts"
 
-/** Where the reclaims of an owner are paid to in one currency. Of the account's number nothing but its end is ever told. */
+/**
+ * Where the reclaims of one owner are paid to in one currency, or of all owners for whom a list of accounts has said so
+ * once: they are proposed, approved and stopped together. Of the account's number nothing but its end is ever told.
+ */
 export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@reclaim/core/PaymentInstruction")({
   instructionId: Schema.Int,
   /** Counts the changes of its state. */
   version: Schema.Int,
   state: InstructionState,
+  /** The owner who was asked about; the first of all where none was. */
   ownerId: Schema.Int,
   ownerName: Schema.String,
+  /** For how many owners it was proposed. */
+  ownerCount: Schema.Int,
+  /** Whether it came with a list of accounts, so that owners are added to it as they are accepted, until somebody approves. */
+  isFromList: Schema.Boolean,
   beneficiary: Schema.String,
   /** Why somebody other than the owner is paid; empty when it is the owner. */
   beneficiaryReason: Schema.String,

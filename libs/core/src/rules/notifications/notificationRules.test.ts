@@ -118,6 +118,16 @@ describe("a notification", () => {
     ])
   })
 
+  it("names how many owners payment details are for, once no more of them are added", () => {
+    const list = { kind: "payment-details-changed", ownerId: 7, ownerName: "Alpine LP", isFromList: true } as const
+    expect(notificationText({ ...list, step: "proposed", ownerCount: 1 }).text).toBe(
+      "New payment details were proposed: Alpine LP and other owners of the same list"
+    )
+    expect(notificationText({ ...list, step: "approved", ownerCount: 500 }).text).toBe(
+      "New payment details were approved and are held: Alpine LP and 499 other owners"
+    )
+  })
+
   it("leads to what it is about", () => {
     expect(contents.map(notificationHref)).toEqual([
       "/reports/reclaim-dashboard/expiring?country=DE&from=2026-11-30&to=2026-11-30&view=transactions",

@@ -3,6 +3,7 @@ import type { InstructionStep } from "../../domain/payment/InstructionStep.ts"
 import { count } from "../../format/count.ts"
 import { displayDate } from "../../format/displayDate.ts"
 import { usd } from "../../format/usd.ts"
+import { ownersText } from "../payment/ownersText.ts"
 
 /** A notification in words. */
 export interface NotificationText {
@@ -71,6 +72,14 @@ export const listLine = ({
   return `${fileName}: ${told.join("; ")}`
 }
 
+const paymentLine = ({
+  isFromList = false,
+  ownerCount = 1,
+  ownerName,
+  step
+}: Extract<NotificationContent, { readonly kind: "payment-details-changed" }>): string =>
+  `${paymentSteps[step]}: ${ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })}`
+
 /** The words of a notification, the same in the app and in mails. */
 export const notificationText = (content: NotificationContent): NotificationText => {
   switch (content.kind) {
@@ -95,6 +104,6 @@ export const notificationText = (content: NotificationContent): NotificationText
     case "second-factor-removed":
       return { title: "Second factor removed", text: `${factors[content.factor]} was removed from your account` }
     case "payment-details-changed":
-      return { title: "Payment details", text: `${paymentSteps[content.step]}: ${content.ownerName}` }
+      return { title: "Payment details", text: paymentLine(content) }
   }
 }

@@ -12,6 +12,8 @@ export const makeInstruction = (
     state: "proposed",
     ownerId: 7,
     ownerName: "Alpine LP",
+    ownerCount: 1,
+    isFromList: false,
     beneficiary: "Alpine LP",
     beneficiaryReason: "",
     bankName: "Northbank",

@@ -70,6 +70,18 @@ export const Approved: Story = {
   }
 }
 
+/** Details of a whole list: its owners are shown before one decision is made for all of them. */
+export const ForAList: Story = {
+  parameters: answering("?payments=7", [makeInstruction({ ownerCount: 3, isFromList: true })]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Show all 3 owners" }))
+    const owners = within(await screen.findByRole("dialog", { name: "Owners" }))
+    await expect(await owners.findByRole("row", { name: /^Alpine LP\s*Nothing$/ })).toBeVisible()
+    await userEvent.click(owners.getByRole("button", { name: "Close" }))
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Owners" })).toBeNull())
+  }
+}
+
 const propose = fn<PaymentInstructions["Service"]["propose"]>(() => Effect.succeed(proposed))
 
 /** Nothing is recorded for an owner: new payment details are proposed, and the sheet comes back. */

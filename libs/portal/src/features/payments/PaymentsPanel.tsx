@@ -16,6 +16,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import {
   instructionAct,
+  instructionOwners,
   isProposingAtom,
   openPaymentsAtom,
   ownerPaymentsAtom,
@@ -27,6 +28,7 @@ import {
   underWayAtom
 } from "./paymentsAtoms.ts"
 import styles from "./PaymentsPanel.module.css"
+import { ShownOwners } from "./ShownOwners.tsx"
 
 /** Where owners are paid to, beside the accounts: what the address opens of it. */
 export const PaymentsPanel = () => {
@@ -100,19 +102,24 @@ const OfOwner = () => {
   const { address, go } = usePaymentsAddress()
   const [state, act] = useAct(instructionAct)
   const reload = useSetAtom(reloadPaymentsAtom)
+  const showOwners = useSetAtom(instructionOwners.askedAtom)
   return (
-    <OwnerPayments
-      state={useAtomValue(ownerPaymentsAtom)}
-      rights={useAtomValue(paymentRightsAtom)}
-      timeZone={useAtomValue(timeZoneAtom)}
-      onPropose={() => go({ ...address, isProposing: true })}
-      onAct={(asked) => void act(asked)}
-      isBusy={state._tag === "Busy"}
-      problem={
-        state._tag === "Failed" ? { instructionId: state.asked.instruction.instructionId, text: state.text } : null
-      }
-      onRetry={reload}
-    />
+    <>
+      <OwnerPayments
+        state={useAtomValue(ownerPaymentsAtom)}
+        rights={useAtomValue(paymentRightsAtom)}
+        timeZone={useAtomValue(timeZoneAtom)}
+        onPropose={() => go({ ...address, isProposing: true })}
+        onAct={(asked) => void act(asked)}
+        onOwners={({ currency, instructionId }) => showOwners({ instructionId, currency, offset: 0 })}
+        isBusy={state._tag === "Busy"}
+        problem={
+          state._tag === "Failed" ? { instructionId: state.asked.instruction.instructionId, text: state.text } : null
+        }
+        onRetry={reload}
+      />
+      <ShownOwners owners={instructionOwners} />
+    </>
   )
 }
 

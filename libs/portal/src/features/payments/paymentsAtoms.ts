@@ -24,6 +24,7 @@ import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { makeInstructionOwners } from "./makeInstructionOwners.ts"
 
 const addressAtom = atom((get) => paymentsAddress(get(locationAtom).search))
 
@@ -89,6 +90,13 @@ export const underWayAtom = atom((get) => {
   if (list._tag !== "Answered") return list
   const instructions = list.answer.instructions.filter(({ state }) => state === "proposed" || state === "approved")
   return { _tag: "Answered" as const, instructions }
+})
+
+/** The owners of what is under way for several, as long as it is open. */
+export const instructionOwners = makeInstructionOwners({
+  open: (get) => get(openPaymentsAtom),
+  ask: ({ instructionId, offset }) =>
+    ask(PaymentInstructions, (instructions) => instructions.owners(instructionId, offset))
 })
 
 const search = makeOwnerSearch({ isAsked: (get) => get(openPaymentsAtom) !== null, defect: words.defect })

@@ -1,5 +1,7 @@
 import { DeskInstructions } from "@reclaim/core/client/payments/DeskInstructions"
 import { DeskInstruction } from "@reclaim/core/domain/payment/DeskInstruction"
+import { InstructionOwner } from "@reclaim/core/domain/payment/InstructionOwner"
+import { InstructionOwnerPage } from "@reclaim/core/domain/payment/InstructionOwnerPage"
 import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { Effect, Layer } from "effect"
 
@@ -20,6 +22,12 @@ export const fakeDeskInstructions = (
       })
     return DeskInstructions.of({
       find: () => Effect.sync(() => stored),
+      owners: () =>
+        Effect.sync(() => {
+          const { ownerCount: totalCount, ownerId, ownerName } = stored.instruction
+          const owner = new InstructionOwner({ ownerId, ownerName, inForceBank: "", inForceLast4: "" })
+          return new InstructionOwnerPage({ owners: [owner], totalCount })
+        }),
       approve: () => goTo("approved"),
       reject: () => goTo("rejected"),
       ...answers

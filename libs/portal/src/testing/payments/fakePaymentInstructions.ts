@@ -1,4 +1,6 @@
 import { PaymentInstructions } from "@reclaim/core/client/payments/PaymentInstructions"
+import { InstructionOwner } from "@reclaim/core/domain/payment/InstructionOwner"
+import { InstructionOwnerPage } from "@reclaim/core/domain/payment/InstructionOwnerPage"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { PaymentInstructionPage } from "@reclaim/core/domain/payment/PaymentInstructionPage"
 import { Effect, Layer } from "effect"
@@ -15,6 +17,16 @@ export const fakePaymentInstructions = (
         Effect.sync(() => {
           const found = instructions.filter((one) => ownerId === undefined || one.ownerId === ownerId)
           return new PaymentInstructionPage({ instructions: found, totalCount: found.length })
+        }),
+      owners: (instructionId) =>
+        Effect.sync(() => {
+          const owners = instructions
+            .filter((one) => one.instructionId === instructionId)
+            .map(
+              ({ ownerId, ownerName }) =>
+                new InstructionOwner({ ownerId, ownerName, inForceBank: "", inForceLast4: "" })
+            )
+          return new InstructionOwnerPage({ owners, totalCount: owners.length })
         }),
       propose: () => Effect.die("no test proposes payment details without saying what comes of it"),
       approve: () => Effect.die("no test approves payment details without saying what comes of it"),

@@ -14,6 +14,7 @@ const meta = {
     today: CalendarDate.make("2026-11-20"),
     onApprove,
     onReject: fn(),
+    onOwners: fn(),
     problem: null
   }
 } satisfies Meta<typeof InstructionAtDesk>
@@ -54,6 +55,22 @@ export const Refused: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Bo Lind")
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
     await expect(await canvas.findByText("The call has to be over")).toBeVisible()
+  }
+}
+
+/** Given once for a list: one call for all its owners, who are shown when asked for. */
+export const ForAList: Story = {
+  args: {
+    shown: makeDeskInstruction({
+      instruction: makeInstruction({ missing: ["desk"], ownerCount: 500, isFromList: true }),
+      inForce: null
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Alpine LP and 499 other owners, CHF")).toBeVisible()
+    await expect(canvas.getByText("What each owner has in use stands in the list of owners.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 500 owners" }))
+    await expect(args.onOwners).toHaveBeenCalledOnce()
   }
 }
 

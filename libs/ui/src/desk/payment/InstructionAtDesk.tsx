@@ -3,13 +3,18 @@ import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentIns
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
+import { count } from "@reclaim/core/format/count"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useState } from "react"
 import { ZoneNote } from "../../moment/ZoneNote.tsx"
+import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { InstructionCompare } from "../../payments/InstructionCompare.tsx"
 import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
+import { isGrowing } from "../../payments/instructionTexts.ts"
+import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
 import { CallForm } from "./CallForm.tsx"
 import styles from "./InstructionAtDesk.module.css"
@@ -21,6 +26,8 @@ export interface InstructionAtDeskProps {
   /** Answers why it was not approved, or null when it was. */
   readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
   readonly onReject: (reason: string) => void
+  /** Leads to all owners of one that is for several. */
+  readonly onOwners: () => void
   /** Why it was not rejected; null for nothing to tell. */
   readonly problem: string | null
 }
@@ -35,15 +42,27 @@ const notOursText = ({ missing, state }: PaymentInstruction): string => {
 
 /** New payment details of a client beside what is in use, and the call that confirms them. */
 export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
-  const { onApprove, onReject, problem, shown, today } = props
+  const { onApprove, onOwners, onReject, problem, shown, today } = props
   const { inForce, instruction } = shown
   const [isRejecting, setRejecting] = useState(false)
   const isOurs = instruction.state === "proposed" && instruction.missing.includes("desk")
   return (
     <div className={styles["parts"]}>
-      <Card title={words.proposed} note={`${instruction.ownerName}, ${instruction.currency}`}>
+      <Card title={words.proposed} note={`${ownersText(instruction)}, ${instruction.currency}`}>
         <div className={styles["proposed"]}>
-          <InstructionCompare current={inForce} proposed={instruction} />
+          {instruction.ownerCount === 1 ? (
+            <InstructionCompare current={inForce} proposed={instruction} />
+          ) : (
+            <>
+              <InstructionCompare current={null} proposed={instruction} alone={paymentMessages.owners.each} />
+              <div className={styles["acts"]}>
+                <Button isSmall onPress={onOwners}>
+                  {paymentMessages.owners.showAll(count(instruction.ownerCount))}
+                </Button>
+              </div>
+            </>
+          )}
+          {isGrowing(instruction) ? <p>{paymentMessages.owners.growing}</p> : null}
           <ZoneNote timeZone={zone} />
           <InstructionFacts instruction={instruction} timeZone={zone} isHistoryOnly />
         </div>

@@ -152,7 +152,7 @@ onBothServers("A change of an account", (it) => {
             w.flags ->> 'ownersBehind' as behind,
             (select string_agg(t.country || ' ' || t.kind || ' ' || t.last4, ', ' order by t.country) from tax_number t
               where t.client_id = 1 and t.holder = 'owner' and t.holder_id = a.bo_id) as numbers,
-            (select count(*)::int from payment_instruction i where i.client_id = 1 and i.bo_id = a.bo_id) as payments
+            (select count(*)::int from payment_instruction_owner i where i.client_id = 1 and i.bo_id = a.bo_id) as payments
           from account a join beneficial_owner o using (client_id, bo_id) join account_profile p using (client_id, account_id)
             join owner_profile w using (client_id, bo_id)
           where a.client_id = 1 and a.account_id = ${id}`

@@ -42,6 +42,14 @@ describe("The mail about changed payment details", () => {
     expect(stoppable).toEqual(["proposed", "approved-in-part", "approved"])
   })
 
+  it("names all owners of a list, and those who are still to come while it is proposed", () => {
+    const list = { ...paymentDetailsChanged.example, ownerName: "Alpine LP", isFromList: true, ownerCount: 500 }
+    const first = (step: InstructionStep) => paymentDetailsChanged.paragraphs({ ...list, step }, words)[0]
+    expect(first("proposed")).toContain("for Alpine LP and other owners of the same list on")
+    expect(first("approved")).toContain("for Alpine LP and 499 other owners on")
+    expect(first("active")).toContain("for Alpine LP and 499 other owners took effect")
+  })
+
   it("leads to the payment details of the owner", () => {
     expect(paymentDetailsChanged.link({ ...paymentDetailsChanged.example, ownerId: 17 }).path).toBe(
       "/accounts?payments=17"

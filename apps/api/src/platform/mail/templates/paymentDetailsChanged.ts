@@ -3,13 +3,18 @@ import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
 import { MailInstant, MailName } from "./mailFacts.ts"
 import { mailMoment } from "./mailMoment.ts"
 import { mailTemplate } from "./MailTemplate.ts"
-import { Schema } from "effect"
+import { ownersText } from "@reclaim/core/rules/payment/ownersText"
+import { Effect, Schema } from "effect"
 
 const Facts = {
   recipientName: MailName,
   clientName: MailName,
   ownerId: Schema.Int,
   ownerName: MailName,
+  /** Of how many owners; mails from before there could be several have no count. */
+  ownerCount: Schema.Int.pipe(Schema.withDecodingDefaultKey(Effect.succeed(1))),
+  /** Whether owners of a list of accounts are added to it until somebody approves it. */
+  isFromList: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
   step: InstructionStep,
   /** Who has taken the step; empty for the portal itself. */
   byName: MailName,
@@ -29,19 +34,23 @@ const subjects: Readonly<Record<InstructionStep, (clientName: string) => string>
   cancelled: (client) => `New payment details of ${client} were stopped`
 }
 
+/** Whose payment details they are. */
+const whose = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =>
+  ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })
+
 const told: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
-  proposed: ({ at, byName, ownerName }) =>
-    `${byName} proposed new payment details for ${ownerName} on ${mailMoment(at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
-  "approved-in-part": ({ at, byName, ownerName }) =>
-    `${byName} approved the new payment details for ${ownerName} on ${mailMoment(at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
-  approved: ({ at, byName, heldUntil, ownerName }) =>
-    `${byName} approved the new payment details for ${ownerName} on ${mailMoment(at)}. They are held until ${mailMoment(heldUntil ?? at)}, and whoever manages people or approves payments can stop them until then.`,
-  active: ({ at, ownerName }) =>
-    `The new payment details for ${ownerName} took effect on ${mailMoment(at)}. Reclaims are paid to them from now on.`,
-  rejected: ({ at, byName, ownerName }) =>
-    `${byName} rejected the new payment details for ${ownerName} on ${mailMoment(at)}. Nothing changes.`,
-  cancelled: ({ at, byName, ownerName }) =>
-    `${byName} stopped the new payment details for ${ownerName} on ${mailMoment(at)}. Nothing changes.`
+  proposed: (facts) =>
+    `${facts.byName} proposed new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
+  "approved-in-part": (facts) =>
+    `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
+  approved: (facts) =>
+    `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and whoever manages people or approves payments can stop them until then.`,
+  active: (facts) =>
+    `The new payment details for ${whose(facts)} took effect on ${mailMoment(facts.at)}. Reclaims are paid to them from now on.`,
+  rejected: (facts) =>
+    `${facts.byName} rejected the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing changes.`,
+  cancelled: (facts) =>
+    `${facts.byName} stopped the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing changes.`
 }
 
 /** The steps after which nothing can be stopped any more. */
@@ -65,6 +74,8 @@ export const paymentDetailsChanged = mailTemplate({
     clientName: "Alpine Pension Fund",
     ownerId: 17,
     ownerName: "Alpine Pension Fund",
+    ownerCount: 1,
+    isFromList: false,
     step: "approved",
     byName: "Bo Lind",
     at: Date.UTC(2026, 10, 20, 14, 5),

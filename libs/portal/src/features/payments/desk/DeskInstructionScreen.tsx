@@ -9,9 +9,11 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
+import { ShownOwners } from "../ShownOwners.tsx"
 import {
   approveAtDeskAtom,
   deskInstructionAtom,
+  deskInstructionOwners,
   rejectAtDeskAct,
   reloadDeskInstructionAtom
 } from "./deskInstructionAtoms.ts"
@@ -39,6 +41,7 @@ const Content = ({ open }: DeskInstructionScreenProps) => {
   const today = useAtomValue(todayAtom)
   const reload = useSetAtom(reloadDeskInstructionAtom)
   const approve = useSetAtom(approveAtDeskAtom)
+  const showOwners = useSetAtom(deskInstructionOwners.askedAtom)
   const [rejecting, reject] = useAct(rejectAtDeskAct)
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={reload} />
   if (state._tag !== "Answered" || today === null) {
@@ -49,14 +52,19 @@ const Content = ({ open }: DeskInstructionScreenProps) => {
       </div>
     )
   }
-  const of = { ...open, version: state.answer.instruction.version }
+  const { currency, instructionId, version } = state.answer.instruction
+  const of = { ...open, version }
   return (
-    <InstructionAtDesk
-      shown={state.answer}
-      today={today}
-      onApprove={(callBack) => approve({ of, callBack })}
-      onReject={(reason) => void reject({ of, reason })}
-      problem={rejecting._tag === "Failed" ? rejecting.text : null}
-    />
+    <>
+      <InstructionAtDesk
+        shown={state.answer}
+        today={today}
+        onApprove={(callBack) => approve({ of, callBack })}
+        onReject={(reason) => void reject({ of, reason })}
+        onOwners={() => showOwners({ instructionId, currency, offset: 0 })}
+        problem={rejecting._tag === "Failed" ? rejecting.text : null}
+      />
+      <ShownOwners owners={deskInstructionOwners} />
+    </>
   )
 }

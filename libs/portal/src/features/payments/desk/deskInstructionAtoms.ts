@@ -10,6 +10,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { makeInstructionOwners } from "../makeInstructionOwners.ts"
 import { deskInstructionMessages as words } from "./deskInstructionMessages.ts"
 
 const query = makeQuery({
@@ -25,6 +26,13 @@ export const deskInstructionAtom = query.stateAtom
 
 /** Reads it again. */
 export const reloadDeskInstructionAtom = query.retryAtom
+
+/** The owners of one that is for several. */
+export const deskInstructionOwners = makeInstructionOwners({
+  open: (get) => get(openInstructionAtom),
+  ask: ({ instructionId, offset }, { clientId }) =>
+    ask(DeskInstructions, (instructions) => instructions.owners(clientId, instructionId, offset))
+})
 
 interface Called {
   readonly of: InstructionSeenAtDesk

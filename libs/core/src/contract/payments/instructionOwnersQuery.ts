@@ -1,0 +1,13 @@
+import { Effect, Schema } from "effect"
+import { instructionOwnerPageLimit } from "../../domain/payment/InstructionOwnerPage.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+
+/** Which part of the owners of an instruction is asked for. */
+export const instructionOwnersQuery = {
+  offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(0))
+  ),
+  limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: instructionOwnerPageLimit })).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(instructionOwnerPageLimit))
+  )
+} as const

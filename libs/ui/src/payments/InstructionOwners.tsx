@@ -1,0 +1,108 @@
+import type { InstructionOwnerPage } from "@reclaim/core/domain/payment/InstructionOwnerPage"
+import { instructionOwnerPageLimit } from "@reclaim/core/domain/payment/InstructionOwnerPage"
+import { count } from "@reclaim/core/format/count"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { paymentMessages } from "./paymentMessages.ts"
+import styles from "./Payments.module.css"
+
+/** What is known of the owners of payment details. */
+export type InstructionOwnersState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      readonly page: InstructionOwnerPage
+      /** How many owners come before those of the page. */
+      readonly offset: number
+    }
+
+export interface InstructionOwnersProps {
+  readonly currency: string
+  readonly state: InstructionOwnersState
+  readonly onPage: (offset: number) => void
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+const words = paymentMessages.owners
+
+/** All owners of payment details that were given once for a list, each with where they are paid now. */
+export const InstructionOwners = ({ currency, onClose, onPage, onRetry, state }: InstructionOwnersProps) => (
+  <ModalDialog
+    title={words.title}
+    sentence={words.sentence}
+    onClose={onClose}
+    {...(state._tag === "Loaded" && state.page.totalCount > instructionOwnerPageLimit
+      ? { footer: <Pages {...state} onPage={onPage} /> }
+      : {})}
+  >
+    <Owners currency={currency} state={state} onRetry={onRetry} />
+  </ModalDialog>
+)
+
+const Owners = ({ currency, onRetry, state }: Pick<InstructionOwnersProps, "currency" | "state" | "onRetry">) => {
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="200px" />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={onRetry} />
+    case "Loaded": {
+      const { offset, page } = state
+      return (
+        <div role="group" aria-label={words.title} {...scrollableByKeyboard}>
+          <PlainTable className={styles["owners"]}>
+            <caption>
+              {words.shown(count(offset + 1), count(offset + page.owners.length), count(page.totalCount))}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.owner}</th>
+                <th scope="col">{words.inForce(currency)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {page.owners.map(({ inForceBank, inForceLast4, ownerId, ownerName }) => (
+                <tr key={ownerId}>
+                  <th scope="row" dir="auto">
+                    {ownerName}
+                  </th>
+                  <td dir="auto">{inForceLast4 === "" ? words.nothing : words.account(inForceBank, inForceLast4)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </div>
+      )
+    }
+  }
+}
+
+interface PagesProps {
+  readonly page: InstructionOwnerPage
+  readonly offset: number
+  readonly onPage: (offset: number) => void
+}
+
+const Pages = ({ offset, onPage, page }: PagesProps) => (
+  <>
+    <Button isDisabled={offset === 0} onPress={() => onPage(Math.max(0, offset - instructionOwnerPageLimit))}>
+      {words.previous}
+    </Button>
+    <Button
+      isDisabled={offset + page.owners.length >= page.totalCount}
+      onPress={() => onPage(offset + instructionOwnerPageLimit)}
+    >
+      {words.next}
+    </Button>
+  </>
+)
