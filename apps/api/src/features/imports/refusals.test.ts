@@ -64,6 +64,18 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     [/^2 usd_per_unit: expected a rate/]
   ],
   [
+    "owners of countries that there are not, or no more",
+    "owners",
+    "client,owner,name,residence,entity_type\nC1,O8,Nowhere,ZZ,individual\nC1,O9,Antilles,AN,individual",
+    [/^2 residence: expected a country of ISO 3166.*found “ZZ”/, /^3 residence: expected a country.*found “AN”/]
+  ],
+  [
+    "an investor of a country that there is not",
+    "investors",
+    "client,investor,name,residence,investor_type\nC1,I9,Nine,UK,Investor",
+    [/^2 residence: expected a country of ISO 3166.*found “UK”/]
+  ],
+  [
     "a column that is missing and one that is unknown",
     "clients",
     "client,nmae\nC2,Two",

@@ -1,7 +1,7 @@
 import { Confidence } from "@reclaim/core/domain/market/Confidence"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { KnownCountry } from "@reclaim/core/domain/market/KnownCountry"
 import { Isin } from "@reclaim/core/domain/market/Isin"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { Rate } from "@reclaim/core/domain/market/Rate"
@@ -93,7 +93,7 @@ export const cells = {
   note: textOf(1_000),
   portalNumber: byPattern("the number that the portal gave, such as 12", /^[1-9]\d{0,8}$/, Number),
   accountCode: bySchema(accountCodeForm, AccountCode),
-  country: bySchema("a country as two upper-case letters", CountryCode),
+  country: bySchema("a country of ISO 3166 as two upper-case letters, such as DE", KnownCountry),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),
   isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
   date: dayOf("from 1990-01-01 to today", false),

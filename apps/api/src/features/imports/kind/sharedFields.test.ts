@@ -51,7 +51,8 @@ describe("what files of the provider, files of clients and the form have in comm
     expect(residenceGaps(residence)).toEqual([])
   })
 
-  it("is no country that there is not, in the form and in files of clients", () => {
+  it("is no country that there is not, in the form, in files of clients and in those of the provider", () => {
+    for (const code of ["ZZ", "AN", "XS", "UK", "de"]) expect(cells.country.read(code)).toBeUndefined()
     expect(residenceGaps(CountryCode.make("ZZ"))).toEqual(["Expected a country as two letters"])
     expect(toldOf("residence_country", { residence_country: "ZZ" }).map(({ message }) => message)).toEqual([
       "Expected a country as two letters"
