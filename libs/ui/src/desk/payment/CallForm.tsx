@@ -8,6 +8,7 @@ import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { TextField } from "../../field/TextField.tsx"
+import { zoneText } from "../../moment/zoneText.ts"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type CallFaults, callBackOf, type EnteredCall } from "./callBackOf.ts"
@@ -17,6 +18,8 @@ import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 export interface CallFormProps {
   readonly shown: DeskInstruction
   readonly today: CalendarDate
+  /** In which the time of the call is entered, by the IANA database. */
+  readonly timeZone: string
   /** Answers why it was not approved, or null when it was. */
   readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
   readonly onReject: () => void
@@ -30,7 +33,7 @@ const faultsOf = ({ fields }: FormProblem): CallFaults => ({
 })
 
 /** What is recorded of a call to the client: only numbers that were on file long enough can be chosen. */
-export const CallForm = ({ onApprove, onReject, shown, today }: CallFormProps) => {
+export const CallForm = ({ onApprove, onReject, shown, timeZone, today }: CallFormProps) => {
   const { instruction, numbersOnFile } = shown
   const place = useRef<HTMLDivElement>(null)
   const [entered, setEntered] = useState<EnteredCall>({ number: "", day: today, time: "", spokeTo: "" })
@@ -47,7 +50,7 @@ export const CallForm = ({ onApprove, onReject, shown, today }: CallFormProps) =
   }
   const approve = async () => {
     if (isBusy) return
-    const call = callBackOf(entered, numbersOnFile, instruction.proposedAt)
+    const call = callBackOf(entered, numbersOnFile, instruction.proposedAt, timeZone)
     if ("faults" in call) return fail(call.faults)
     setBusy(true)
     setText(null)
@@ -98,7 +101,7 @@ export const CallForm = ({ onApprove, onReject, shown, today }: CallFormProps) =
         <TextField
           name="time"
           label={words.time}
-          help={words.timeHelp}
+          help={words.timeHelp(zoneText(timeZone))}
           value={entered.time}
           onChange={(time) => enter({ time })}
           error={faults.time}

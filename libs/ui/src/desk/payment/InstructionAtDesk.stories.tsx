@@ -12,6 +12,7 @@ const meta = {
   args: {
     shown: makeDeskInstruction(),
     today: CalendarDate.make("2026-11-20"),
+    timeZone: "Europe/Zurich",
     onApprove,
     onReject: fn(),
     onOwners: fn(),
@@ -31,12 +32,13 @@ export const Usual: Story = {
     await expect(canvas.getByText("Choose the number that you called")).toBeVisible()
     await expect(onApprove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("radio", { name: "+12125550142, Ada Meyer" }))
+    await expect(canvas.getByText("Hours and minutes in Europe/Zurich, such as 14:05")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Time of the call/ }), "14:05")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Spoke to/ }), "Ada Meyer")
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }))
     await expect(onApprove).toHaveBeenCalledWith({
       numberOnFile: "+12125550142",
-      calledAt: new Date("2026-11-20T14:05:00Z"),
+      calledAt: new Date("2026-11-20T13:05:00Z"),
       spokeTo: "Ada Meyer"
     })
   }

@@ -6,6 +6,7 @@ import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { count } from "@reclaim/core/format/count"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useState } from "react"
+import { deviceZone } from "../../moment/deviceZone.ts"
 import { ZoneNote } from "../../moment/ZoneNote.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
@@ -23,6 +24,8 @@ import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 export interface InstructionAtDeskProps {
   readonly shown: DeskInstruction
   readonly today: CalendarDate
+  /** In which moments are shown and the time of the call is entered; by default that of the device. */
+  readonly timeZone?: string
   /** Answers why it was not approved, or null when it was. */
   readonly onApprove: (callBack: CallBack) => Promise<FormProblem | null>
   readonly onReject: (reason: string) => void
@@ -32,9 +35,6 @@ export interface InstructionAtDeskProps {
   readonly problem: string | null
 }
 
-/** Calls are recorded in one zone, whoever reads them. */
-const zone = "UTC"
-
 const notOursText = ({ missing, state }: PaymentInstruction): string => {
   if (state === "approved") return words.notOurs.approved
   return state === "proposed" && missing.includes("client") ? words.notOurs.client : words.notOurs.ended
@@ -42,7 +42,7 @@ const notOursText = ({ missing, state }: PaymentInstruction): string => {
 
 /** New payment details of a client beside what is in use, and the call that confirms them. */
 export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
-  const { onApprove, onOwners, onReject, problem, shown, today } = props
+  const { onApprove, onOwners, onReject, problem, shown, timeZone = deviceZone(), today } = props
   const { inForce, instruction } = shown
   const [isRejecting, setRejecting] = useState(false)
   const isOurs = instruction.state === "proposed" && instruction.missing.includes("desk")
@@ -63,8 +63,8 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
             </>
           )}
           {isGrowing(instruction) ? <p>{paymentMessages.owners.growing}</p> : null}
-          <ZoneNote timeZone={zone} />
-          <InstructionFacts instruction={instruction} timeZone={zone} isHistoryOnly />
+          <ZoneNote timeZone={timeZone} />
+          <InstructionFacts instruction={instruction} timeZone={timeZone} isHistoryOnly />
         </div>
       </Card>
       <Card title={words.decision}>
@@ -75,7 +75,13 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
                 kind="warning"
                 title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}
               />
-              <CallForm shown={shown} today={today} onApprove={onApprove} onReject={() => setRejecting(true)} />
+              <CallForm
+                shown={shown}
+                today={today}
+                timeZone={timeZone}
+                onApprove={onApprove}
+                onReject={() => setRejecting(true)}
+              />
             </>
           ) : (
             <p>{notOursText(instruction)}</p>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { NumberOnFile } from "@reclaim/core/domain/payment/NumberOnFile"
+import { instantAt } from "@reclaim/core/domain/value/instantAt"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 
@@ -7,7 +8,7 @@ import { instructionDeskMessages as words } from "./instructionDeskMessages.ts"
 export interface EnteredCall {
   readonly number: string
   readonly day: CalendarDate | null
-  /** In UTC, `14:05`. */
+  /** In the zone of whoever enters it, `14:05`. */
   readonly time: string
   readonly spokeTo: string
 }
@@ -17,9 +18,11 @@ export type CallFaults = Readonly<Partial<Record<keyof EnteredCall, string>>>
 const minuteMillis = 60_000
 
 /** The minute of the call; of the minute in which the change was proposed only what came after. */
-const momentOf = ({ day, time }: EnteredCall, proposedAt: Date): Date | null => {
+const momentOf = ({ day, time }: EnteredCall, proposedAt: Date, timeZone: string): Date | null => {
   if (day === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim())) return null
-  const minute = new Date(`${day}T${time.trim()}:00Z`)
+  const instant = instantAt({ date: day, time: `${time.trim()}:00` }, timeZone)
+  if (instant === null) return null
+  const minute = new Date(instant)
   const isSameMinute = minute < proposedAt && proposedAt.getTime() - minute.getTime() < minuteMillis
   return isSameMinute ? proposedAt : minute
 }
@@ -28,9 +31,10 @@ const momentOf = ({ day, time }: EnteredCall, proposedAt: Date): Date | null => 
 export const callBackOf = (
   entered: EnteredCall,
   numbers: ReadonlyArray<NumberOnFile>,
-  proposedAt: Date
+  proposedAt: Date,
+  timeZone: string
 ): { readonly callBack: CallBack } | { readonly faults: CallFaults } => {
-  const calledAt = momentOf(entered, proposedAt)
+  const calledAt = momentOf(entered, proposedAt, timeZone)
   const faults: CallFaults = {
     ...(numbers.some(({ number }) => number === entered.number) ? {} : { number: words.numberMissing }),
     ...(entered.day === null ? { day: words.dayMissing } : {}),

@@ -7,7 +7,6 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
-import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { ShownOwners } from "../ShownOwners.tsx"
 import {
@@ -15,7 +14,8 @@ import {
   deskInstructionAtom,
   deskInstructionOwners,
   rejectAtDeskAct,
-  reloadDeskInstructionAtom
+  reloadDeskInstructionAtom,
+  todayHereAtom
 } from "./deskInstructionAtoms.ts"
 import { deskInstructionMessages as words } from "./deskInstructionMessages.ts"
 import styles from "./DeskInstructionScreen.module.css"
@@ -38,7 +38,7 @@ export const DeskInstructionScreen = ({ open }: DeskInstructionScreenProps) => {
 
 const Content = ({ open }: DeskInstructionScreenProps) => {
   const state = useAtomValue(deskInstructionAtom)
-  const today = useAtomValue(todayAtom)
+  const today = useAtomValue(todayHereAtom)
   const reload = useSetAtom(reloadDeskInstructionAtom)
   const approve = useSetAtom(approveAtDeskAtom)
   const showOwners = useSetAtom(deskInstructionOwners.askedAtom)

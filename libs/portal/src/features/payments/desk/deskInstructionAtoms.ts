@@ -3,13 +3,16 @@ import { DeskInstructions, type InstructionSeenAtDesk } from "@reclaim/core/clie
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
-import { Effect, Exit } from "effect"
+import { zonedTimeAt } from "@reclaim/core/domain/value/zonedTimeAt"
+import { deviceZone } from "@reclaim/ui/moment/deviceZone.ts"
+import { Clock, Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { unwrap } from "jotai/utils"
 import { openInstructionAtom } from "../../../app/desk/openInstructionAtom.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
-import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { resultAtom, runWithFailureHandling } from "../../../app/runtime/runtime.ts"
 import { makeInstructionOwners } from "../makeInstructionOwners.ts"
 import { deskInstructionMessages as words } from "./deskInstructionMessages.ts"
 
@@ -26,6 +29,21 @@ export const deskInstructionAtom = query.stateAtom
 
 /** Reads it again. */
 export const reloadDeskInstructionAtom = query.retryAtom
+
+const todayExitAtom = unwrap(
+  resultAtom((get) => {
+    // Asked again with each address: a page may stay open for days.
+    get(openInstructionAtom)
+    return Effect.map(Clock.currentTimeMillis, (now) => zonedTimeAt(now, deviceZone()).date)
+  }),
+  (previous) => previous
+)
+
+/** Today in the zone of the device, in which calls are recorded; null until it is known. */
+export const todayHereAtom = atom((get) => {
+  const exit = get(todayExitAtom)
+  return exit !== undefined && Exit.isSuccess(exit) ? exit.value : null
+})
 
 /** The owners of one that is for several. */
 export const deskInstructionOwners = makeInstructionOwners({
