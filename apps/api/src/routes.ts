@@ -25,6 +25,7 @@ import { Custodians } from "./features/applications/Custodians.ts"
 import { DeskApplicationHandlers } from "./features/applications/DeskApplicationHandlers.ts"
 import { DeskApplications } from "./features/applications/DeskApplications.ts"
 import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
+import { SealedCards } from "./features/applications/sealing/SealedCards.ts"
 import { AccountBatches } from "./features/applications/batches/AccountBatches.ts"
 import { ArrivedLists } from "./features/applications/batches/ArrivedLists.ts"
 import { BatchChecks } from "./features/applications/batches/BatchChecks.ts"
@@ -295,5 +296,6 @@ export const routes = Layer.mergeAll(
   HelpRoutes,
   CalendarRoutes,
   StaticRoutes,
-  work
+  work,
+  SealedCards
 ).pipe(Layer.provide(services))

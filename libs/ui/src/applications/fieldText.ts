@@ -90,6 +90,7 @@ const texts: Readonly<Record<string, TextOf>> = {
   usFilerForm: word(words.usFilerForms),
   numbers,
   hasFrikort: (value) => (value === null ? "" : value === true ? words.form.yes : words.form.no),
+  frikortNumber: secret,
   frikortEndsOn: day,
   securitiesLending: answer,
   shortHolding: answer,

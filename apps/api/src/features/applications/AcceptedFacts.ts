@@ -7,7 +7,12 @@ import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
-import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
+import {
+  sealedBirthDate,
+  sealedBirthPlace,
+  sealedFrikort,
+  sealedTaxNumber
+} from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { numberOfRow } from "./numberRow.ts"
@@ -129,6 +134,7 @@ export class AcceptedFacts extends Context.Service<
           mailingAddress: owner.mailingAddress,
           birthDate: yield* sealedFor(sealedBirthDate, clientId, ownerId, owner.birthDate),
           birthPlace: yield* sealedFor(sealedBirthPlace, clientId, ownerId, owner.birthPlace),
+          frikort: yield* sealedFor(sealedFrikort, clientId, ownerId, tax.frikortNumber),
           flags: ownerFlags(steps)
         }
         yield* writeOwnerProfile(clientId, ownerId, profile, isOverwriting)

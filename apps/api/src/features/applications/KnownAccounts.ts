@@ -4,7 +4,12 @@ import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/
 import { changedFields } from "@reclaim/core/rules/account/application/changedFields"
 import { Context, Effect, Layer } from "effect"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
-import { sealedBirthDate, sealedBirthPlace, sealedTaxNumber } from "../../platform/sealed/sealedColumns.ts"
+import {
+  sealedBirthDate,
+  sealedBirthPlace,
+  sealedFrikort,
+  sealedTaxNumber
+} from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import type { StoredApplication } from "./applicationRows.ts"
@@ -97,6 +102,7 @@ export class KnownAccounts extends Context.Service<
           tax: {
             ...blankSteps.tax,
             ...answers,
+            frikortNumber: yield* opened(sealedFrikort, clientId, ownerId, row.frikortSealed),
             usFilerForm: row.usFilerForm,
             lei: row.lei,
             numbers: numbers

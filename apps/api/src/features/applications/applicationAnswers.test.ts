@@ -76,7 +76,6 @@ onBothServers("Answers of applications", (it) => {
             hedged: { isTrue: false, note: "" },
             fullFirstNames: "",
             hasFrikort: null,
-            frikortNumber: "",
             frikortEndsOn: null,
             ownersBehind: "Germany 90%, Austria 10%"
           }

@@ -15,7 +15,8 @@ const secrets = {
   birthPlace: "Quxhaven an der Elbe",
   bankAccount: "0045671239081",
   other: "501964843",
-  personal: "HRB 5550123"
+  personal: "HRB 5550123",
+  card: "FRIK-7731904"
 } as const
 
 const filler = "Grepping Income Account"
@@ -41,7 +42,12 @@ it.live(
         const submitted = yield* client.submitted({
           account: { account_name: filler, account_number: "GREP 1" },
           owner: { ...person, tax_number: secrets.taxNumber },
-          tax: { numbers: [{ id: "a", country: "PT", tax_number: secrets.other }] },
+          tax: {
+            numbers: [{ id: "a", country: "PT", tax_number: secrets.other }],
+            has_frikort: true,
+            frikort_number: secrets.card,
+            frikort_ends_on: "2040-12-31"
+          },
           payment: { bank_account_number: secrets.bankAccount }
         })
         const desk = yield* deskApplicationsOf()

@@ -28,6 +28,7 @@ const KnownRow = rowOf({
   fiscalYearEnd: Schema.NullOr(Schema.String),
   birthDateSealed: Schema.NullOr(Schema.Uint8Array),
   birthPlaceSealed: Schema.NullOr(Schema.Uint8Array),
+  frikortSealed: Schema.NullOr(Schema.Uint8Array),
   ...Struct.pick(TaxStep.fields, ["usFilerForm", "lei"]),
   flags: Schema.NullOr(OwnerFlags),
   contactIds: Schema.Array(Schema.Int)
@@ -42,7 +43,7 @@ export const findKnownAccount = (clientId: number, accountId: number) =>
         f.closed_on, f.claim_from_year::int as claim_from_year, to_jsonb(f.markets) as markets,
         coalesce(to_jsonb(f.relief_methods), '["reclaim"]') as relief_methods, f.base_currency, f.income_source,
         o.name, o.entity_type, o.us_classification, o.residence, w.formation_date, w.registered_address,
-        w.mailing_address, w.fiscal_year_end, w.birth_date_sealed, w.birth_place_sealed, w.us_filer_form,
+        w.mailing_address, w.fiscal_year_end, w.birth_date_sealed, w.birth_place_sealed, w.frikort_sealed, w.us_filer_form,
         coalesce(w.lei, '') as lei, w.flags,
         coalesce((
           select n.draft #> '{people,contactIds}' from application n

@@ -18,6 +18,8 @@ export interface OwnerProfileWritten {
   readonly mailingAddress: PostalAddressDraft | null
   readonly birthDate: Uint8Array | null
   readonly birthPlace: Uint8Array | null
+  /** The number of the Danish card. */
+  readonly frikort: Uint8Array | null
   readonly flags: object
 }
 
@@ -34,17 +36,18 @@ export const writeOwnerProfile = (
     SqlClient.SqlClient,
     (sql) => sql`
       insert into owner_profile (client_id, bo_id, us_filer_form, formation_date, fiscal_year_end, lei,
-        registered_address, mailing_address, birth_date_sealed, birth_place_sealed, flags)
+        registered_address, mailing_address, birth_date_sealed, birth_place_sealed, frikort_sealed,
+        flags)
       values (${clientId}, ${ownerId}, ${profile.usFilerForm}::text, ${profile.formationDate}::text::date,
         ${profile.fiscalYearEnd}, ${profile.lei}, ${jsonOf(profile.registeredAddress)}::text::jsonb,
         ${jsonOf(profile.mailingAddress)}::text::jsonb, ${profile.birthDate}::bytea, ${profile.birthPlace}::bytea,
-        ${jsonOf(profile.flags)}::text::jsonb)
+        ${profile.frikort}::bytea, ${jsonOf(profile.flags)}::text::jsonb)
       on conflict (client_id, bo_id) do update set version = owner_profile.version + 1,
         us_filer_form = excluded.us_filer_form, formation_date = excluded.formation_date,
         fiscal_year_end = excluded.fiscal_year_end, lei = excluded.lei,
         registered_address = excluded.registered_address, mailing_address = excluded.mailing_address,
         birth_date_sealed = excluded.birth_date_sealed, birth_place_sealed = excluded.birth_place_sealed,
-        flags = excluded.flags
+        frikort_sealed = excluded.frikort_sealed, flags = excluded.flags
       where ${isOverwriting}::boolean`
   )
 

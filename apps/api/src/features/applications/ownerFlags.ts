@@ -6,7 +6,7 @@ import { Schema, Struct } from "effect"
 
 const holdings = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
 
-const card = ["hasFrikort", "frikortNumber", "frikortEndsOn"] as const
+const card = ["hasFrikort", "frikortEndsOn"] as const
 
 /** What is kept of an owner's answers, by the fields that they are entered in; one that was never asked is not there. */
 export const OwnerFlags = Schema.Struct({

@@ -75,6 +75,9 @@ export const sealedBirthDate: SealedColumn = { ...ofOwner, column: "birth_date_s
 
 export const sealedBirthPlace: SealedColumn = { ...ofOwner, column: "birth_place_sealed" }
 
+/** The number of the Danish card that exempts a pension plan. */
+export const sealedFrikort: SealedColumn = { ...ofOwner, column: "frikort_sealed" }
+
 /** The account that an owner's reclaims are paid to, by its IBAN. */
 export const sealedIban: SealedColumn = {
   table: "payment_instruction",
@@ -125,6 +128,7 @@ export const sealedColumns: ReadonlyArray<SealedColumn> = [
   sealedTaxNumber,
   sealedBirthDate,
   sealedBirthPlace,
+  sealedFrikort,
   sealedIban,
   sealedAccount,
   sealedCommon,

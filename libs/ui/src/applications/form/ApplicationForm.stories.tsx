@@ -269,7 +269,7 @@ export const PensionPlan: Story = {
     await userEvent.click(card.getByRole("radio", { name: "No" }))
     await expect(args.onChange).toHaveBeenLastCalledWith(
       "tax",
-      expect.objectContaining({ hasFrikort: false, frikortNumber: "" })
+      expect.objectContaining({ hasFrikort: false, frikortNumber: null })
     )
     await userEvent.click(canvas.getByRole("button", { name: "Add the number of Spain" }))
     await expect(args.onChange).toHaveBeenLastCalledWith(

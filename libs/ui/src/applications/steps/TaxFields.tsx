@@ -79,14 +79,14 @@ const Frikort = (props: TaxFieldsProps) => {
         onChange={(id) =>
           onChange({
             ...value,
-            ...(id === "yes" ? { hasFrikort: true } : { hasFrikort: false, frikortNumber: "", frikortEndsOn: null })
+            ...(id === "yes" ? { hasFrikort: true } : { hasFrikort: false, frikortNumber: null, frikortEndsOn: null })
           })
         }
         isRequired
       />
       {isHeld === true ? (
         <div className={styles["pair"]}>
-          <LineField {...field("frikortNumber")} label={words.frikortNumber} isRequired />
+          <SecretLine {...field("frikortNumber")} label={words.frikortNumber} isRequired />
           <DayField {...field("frikortEndsOn")} label={words.frikortEndsOn} today={today} isRequired />
         </div>
       ) : null}

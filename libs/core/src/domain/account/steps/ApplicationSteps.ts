@@ -66,7 +66,7 @@ export const blankSteps: ApplicationSteps = {
     lei: "",
     numbers: [],
     hasFrikort: null,
-    frikortNumber: "",
+    frikortNumber: null,
     frikortEndsOn: null,
     securitiesLending: unanswered,
     shortHolding: unanswered,

@@ -24,7 +24,7 @@ export const TaxStep = Schema.Struct({
   numbers: draftRows(OtherTaxNumber),
   /** Whether a pension plan has the Danish card that exempts it. */
   hasFrikort: Schema.NullOr(Schema.Boolean),
-  frikortNumber: draftLine,
+  frikortNumber: secretText("number"),
   frikortEndsOn: Schema.NullOr(CalendarDate),
   securitiesLending: TaxAnswer,
   /** Held for less than 45 days around the ex-date. */

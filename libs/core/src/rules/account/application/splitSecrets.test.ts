@@ -36,6 +36,7 @@ describe("sensitive values", () => {
       ["owner.birthDate", "fact"],
       ["owner.birthPlace", "fact"],
       ["tax.numbers.taxNumber", "number"],
+      ["tax.frikortNumber", "number"],
       ["investors.rows.taxNumber", "number"],
       ["payment.iban", "number"],
       ["payment.bankAccountNumber", "number"]

@@ -11,7 +11,7 @@ import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { marketsAsking } from "../askedOnlyWhen.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
-import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
 import { hasAnyMarket } from "./hasAnyMarket.ts"
 import { kindOfNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
@@ -51,7 +51,7 @@ const frikortGaps = (
   if (hasFrikort === null) return [gap("hasFrikort", `Answer yes or no: ${why}`)]
   if (!hasFrikort) return []
   return [
-    ...(frikortNumber === "" ? [gap("frikortNumber", "Enter the number of the card")] : []),
+    ...(isBlank(frikortNumber) ? [gap("frikortNumber", "Enter the number of the card")] : []),
     ...(frikortEndsOn === null ? [gap("frikortEndsOn", "Enter the day on which the card ends")] : []),
     ...(frikortEndsOn !== null && frikortEndsOn < today
       ? [gap("frikortEndsOn", "This card has ended: answer no, and we request another one")]

@@ -1,7 +1,12 @@
 import { ownRows, rowSecurity } from "./first/0004_roles.ts"
 
-/** One payment instruction for all owners of a list of accounts that has said once where they are paid to. */
-export const instructionOwners: ReadonlyArray<string> = [
+/**
+ * One payment instruction for all owners of a list of accounts that has said once where they are paid to; and the number
+ * of an owner's Danish card, sealed.
+ */
+export const listsAndCards: ReadonlyArray<string> = [
+  // Those in clear are sealed when the server starts, for that takes a key.
+  `alter table owner_profile add column frikort_sealed bytea`,
   // The last two so that its owners follow its state; a column of what never changes beside one of what does.
   `alter table payment_instruction
     add column batch_id int,

@@ -1,0 +1,48 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+/** The clients of which the number of a card lies in clear; as the owner of the tables. */
+export const listClientsWithCards = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql`
+    select client_id from application where draft #>> '{tax,frikortNumber}' <> ''
+    union select client_id from owner_profile where flags ->> 'frikortNumber' <> ''
+    order by client_id`.pipe(decodedAs(rowOf({ clientId: Schema.Int })))
+).pipe(Effect.map((rows) => rows.map(({ clientId }) => clientId)))
+
+/** Locks the applications of a client in which the number of a card lies in clear. */
+export const takeEnteredCards = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select application_id, draft #>> '{tax,frikortNumber}' as card from application
+      where client_id = ${clientId} and draft #>> '{tax,frikortNumber}' <> ''
+      order by application_id for update`.pipe(decodedAs(rowOf({ applicationId: Schema.Int, card: Schema.String })))
+  )
+
+export const clearEnteredCard = (clientId: number, applicationId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update application set draft = jsonb_set(draft, '{tax,frikortNumber}', 'null')
+      where client_id = ${clientId} and application_id = ${applicationId}`
+  )
+
+/** Locks the owners of a client whose card's number lies in clear. */
+export const takeKnownCards = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select bo_id, flags ->> 'frikortNumber' as card from owner_profile
+      where client_id = ${clientId} and flags ->> 'frikortNumber' <> '' order by bo_id for update`.pipe(
+      decodedAs(rowOf({ ownerId: Schema.Int, card: Schema.String }, { ownerId: "bo_id" }))
+    )
+  )
+
+/** Puts the sealed number in the place of the one in clear. */
+export const sealKnownCard = (clientId: number, ownerId: number, sealed: Uint8Array) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update owner_profile set frikort_sealed = ${sealed}, flags = flags - 'frikortNumber'
+      where client_id = ${clientId} and bo_id = ${ownerId}`
+  )
