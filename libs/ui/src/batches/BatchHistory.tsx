@@ -89,7 +89,7 @@ const Entries = ({ hrefOf, LinkComponent = PlainLink, onErrorsFile, onRetry, sta
               <td dir="auto">{createdByName}</td>
               <td>{displayDate(dateInUtc(createdAt.getTime()))}</td>
               <td className={styles["figure"]}>{rows === null ? "" : batchMessages.rows(rows, count(rows))}</td>
-              <td className={styles["figure"]}>{left === 0 ? "" : words.left(count(left))}</td>
+              <td className={styles["figure"]}>{left === 0 ? "" : batchMessages.rows(left, count(left))}</td>
               <td>
                 {left === 0 || goneStates.has(standing) ? null : (
                   <Button

@@ -67,8 +67,7 @@ export const batchMessages = {
       "You see which columns were recognized, and correct them if needed.",
       "Every row is checked by the rules of the form. You fix what is wrong right there.",
       "You confirm. Until then nothing is created, and cancelling leaves nothing behind."
-    ],
-    reading: (name: string) => `Reading ${name}`
+    ]
   },
   mapping: {
     title: "Columns",
@@ -81,7 +80,6 @@ export const batchMessages = {
     notUsed: "Not used",
     recognized: "Recognized",
     asked: "Choose a column, or leave it out",
-    isDouble: (column: string) => `Another column is used as ${column} already`,
     noSamples: "Empty",
     missing: "Required columns are missing",
     missingText: (names: string) => `${names}. Choose which column of your file holds each, or add it to the file.`,
@@ -157,7 +155,6 @@ export const batchMessages = {
     help: "Enter fixes a cell or, on a result, leaves the row out. F8 goes to the next error, Ctrl+D copies the cell above, Ctrl+V pastes cells, Ctrl+Z undoes.",
     announced: (errors: string, doubles: string, valid: string) =>
       `${valid} rows valid, ${errors} with errors, ${doubles} duplicates`,
-    secretCell: "Hidden",
     cellError: (message: string) => `Error: ${message}`,
     cellDoubt: (message: string) => `Warning: ${message}`,
     isSaving: "Saving",
@@ -304,7 +301,6 @@ export const batchMessages = {
     state: "State",
     rows: "Rows",
     leftBehind: "Not sent",
-    left: (text: string) => `${text} not valid`,
     errors: "Errors",
     acts: "Actions",
     errorsFile: (name: string) => `Errors of ${name}`,

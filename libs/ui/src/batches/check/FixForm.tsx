@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
 import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
+import shared from "../Batches.module.css"
 import { batchMessages } from "../batchMessages.ts"
 import { type CheckRow, problemOf } from "./CheckRow.ts"
 import styles from "./FixForm.module.css"
@@ -96,7 +97,11 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
                 onClick={() => save(value)}
               >
                 <b>{value}</b> <span>{label}</span>
-                {at === chosen ? <kbd aria-hidden>↵</kbd> : null}
+                {at === chosen ? (
+                  <kbd aria-hidden className={shared["kbd"]}>
+                    ↵
+                  </kbd>
+                ) : null}
               </button>
             </li>
           ))}
@@ -114,7 +119,7 @@ export const FixForm = ({ column, isSecret, likeCount, onClose, onSave, onSaveLi
           onChange={setForAll}
         />
       ) : null}
-      <p className={styles["acts"]}>
+      <p className={shared["acts"]}>
         <Button kind="primary" isSmall isSubmit>
           {chosen >= 0 ? words.use(text) : words.save}
         </Button>

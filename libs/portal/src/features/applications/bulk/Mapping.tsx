@@ -1,3 +1,4 @@
+import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import { ColumnsStep } from "@reclaim/ui/batches/ColumnsStep.tsx"
 import { focusPath } from "@reclaim/ui/applications/focusPath.ts"
@@ -23,7 +24,8 @@ const noFaults: FieldFaults = {}
 const useFaults = ({ check, isTried }: Draft): FieldFaults => {
   const batch = useAtomValue(batchAtom)
   return useMemo(() => {
-    const missing = check?.missing ?? batch?.missing ?? []
+    // Investors come once the list is checked.
+    const missing = (check?.missing ?? batch?.missing ?? []).filter(({ path }) => path !== investorsPath)
     return isTried || check === null ? Object.fromEntries(missing.map(({ path, text }) => [path, text])) : noFaults
   }, [batch?.missing, check, isTried])
 }
