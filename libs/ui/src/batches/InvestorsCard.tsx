@@ -51,7 +51,7 @@ const maxFaults = 200
 
 /** Those behind the look-through owners of an upload: a second file, and what is wrong in it. */
 export const InvestorsCard = (props: InvestorsCardProps) => {
-  const { faults, isEditable, known, problem } = props
+  const { faults, file, isEditable, known, problem } = props
   const [isReplacing, setReplacing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { investors, owners, references } = known
@@ -80,7 +80,19 @@ export const InvestorsCard = (props: InvestorsCardProps) => {
       <div className={styles["stack"]}>
         {problem === null ? null : <FailureNotice text={problem} />}
         {references.length > owners ? <References references={references} /> : null}
-        {isEditable && (!isHeld || isReplacing) ? <Choosing {...props} /> : null}
+        {isEditable && (!isHeld || isReplacing || file !== null || faults.length > 0) ? (
+          <Choosing
+            {...props}
+            onFile={(chosen) => {
+              setReplacing(false)
+              props.onFile(chosen)
+            }}
+            onPaste={(text) => {
+              setReplacing(false)
+              props.onPaste(text)
+            }}
+          />
+        ) : null}
         {faults.length === 0 ? null : <Faults faults={faults} />}
       </div>
       {isAsking ? (

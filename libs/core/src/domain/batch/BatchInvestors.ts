@@ -9,6 +9,6 @@ export class BatchInvestors extends Schema.Class<BatchInvestors>("@reclaim/core/
   references: Schema.Array(Schema.String),
   /** How many of these owners have investors. */
   owners: Schema.Int,
-  /** How many rows of investors it has. */
+  /** How many rows of investors they have. */
   investors: Schema.Int
 }) {}

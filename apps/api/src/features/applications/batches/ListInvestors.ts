@@ -65,12 +65,15 @@ export class ListInvestors extends Context.Service<
 
       const found = Effect.fnUntraced(function* (clientId: number, batchId: number) {
         if (Option.isNone(yield* findBatch(clientId, batchId))) return yield* noBatch
-        const rows = (yield* findInvestors(clientId, batchId))?.rows ?? []
+        const owners = yield* references(clientId, batchId)
+        const known = investorsByReference((yield* findInvestors(clientId, batchId))?.rows ?? [])
+        // Of an owner who is in the list no more, or is not looked through any more, nothing is made.
+        const used = [...known].flatMap(([reference, rows]) => (owners.has(reference) ? [rows.length] : []))
         return new BatchInvestors({
           today: dateInUtc(yield* clock.now),
-          references: [...(yield* references(clientId, batchId))],
-          owners: investorsByReference(rows).size,
-          investors: rows.length
+          references: [...owners],
+          owners: used.length,
+          investors: used.reduce((sum, count) => sum + count, 0)
         })
       })
 

@@ -38,18 +38,19 @@ const columns = ["bo_reference", "entity_type", "us_classification"] as const
 
 const OwnerRow = Schema.Struct({ cells: Schema.Record(Schema.Literals(columns), Schema.String) })
 
-/** What the rows of a list that are not left out say of their owners, in the order of the file. */
+/** What the first row of each owner of a list says of them, of those that are not left out, in the order of the file. */
 export const readOwnerCells = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select jsonb_build_object(${sql.csv(
-        columns.flatMap((column) => [
-          sql`${column}::text`,
-          sql`coalesce(patch ->> ${column}::text, cells ->> ${column}::text, '')`
-        ])
-      )}) as cells
-      from upload_row
-      where client_id = ${clientId} and batch_id = ${batchId} and reference <> '' and not is_skipped order by line`.pipe(
-      decodedAs(OwnerRow)
-    )
+      select f.cells from (
+        select distinct on (reference) line, jsonb_build_object(${sql.csv(
+          columns.flatMap((column) => [
+            sql`${column}::text`,
+            sql`coalesce(patch ->> ${column}::text, cells ->> ${column}::text, '')`
+          ])
+        )}) as cells
+        from upload_row
+        where client_id = ${clientId} and batch_id = ${batchId} and reference <> '' and not is_skipped
+        order by reference, line) f
+      order by f.line`.pipe(decodedAs(OwnerRow))
   ).pipe(Effect.map((rows): ReadonlyArray<OwnerCells> => rows.map(({ cells }) => cells)))
