@@ -7,6 +7,13 @@ import { startS3Server } from "./s3Server.ts"
 
 const sumOf = (text: string) => createHash("sha256").update(text).digest("base64")
 
+/** The status and the code of an answer. */
+const said = (asked: Promise<Request> | Request) =>
+  Effect.promise(async () => {
+    const answer = await fetch(await asked)
+    return `${String(answer.status)} ${/<Code>(\w+)/.exec(await answer.text())?.[1] ?? ""}`
+  })
+
 it.live("the object store of the tests refuses what is not signed, not what was signed, or not whole", () =>
   Effect.gen(function* () {
     const s3 = yield* startS3Server()
@@ -26,12 +33,6 @@ it.live("the object store of the tests refuses what is not signed, not what was 
         headers: { "x-amz-checksum-sha256": sumOf(body), "content-length": String(body.length), ...headers },
         aws: { allHeaders: true, ...aws }
       })
-    const said = (asked: Promise<Request> | Request) =>
-      Effect.promise(async () => {
-        const answer = await fetch(await asked)
-        return `${String(answer.status)} ${/<Code>(\w+)/.exec(await answer.text())?.[1] ?? ""}`
-      })
-
     assert.strictEqual(yield* said(new Request(url)), "403 AccessDenied")
     const old = { datetime: "20200101T000000Z" }
     assert.strictEqual(yield* said(signed("one", {}, old)), "403 RequestTimeTooSkewed")

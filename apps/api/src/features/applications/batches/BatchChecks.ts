@@ -10,6 +10,7 @@ import { Array as Arr, Data, Effect, Layer, Option, Stream } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
+import { FileStoreAway } from "../../../platform/files/store/FileStoreAway.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
@@ -143,10 +144,13 @@ export const BatchChecks = Layer.effectDiscard(
         },
         (checking, job) =>
           Effect.catchDefect(checking, (defect) =>
-            Effect.andThen(
-              Effect.logError(`The list ${String(job.batchId)} could not be checked`, defect),
-              database.asClient(job.clientId, ended(job, ourFault))
-            )
+            // A job that failed is done again, which is of use only here.
+            defect instanceof FileStoreAway
+              ? Effect.die(defect)
+              : Effect.andThen(
+                  Effect.logError(`The list ${String(job.batchId)} could not be checked`, defect),
+                  database.asClient(job.clientId, ended(job, ourFault))
+                )
           ),
         Effect.catchTag("Superseded", () => Effect.void)
       )

@@ -122,6 +122,17 @@ const wholeBody = (response: Response, bytes: number): Stream.Stream<Uint8Array,
     )
   })
 
+/** Null for an answer that there is none of it. */
+const orNone = <A>(effect: Effect.Effect<A, S3Failure>) =>
+  Effect.catchIf(
+    effect,
+    ({ code, status }) => status === 404 && code !== "NoSuchBucket",
+    () => Effect.succeed(null)
+  )
+
+const answerFrom = (client: S3mini, key: string, range?: { readonly from: number; readonly bytes: number }) =>
+  range === undefined ? client.getObjectRaw(key) : client.getObjectRaw(key, false, range.from, range.from + range.bytes)
+
 /** Opens a bucket; nothing is asked of it yet. */
 export const openS3Bucket = (
   { accessKeyId, bucket, endpoint, region, secretAccessKey }: S3Target,
@@ -160,19 +171,6 @@ export const openS3Bucket = (
         { schedule: Schedule.jittered(Schedule.exponential(pauseMillis)), times: 2, while: isTransient }
       )
 
-    /** Null for an answer that there is none of it. */
-    const orNone = <A>(effect: Effect.Effect<A, S3Failure>) =>
-      Effect.catchIf(
-        effect,
-        ({ code, status }) => status === 404 && code !== "NoSuchBucket",
-        () => Effect.succeed(null)
-      )
-
-    const got = (client: S3mini, key: string, range?: { readonly from: number; readonly bytes: number }) =>
-      range === undefined
-        ? client.getObjectRaw(key)
-        : client.getObjectRaw(key, false, range.from, range.from + range.bytes)
-
     return {
       address: `s3://${bucket}/`,
       put: ({ bytes, isNew, key, sha256 }) => {
@@ -201,7 +199,7 @@ export const openS3Bucket = (
       get: (key, range) =>
         orNone(
           asked("get", async (client) => {
-            const response = await got(client, key, range)
+            const response = await answerFrom(client, key, range)
             const bytes = lengthOf(response, "get", range?.bytes ?? null)
             return { bytes, body: wholeBody(response, bytes) }
           })
@@ -209,7 +207,7 @@ export const openS3Bucket = (
       getWhole: (key) =>
         orNone(
           asked("get", async (client) => {
-            const response = await got(client, key)
+            const response = await answerFrom(client, key)
             const bytes = new Uint8Array(await response.arrayBuffer())
             if (bytes.length !== lengthOf(response, "get", null)) throw cutShort
             return bytes

@@ -11,13 +11,14 @@ const doing = {
   remove: "delete in"
 } satisfies Record<S3Failure["act"], string>
 
+const refused = (setting: string, problem: string) => new FileStoreRefused({ setting, problem })
+
 /** Which setting is at fault when a bucket cannot be used, and what to do about it. */
 export const refusalOfBucket = (
   { act, code, status }: S3Failure,
   target: { readonly endpoint: string; readonly bucket: string; readonly region: string }
 ): FileStoreRefused => {
   const { bucket, endpoint, region } = target
-  const refused = (setting: string, problem: string) => new FileStoreRefused({ setting, problem })
   if (status === 0) return refused("FILES_S3_ENDPOINT", `nothing answers at ${endpoint} as a file store does (${code})`)
   switch (code) {
     case "InvalidAccessKeyId":
