@@ -47,17 +47,17 @@ const renderersPeak = async ({ context }: BenchSite): Promise<number> => {
 const watchHeap = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   await session.send("Performance.enable")
-  let isOver = false
+  const over = new AbortController()
   let most = 0
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { metrics } = await session.send("Performance.getMetrics")
       most = Math.max(most, metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0)
       await sleep(100)
     }
   })()
   return async () => {
-    isOver = true
+    over.abort()
     await looking
     return most / 1_048_576
   }
@@ -101,15 +101,17 @@ const measureList = async (
   return measured
 }
 
+const csv = (rows: ReadonlyArray<ReadonlyArray<string>>) => Buffer.from(rows.map(csvRow).join(""))
+
+const print = (what: string, value: number, digits: number, bar?: number) => {
+  const verdict = bar === undefined ? "" : `  (at most ${String(bar)}${value > bar ? ": MISSED" : ""})`
+  console.log(`${what.padEnd(60)} ${value.toFixed(digits).padStart(7)}${verdict}`)
+}
+
 await withBenchSite({ accounts: 240, transactions: 10_000 }, 1, async (site) => {
   forgetPeak(site.pid)
   const before = peakMegabytes(site.pid)
   console.log(`\n## Lists of accounts in the browser, ${shown} rows, seconds and megabytes`)
-  const print = (what: string, value: number, digits: number, bar?: number) => {
-    const verdict = bar === undefined ? "" : `  (at most ${String(bar)}${value > bar ? ": MISSED" : ""})`
-    console.log(`${what.padEnd(60)} ${value.toFixed(digits).padStart(7)}${verdict}`)
-  }
-  const csv = (rows: ReadonlyArray<ReadonlyArray<string>>) => Buffer.from(rows.map(csvRow).join(""))
   const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
   for (const [kind, type, bytesOf] of [
     ["CSV", "text/csv", csv],

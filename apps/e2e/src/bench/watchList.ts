@@ -21,19 +21,18 @@ export const watchList = () => {
     },
     true
   )
-  const text = (selector: string, found: string) =>
-    [...document.querySelectorAll(`main ${selector}`)].some((element) => (element.textContent ?? "").includes(found))
-  const awaited: ReadonlyArray<readonly [ListMoment, () => boolean]> = [
-    ["read", () => text("h2, h3", "For all rows")],
-    ["checked", () => document.querySelector('main [aria-label="Rows by result"] b') !== null],
-    ["decided", () => text('button:not(:disabled):not([aria-disabled="true"])', "Continue with")],
-    ["made", () => text("h2, h3, p", "have been sent")]
+  const awaited: ReadonlyArray<readonly [moment: ListMoment, selector: string, text: string]> = [
+    ["read", "h2, h3", "For all rows"],
+    ["checked", '[aria-label="Rows by result"] b', ""],
+    ["decided", 'button:not(:disabled):not([aria-disabled="true"])', "Continue with"],
+    ["made", "h2, h3, p", "have been sent"]
   ]
   let next = 0
   const look = () => {
-    const [moment, isThere] = awaited[next] ?? []
-    if (moment === undefined || isThere === undefined) return
-    if (isThere()) {
+    const [moment, selector = "", text = ""] = awaited[next] ?? []
+    if (moment === undefined) return
+    const elements = [...(document.querySelector("main")?.querySelectorAll(selector) ?? [])]
+    if (elements.some(({ textContent }) => (textContent ?? "").includes(text))) {
       mark(moment)
       next += 1
     }
