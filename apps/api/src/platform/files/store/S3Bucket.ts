@@ -94,12 +94,12 @@ const failureOf =
 const isTransient = ({ status }: S3Failure): boolean =>
   status === 0 || status === 409 || status === 429 || (status >= 500 && status !== 501)
 
-/** What of an answer is an object; null where there is none. */
-const lengthOf = (response: Response, act: S3Failure["act"], expected: number | null): number => {
+/** How many bytes an answer announces; refuses one that announces none, or others than were asked for. */
+const lengthOf = (response: Response, expected: number | null): number => {
   const bytes = Number(response.headers.get("content-length") ?? Number.NaN)
   if (Number.isSafeInteger(bytes) && (expected === null || bytes === expected)) return bytes
-  const cause = new Error(`${String(expected)} bytes were asked for, and ${String(bytes)} are announced`)
-  throw new S3Failure({ act, status: response.status, code: "WrongLength", cause })
+  const cause = new Error(`${String(expected ?? "All")} bytes were asked for, and ${String(bytes)} are announced`)
+  throw new S3Failure({ act: "get", status: response.status, code: "WrongLength", cause })
 }
 
 const cutShort = new S3Failure({ act: "get", status: 0, code: "CutShort", cause: new Error("The answer ended early") })
@@ -148,7 +148,12 @@ export const openS3Bucket = (
         region,
         accessKeyId: Redacted.value(accessKeyId),
         secretAccessKey: Redacted.value(secretAccessKey),
-        fetch: (input, init) => fetch(input, { ...init, redirect: "manual", signal })
+        fetch: (input, init) => {
+          const headers = new Headers(init?.headers)
+          // Compressed on the way, a body would not have the length that is announced.
+          headers.set("accept-encoding", "identity")
+          return fetch(input, { ...init, headers, redirect: "manual", signal })
+        }
       })
 
     // Time is limited here, not by s3mini, which would end the body of an answer as well; and not by Effect, whose limits
@@ -200,7 +205,7 @@ export const openS3Bucket = (
         orNone(
           asked("get", async (client) => {
             const response = await answerFrom(client, key, range)
-            const bytes = lengthOf(response, "get", range?.bytes ?? null)
+            const bytes = lengthOf(response, range?.bytes ?? null)
             return { bytes, body: wholeBody(response, bytes) }
           })
         ),
@@ -209,7 +214,7 @@ export const openS3Bucket = (
           asked("get", async (client) => {
             const response = await answerFrom(client, key)
             const bytes = new Uint8Array(await response.arrayBuffer())
-            if (bytes.length !== lengthOf(response, "get", null)) throw cutShort
+            if (bytes.length !== lengthOf(response, null)) throw cutShort
             return bytes
           })
         ),
