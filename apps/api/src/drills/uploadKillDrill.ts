@@ -112,7 +112,12 @@ const lookedThrough = Effect.gen(function* () {
   yield* Effect.forEach(orphans, ({ remove }) => remove, { discard: true })
   const again = yield* findFileFaults({ readsContents: true })
   yield* letAnHourPass
-  return { lost: lost.length, orphans: orphans.length, orphansLeft: again.orphans.length, rows: yield* hashes }
+  return {
+    lost: lost.length,
+    orphans: orphans.length,
+    orphansLeft: again.orphans.length + again.strange.length,
+    rows: yield* hashes
+  }
 })
 
 const servicesOn = (folder: string) =>
