@@ -102,7 +102,7 @@ const proposedForThree = Effect.fnUntraced(function* (currency: string) {
     const instruction = stored.shownTo(second.userId)
     yield* proposals.join(proposer, instruction, 702)
     yield* proposals.join(proposer, instruction, 703)
-    return { ...instruction, version: instruction.version + 2 }
+    return { instructionId: instruction.instructionId, version: instruction.version + 2 }
   })
   return yield* database.asClient(1, grouped)
 })

@@ -15,6 +15,9 @@ const entered: EnteredCall = {
 
 const of = (changes: Partial<EnteredCall>) => callBackOf({ ...entered, ...changes }, numbersOnFile, proposedAt, "UTC")
 
+const inZurich = (changes: Partial<EnteredCall>) =>
+  callBackOf({ ...entered, ...changes }, numbersOnFile, new Date("2026-03-01T09:00:00Z"), "Europe/Zurich")
+
 describe("a call to the client", () => {
   it("is recorded as the instant of its minute in the zone of whoever enters it", () => {
     expect(of({})).toEqual({
@@ -23,8 +26,6 @@ describe("a call to the client", () => {
   })
 
   it("is another instant in another zone, and none at a time that the zone leaves out", () => {
-    const inZurich = (changes: Partial<EnteredCall>) =>
-      callBackOf({ ...entered, ...changes }, numbersOnFile, new Date("2026-03-01T09:00:00Z"), "Europe/Zurich")
     expect(inZurich({})).toMatchObject({ callBack: { calledAt: new Date("2026-11-20T13:05:00Z") } })
     expect(inZurich({ day: CalendarDate.make("2026-03-29"), time: "02:30" })).toEqual({
       faults: { time: "Enter a time such as 14:05" }
