@@ -2,9 +2,11 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { AcceptedExports } from "./features/imports/accepted/AcceptedExports.ts"
+import { AccountActHandlers } from "./features/accounts/AccountActHandlers.ts"
 import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers.ts"
 import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
+import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
 import { AcceptedApplications } from "./features/applications/AcceptedApplications.ts"
 import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
@@ -160,6 +162,8 @@ const handlers = Layer.mergeAll(
   GatewayHandlers,
   AccountHandlers,
   AccountDetailHandlers,
+  AccountActHandlers,
+  AccountFileHandlers,
   DeskAccountHandlers,
   AccountChangeHandlers,
   OnboardingHandlers,
@@ -226,8 +230,7 @@ const accountApplications = Layer.mergeAll(
 const services = Layer.mergeAll(
   UiLog.layer,
   signInServices,
-  Accounts.layer,
-  AccountDetails.layer,
+  Layer.merge(Accounts.layer, AccountDetails.layer).pipe(Layer.provide(applicationPaymentsLayer)),
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

@@ -40,6 +40,70 @@ describe("the details of an account", () => {
     await leave()
   })
 
+  it("keep the focus: in the sheet when it opens and after an act, at the row or the page when it closes", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-owner")
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document
+        const isInSheet = activeElement?.closest("[role=dialog]") !== null
+        return `${isInSheet ? "sheet: " : ""}${activeElement?.textContent ?? ""}`
+      })
+    await cell(page, "owner").click({ trial: true })
+    await cell(page, "owner").focus()
+    await page.keyboard.press("o")
+    await sheet(page).waitFor()
+    await expect.poll(focused).toMatch(/^sheet: /)
+    await decide(page, "Suspend", "Suspend account", "The focus stays")
+    await sheet(page).getByRole("button", { name: "Resume", exact: true }).waitFor()
+    await expect.poll(focused).toBe("sheet: Resume")
+    await decide(page, "Resume", "Resume account", "And stays")
+    await expect.poll(focused).toBe("sheet: Suspend")
+    const address = page.url()
+    await page.keyboard.press("Escape")
+    await sheet(page).waitFor({ state: "detached" })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("[col-id]")?.getAttribute("col-id")))
+      .toBe("owner")
+    await page.goto(address)
+    await sheet(page).waitFor()
+    await expect.poll(focused).toMatch(/^sheet: /)
+    // Round the sheet and no further.
+    const stops = new Set<string>()
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab")
+      stops.add(await focused())
+    }
+    expect([...stops].filter((stop) => !stop.startsWith("sheet: "))).toEqual([])
+    await page.keyboard.press("Escape")
+    await sheet(page).waitFor({ state: "detached" })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY")
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("are printed whole, without the list behind them", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/accounts")
+    await page
+      .getByRole("link", { name: /^Details of / })
+      .first()
+      .click()
+    await sheet(page).getByRole("button", { name: "Close account" }).waitFor()
+    await page.emulateMedia({ media: "print" })
+    for (const part of ["Account", "Beneficial owner", "Tax numbers", "People", "History"]) {
+      const heading = sheet(page).getByRole("heading", { name: part, exact: true })
+      await expect.poll(() => heading.isVisible()).toBe(true)
+    }
+    const { height, cut } = await sheet(page).evaluate((dialog) => ({
+      height: dialog.getBoundingClientRect().height,
+      cut: [dialog, ...dialog.querySelectorAll("*")].filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== "visible"
+      ).length
+    }))
+    expect(height).toBeGreaterThan(800)
+    expect(cut).toBe(0)
+    await leave()
+  })
+
   it("suspend and resume it with a reason, and the list follows", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=account")
     const number = await cell(page, "account").innerText()

@@ -1,5 +1,5 @@
 import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
-import type { PaymentStanding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
+import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
 import { Context } from "effect"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 
@@ -29,5 +29,10 @@ export class ApplicationPayments extends Context.Service<
     /** Proposes it in the name of who has submitted it; somebody else has to approve it, and it is held. */
     readonly propose: (applied: AppliedPayment) => WithinTransaction<AppliedPaymentOutcome>
     readonly standing: (clientId: number) => WithinTransaction<PaymentStanding>
+    /** Of some of the client's owners each; what is still proposed counts before what is in use. One without is `none`. */
+    readonly standings: (
+      clientId: number,
+      ownerIds: ReadonlyArray<number>
+    ) => WithinTransaction<ReadonlyMap<number, PaymentStanding>>
   }
 >()("@reclaim/app-api/ApplicationPayments") {}

@@ -52,6 +52,8 @@ describe("the contract", () => {
         "POST /api/v1/accounts/{id}/suspend",
         "POST /api/v1/accounts/{id}/resume",
         "POST /api/v1/accounts/{id}/close",
+        "POST /api/v1/accounts/acts",
+        "POST /api/v1/accounts/xlsx",
         "POST /api/v1/accounts/{id}/changes",
         "GET /api/v1/tax-numbers/{id}/value",
         "GET /api/v1/desk/clients/{client}/accounts/{id}",

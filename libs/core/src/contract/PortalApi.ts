@@ -1,8 +1,10 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { apiVersion } from "../rules/shell/appConstants.ts"
 import { AccessTokenGroup } from "./tokens/AccessTokenGroup.ts"
+import { AccountActGroup } from "./accounts/AccountActGroup.ts"
 import { AccountChangeGroup } from "./accounts/AccountChangeGroup.ts"
 import { AccountDetailGroup } from "./accounts/AccountDetailGroup.ts"
+import { AccountFileGroup } from "./accounts/AccountFileGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
@@ -55,7 +57,8 @@ export class PortalApi extends HttpApi.make("portal")
     DocumentGroup,
     GatewayGroup
   )
-  .add(AccountGroup, AccountDetailGroup, AccountChangeGroup, DeskAccountGroup, OnboardingGroup)
+  .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
+  .add(OnboardingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)

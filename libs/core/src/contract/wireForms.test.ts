@@ -2,6 +2,7 @@ import { expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { AccountDuplicate } from "../domain/account/AccountDuplicate.ts"
 import { AccountPage } from "../domain/account/AccountPage.ts"
+import { ActedAccounts } from "../domain/account/ActedAccounts.ts"
 import { ApplicationPage } from "../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../domain/account/application/ApplicationRow.ts"
 import { FoldedList } from "../domain/account/application/FoldedList.ts"
@@ -74,6 +75,7 @@ import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
 import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
+import { WireActedAccounts } from "./accounts/WireActedAccounts.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./applications/WireApplication.ts"
 import {
   WireBatch,
@@ -178,6 +180,10 @@ it("sends each entity as other front ends know it", async () => {
   const sent = {
     AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
     AccountDetail: written(WireAccountDetail, makeAccountDetail()),
+    ActedAccounts: written(
+      WireActedAccounts,
+      new ActedAccounts({ accounts: [{ accountId: 7, version: 3, state: "suspended", nextStep: "resume" }] })
+    ),
     Application: written(
       WireApplication,
       makeApplication({

@@ -5,12 +5,14 @@ import { UsdCents } from "../domain/value/UsdCents.ts"
 export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Account>[0]> = {}): Account =>
   new Account({
     accountId: 7,
+    version: 2,
     fiCode: "NBC",
     fiName: "Northbank Custody",
     acctCode: "NB-004, 417-22",
     accountName: "Nordic equities",
     state: "active",
     applicationId: null,
+    nextStep: null,
     boName: "Møller Pension Fund",
     transCount: 142,
     openTransCount: 97,

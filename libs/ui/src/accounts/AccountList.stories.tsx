@@ -3,6 +3,7 @@ import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
+import { nothingChosen } from "../grid/RowChoice.ts"
 import { defaultAccountListSetup } from "./accountListSetup.ts"
 import { AccountList, type AccountListProps } from "./AccountList.tsx"
 import { byCustodian } from "@reclaim/core/rules/account/accountOrder"
@@ -39,6 +40,7 @@ const Held = (props: AccountListProps) => {
   const [order, setOrder] = useState(props.order)
   const [state, setState] = useState(props.state)
   const [setup, setSetup] = useState(props.setup)
+  const [choice, setChoice] = useState(props.choice)
   return (
     <AccountList
       {...props}
@@ -56,6 +58,11 @@ const Held = (props: AccountListProps) => {
       onSetup={(next) => {
         setSetup(next)
         props.onSetup(next)
+      }}
+      choice={choice}
+      onChoice={(next) => {
+        setChoice(next)
+        props.onChoice(next)
       }}
       order={order}
       onOrder={(next) => {
@@ -86,7 +93,13 @@ export default {
     hrefOf: ({ acctCode }) => `#${acctCode}`,
     onOpen: fn(),
     detailsHrefOf: ({ accountId }) => `#details-${String(accountId)}`,
-    onDetails: fn()
+    onDetails: fn(),
+    choice: nothingChosen(),
+    onChoice: fn(),
+    mayDecide: true,
+    onAct: fn(),
+    onExcel: fn(),
+    isBusy: false
   }
 } satisfies Meta<typeof AccountList>
 
@@ -143,6 +156,64 @@ export const ChangeUnderWay: Story = {
   args: { accounts: [makeAccount({ applicationId: 31 })], totalCount: 1 },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(firstCell(canvasElement, "state")).toBe("ActiveChange under way"))
+  }
+}
+
+const box = (root: HTMLElement, row: number) =>
+  root.querySelector<HTMLInputElement>(`[row-index="${String(row)}"] [col-id="choice"] input`)
+
+const chosenRows = (root: HTMLElement): ReadonlyArray<number> =>
+  [0, 1, 2, 3, 4, 5].filter((row) => box(root, row)?.checked === true)
+
+/** By keyboard: Space chooses the row, Shift with an arrow goes on, Ctrl+A takes all that are listed, Escape none. */
+export const ChosenByKeys: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="owner"]')?.focus()
+    await userEvent.keyboard(" ")
+    await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1]))
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}")
+    await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2, 3]))
+    await userEvent.keyboard("{Shift>}{ArrowUp}{/Shift}")
+    await waitFor(() => expect(chosenRows(canvasElement)).toEqual([1, 2]))
+    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("2 chosen")
+    await userEvent.keyboard("{Control>}a{/Control}")
+    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("64 chosen")
+    await userEvent.click(canvas.getByRole("button", { name: "Suspend" }))
+    await expect(args.onAct).toHaveBeenLastCalledWith("suspend", expect.objectContaining({ length: 64 }))
+    canvasElement.querySelector<HTMLElement>('[row-index="1"] [col-id="owner"]')?.focus()
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  }
+}
+
+/** By their boxes; what is chosen stays so when the list is narrowed, and is said not to be shown. */
+export const ChosenByBoxes: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose HEL-1001, Dvořák Familienstiftung" }))
+    await userEvent.keyboard("{Shift>}")
+    const third = box(canvasElement, 3)
+    if (third !== null) await userEvent.click(third)
+    await userEvent.keyboard("{/Shift}")
+    await waitFor(() => expect(chosenRows(canvasElement)).toEqual([0, 1, 2, 3]))
+    await userEvent.type(canvas.getByRole("searchbox"), "1001")
+    await expect(await canvas.findByText("3 of them not shown")).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all accounts that are listed" }))
+    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
+    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+  }
+}
+
+/** Who acts next, and on what. */
+export const NextSteps: Story = {
+  args: { accounts: [makeAccount({ nextStep: "call_back" }), makeAccount({ accountId: 8 })], totalCount: 2 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "next")).toBe("UsCall back about payment details"))
+    await expect(canvasElement.querySelector('[row-index="1"] [col-id="next"]')).toHaveTextContent("")
   }
 }
 

@@ -1,19 +1,34 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { count } from "@reclaim/core/format/count"
-import { useMemo } from "react"
+import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import { type ReactNode, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
 import { gridMessages } from "../grid/gridMessages.ts"
+import {
+  nothingChosen,
+  type RowChoice,
+  withAllToggled,
+  withRange,
+  withRangeTo,
+  withToggled
+} from "../grid/RowChoice.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { matchingRows } from "../grid/accountGridRows.ts"
+import { keepsFocus } from "../page/keepsFocus.ts"
+import { useMatches } from "../page/useMatches.tsx"
+import { phone } from "../grid/DataTable.tsx"
 import { styleNonceOf } from "../theme/styleNonce.ts"
 import styles from "./AccountList.module.css"
 import { type AccountListSetup, hideableAccountColumns } from "./accountListSetup.ts"
 import { AccountListTable } from "./AccountListTable.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
+import { AccountChoiceContext } from "./ChoiceCells.tsx"
+import { ChosenBar } from "./ChosenBar.tsx"
 import { StateFilter } from "./StateFilter.tsx"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 
@@ -43,6 +58,19 @@ export interface AccountListProps {
   readonly detailsHrefOf: (account: Account) => string
   /** O was pressed on a row, or Enter on its details; on a phone a row was pressed. */
   readonly onDetails: (account: Account) => void
+  /** The accounts that are chosen, by their numbers. */
+  readonly choice: RowChoice<number>
+  readonly onChoice: (choice: RowChoice<number>) => void
+  /** Whether the user may suspend, resume and close accounts. */
+  readonly mayDecide: boolean
+  /** An act was asked for on those that are chosen; in the order in which they are listed. */
+  readonly onAct: (act: AccountAct, chosen: ReadonlyArray<Account>) => void
+  /** An Excel file of those that are chosen was asked for. */
+  readonly onExcel: (chosen: ReadonlyArray<Account>) => void
+  /** Whether one of the two is under way. */
+  readonly isBusy: boolean
+  /** What became of the last act, above the rows. */
+  readonly notice?: ReactNode
   readonly LinkComponent?: LinkComponent
   /** Of the details, which open beside the list. */
   readonly DetailsLink?: LinkComponent
@@ -50,7 +78,7 @@ export interface AccountListProps {
   readonly styleNonce?: string | undefined
 }
 
-const chooseable = hideableAccountColumns.map((id) => ({ id, title: words[id] }))
+const chooseable = hideableAccountColumns.map((id) => ({ id, title: accountListing[id].title }))
 
 const countsOf = (accounts: ReadonlyArray<Account>): Record<AccountState, number> => {
   const counts = { documents_pending: 0, active: 0, suspended: 0, closed: 0 }
@@ -69,6 +97,28 @@ export const AccountList = (props: AccountListProps) => {
     [sorted, state]
   )
   const found = useMemo(() => matchingRows(inState, search), [inState, search])
+  const { choice, onChoice } = props
+  const chosen = useMemo(
+    () => (choice.keys.size === 0 ? [] : sorted.filter(({ accountId }) => choice.keys.has(accountId))),
+    [choice, sorted]
+  )
+  const isNarrow = useMatches(phone)
+  const [isChoosing, setChoosing] = useState(false)
+  const foundKeys = useMemo(() => found.map(({ accountId }) => accountId), [found])
+  const chosenFound = useMemo(
+    () => (chosen.length === 0 ? 0 : foundKeys.filter((key) => choice.keys.has(key)).length),
+    [choice, chosen, foundKeys]
+  )
+  const cells = useMemo(
+    () => ({
+      keys: choice.keys,
+      isAll: chosenFound > 0 && chosenFound === foundKeys.length,
+      onChoose: ({ accountId }: Account, isRange: boolean) =>
+        onChoice(isRange ? withRangeTo(choice, accountId, foundKeys) : withToggled(choice, accountId)),
+      onAll: () => onChoice(withAllToggled(choice, foundKeys))
+    }),
+    [choice, chosenFound, foundKeys, onChoice]
+  )
   const isWhole = accounts.length >= totalCount
   const foundText = words.found(count(found.length), count(totalCount))
   const counted =
@@ -83,7 +133,30 @@ export const AccountList = (props: AccountListProps) => {
       title={words.title}
       counted={counted}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
-      filter={<StateFilter counts={counts} chosen={state} onChoose={onState} />}
+      filter={
+        <section ref={keepsFocus}>
+          {chosen.length === 0 ? (
+            <StateFilter counts={counts} chosen={state} onChoose={onState} />
+          ) : (
+            <ChosenBar
+              chosen={chosen}
+              hiddenCount={chosen.length - chosenFound}
+              unchosenCount={foundKeys.length - chosenFound}
+              mayDecide={props.mayDecide}
+              onAct={(act) => props.onAct(act, chosen)}
+              onExcel={() => props.onExcel(chosen)}
+              isBusy={props.isBusy}
+              onAll={cells.onAll}
+              onClear={() => onChoice(nothingChosen())}
+            />
+          )}
+          <div className={styles["choosing"]}>
+            <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
+              {words.choosing}
+            </Button>
+          </div>
+        </section>
+      }
       choices={
         <>
           <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>
@@ -96,27 +169,50 @@ export const AccountList = (props: AccountListProps) => {
           />
         </>
       }
-      announcement={search === "" && state === null ? "" : foundText}
+      announcement={
+        chosen.length > 0
+          ? words.chosen(count(chosen.length))
+          : search !== "" || state !== null
+            ? foundText
+            : choice.range === null
+              ? ""
+              : words.noneChosen
+      }
     >
+      {props.notice === undefined ? null : <div className={styles["notice"]}>{props.notice}</div>}
       {found.length === 0 ? (
         <div className={styles["empty"]}>
           <NothingFound {...props} />
         </div>
       ) : (
-        <AccountListTable
-          accounts={found}
-          order={order}
-          onOrder={props.onOrder}
-          setup={setup}
-          onSetup={change}
-          hrefOf={props.hrefOf}
-          onOpen={props.onOpen}
-          detailsHrefOf={props.detailsHrefOf}
-          onDetails={props.onDetails}
-          LinkComponent={LinkComponent}
-          DetailsLink={DetailsLink}
-          styleNonce={styleNonce}
-        />
+        <AccountChoiceContext value={cells}>
+          <div className={styles["list"]}>
+            <AccountListTable
+              accounts={found}
+              hasChoice={!isNarrow || isChoosing || chosen.length > 0}
+              choice={{
+                onToggle: (account) => cells.onChoose(account, false),
+                onRange: ({ accountId }, place) => {
+                  const to = foundKeys[place]
+                  if (to !== undefined) onChoice(withRange(choice, { from: accountId, to, order: foundKeys }))
+                },
+                onAll: cells.onAll,
+                onNone: () => onChoice(nothingChosen())
+              }}
+              order={order}
+              onOrder={props.onOrder}
+              setup={setup}
+              onSetup={change}
+              hrefOf={props.hrefOf}
+              onOpen={props.onOpen}
+              detailsHrefOf={props.detailsHrefOf}
+              onDetails={props.onDetails}
+              LinkComponent={LinkComponent}
+              DetailsLink={DetailsLink}
+              styleNonce={styleNonce}
+            />
+          </div>
+        </AccountChoiceContext>
       )}
     </GridCard>
   )

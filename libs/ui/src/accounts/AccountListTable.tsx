@@ -1,10 +1,12 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { type AccountListColumn, accountListColumns, type AccountOrder } from "@reclaim/core/rules/account/accountOrder"
+import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { count } from "@reclaim/core/format/count"
+import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
 import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
-import { DataTable, phone, useRowHeight } from "../grid/DataTable.tsx"
+import { DataTable, type GridChoice, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, cutColumn, figureColumn, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
 import type { LinkComponent } from "../page/Link.tsx"
@@ -15,11 +17,13 @@ import {
   DetailsCell,
   NarrowAccountCell,
   NarrowAmountCell,
+  NextCell,
   StateCell
 } from "./accountLinkCells.tsx"
 import { type AccountListSetup, defaultAccountListSetup } from "./accountListSetup.ts"
 import { accountMessages as words } from "./accountMessages.ts"
-import { accountListTexts, printedAccountList } from "./printedAccountList.ts"
+import { ChoiceCell, ChoiceHeader } from "./ChoiceCells.tsx"
+import { printedAccountList } from "./printedAccountList.ts"
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
 
@@ -34,17 +38,27 @@ export interface AccountListTableProps {
   readonly onOpen: (account: Account) => void
   readonly detailsHrefOf: (account: Account) => string
   readonly onDetails: (account: Account) => void
+  /** Whether rows have a box by which they are chosen. */
+  readonly hasChoice: boolean
+  readonly choice: GridChoice<Account>
   readonly LinkComponent: LinkComponent
   readonly DetailsLink: LinkComponent
   readonly styleNonce: string | undefined
 }
 
 const valueOf: Readonly<Record<AccountListColumn, (account: Account) => string | number>> = {
-  ...accountListTexts,
+  custodian: accountListing.custodian.text,
+  account: accountListing.account.text,
+  name: accountListing.name.text,
+  owner: accountListing.owner.text,
+  state: accountListing.state.text,
+  next: accountListing.next.text,
   openNetReclaim: ({ openNetReclaim }) => openNetReclaim,
   openReclaims: ({ openTransCount }) => openTransCount,
   reclaims: ({ transCount }) => transCount
 }
+
+const titles = titlesOf(accountListing)
 
 const amountColumn = { ...figureColumn, valueFormatter: ({ value }) => usd(value) } satisfies ColDef<Account>
 const countColumn = { ...figureColumn, valueFormatter: ({ value }) => count(value) } satisfies ColDef<Account>
@@ -55,9 +69,24 @@ const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   name: { ...cutColumn, flex: 3, minWidth: 120 },
   owner: { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCutCell },
   state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
+  next: { flex: 2.6, minWidth: 190, cellRenderer: NextCell },
   openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 140 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
   reclaims: { ...countColumn, flex: 1.6, minWidth: 110 }
+}
+
+/** What is chosen; first, and no column of the list either. */
+const choiceColumn: ColDef<Account> = {
+  colId: "choice",
+  headerName: words.choice,
+  width: 44,
+  flex: 0,
+  sortable: false,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: "left",
+  headerComponent: ChoiceHeader,
+  cellRenderer: ChoiceCell
 }
 
 /** Opens the details; not a column of the list, so that it can't be moved, hidden or sorted by. */
@@ -75,25 +104,28 @@ const detailsColumn: ColDef<Account> = {
 
 /** The grid itself: columns, links, keys and clicks. */
 export const AccountListTable = (props: AccountListTableProps) => {
-  const { accounts, detailsHrefOf, DetailsLink, hrefOf, LinkComponent, onDetails, order, setup } = props
+  const { accounts, choice, detailsHrefOf, DetailsLink, hasChoice, hrefOf, LinkComponent, onDetails, order, setup } =
+    props
   const isNarrow = useMatches(phone)
   const rowHeight = useRowHeight(setup.isCompact)
   const columns = useMemo((): ReadonlyArray<ColDef<Account>> => {
-    const column = columnsOf({ titles: words, valueOf, sort: order, setup: isNarrow ? defaultAccountListSetup : setup })
+    const column = columnsOf({ titles, valueOf, sort: order, setup: isNarrow ? defaultAccountListSetup : setup })
     if (isNarrow) {
       return [
+        ...(hasChoice ? [choiceColumn] : []),
         column("account", { flex: 1, minWidth: 100, cellRenderer: NarrowAccountCell }),
         column("openNetReclaim", { ...amountColumn, flex: 0, width: 174, cellRenderer: NarrowAmountCell })
       ]
     }
     return [
+      ...(hasChoice ? [choiceColumn] : []),
       ...inOrder(
         accountListColumns.map((id) => column(id, looks[id])),
         setup.order
       ),
       detailsColumn
     ]
-  }, [isNarrow, order, setup])
+  }, [hasChoice, isNarrow, order, setup])
   const links = useMemo(
     () => ({ hrefOf, detailsHrefOf, LinkComponent, DetailsLink }),
     [hrefOf, detailsHrefOf, LinkComponent, DetailsLink]
@@ -114,9 +146,12 @@ export const AccountListTable = (props: AccountListTableProps) => {
         sort={order}
         onSort={props.onOrder}
         // A phone has no room for a column of its own.
-        onActivate={(account, column) =>
-          isNarrow || column === detailsColumn.colId ? onDetails(account) : props.onOpen(account)
-        }
+        onActivate={(account, column) => {
+          if (column === choiceColumn.colId) choice.onToggle(account)
+          else if (isNarrow || column === detailsColumn.colId) onDetails(account)
+          else props.onOpen(account)
+        }}
+        choice={choice}
         rowKeys={{ o: onDetails }}
         widths={setup.widths}
         onWidths={(widths) => props.onSetup({ widths })}

@@ -1,7 +1,7 @@
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { accountTexts as words } from "@reclaim/core/format/account/accountTexts"
 import { Archive, CircleCheck, CirclePause, FileWarning } from "lucide-react"
 import styles from "./AccountStateMark.module.css"
-import { accountStateMessages as words } from "./accountStateMessages.ts"
 
 export interface AccountStateMarkProps {
   readonly state: AccountState

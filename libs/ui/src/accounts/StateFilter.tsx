@@ -1,7 +1,7 @@
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { accountTexts } from "@reclaim/core/format/account/accountTexts"
 import { count } from "@reclaim/core/format/count"
 import { accountMessages as words } from "./accountMessages.ts"
-import { accountStateMessages } from "./accountStateMessages.ts"
 import styles from "./StateFilter.module.css"
 
 export interface StateFilterProps {
@@ -24,7 +24,7 @@ export const StateFilter = ({ chosen, counts, onChoose }: StateFilterProps) => {
       </button>
       {offered.map((state) => (
         <button key={state} type="button" aria-pressed={state === chosen} onClick={() => onChoose(state)}>
-          {accountStateMessages.states[state]} <span>{count(counts[state])}</span>
+          {accountTexts.states[state]} <span>{count(counts[state])}</span>
         </button>
       ))}
     </div>

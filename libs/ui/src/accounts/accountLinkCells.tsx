@@ -1,4 +1,6 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
+import { actorOf } from "@reclaim/core/domain/account/NextStep"
+import { accountTexts } from "@reclaim/core/format/account/accountTexts"
 import type { ICellRendererParams } from "ag-grid-community"
 import { PanelRight } from "lucide-react"
 import { createContext, useContext } from "react"
@@ -7,6 +9,7 @@ import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import styles from "./AccountList.module.css"
 import { AccountStateMark } from "./AccountStateMark.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
+import { ownerOf } from "./ownerOf.ts"
 
 /** What the cells need from the list. */
 export interface AccountLinks {
@@ -26,8 +29,6 @@ export const AccountLinksContext = createContext<AccountLinks>({
 })
 
 type CellProps = ICellRendererParams<Account, string>
-
-const ownerOf = ({ boName }: Account): string => (boName === "" ? words.noOwner : boName)
 
 interface AccountLinkProps {
   readonly account: Account
@@ -57,6 +58,15 @@ export const AccountLinkCell = ({ data }: CellProps) =>
 /** Where the account stands. */
 export const StateCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountStateMark state={data.state} isChanging={data.applicationId !== null} />
+
+/** Who has to do something next, and what. */
+export const NextCell = ({ data }: CellProps) =>
+  data === undefined || data.nextStep === null ? null : (
+    <span className={styles["next"]}>
+      {accountTexts.actors[actorOf(data.nextStep)]}
+      <small>{accountTexts.steps[data.nextStep]}</small>
+    </span>
+  )
 
 /** Opens the details beside the list. */
 export const DetailsCell = ({ data }: CellProps) => {

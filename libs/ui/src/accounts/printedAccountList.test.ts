@@ -24,17 +24,21 @@ describe("the printed list of accounts", () => {
       "Name",
       "Beneficial owner",
       "State",
+      "Next action with",
       "Open net reclaim",
       "All reclaims"
     ])
     expect(rows).toHaveLength(40)
     expect(rowCount).toBe(40)
     expect(rows.at(-1)?.cells.slice(1, 2)).toEqual(["A-40"])
-    expect(totals).toEqual(["40 accounts", "", "", "", "", "$40.00", "120"])
+    expect(totals).toEqual(["40 accounts", "", "", "", "", "", "$40.00", "120"])
   })
 
   it("has the columns that are shown, in their order", () => {
-    const setup = { hiddenColumns: ["custodian", "owner", "reclaims"], order: ["openReclaims", "state"] } as const
+    const setup = {
+      hiddenColumns: ["custodian", "owner", "reclaims", "next"],
+      order: ["openReclaims", "state"]
+    } as const
     const { columns, rows, totals } = printedAccountList(
       [makeAccount({ acctCode: "A-1", applicationId: 31, state: "suspended", openTransCount: 2 })],
       setup

@@ -27,6 +27,18 @@ import { PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
 
+/** What the keys by which rows are chosen do. */
+export interface GridChoice<Row> {
+  /** Space on a row. */
+  readonly onToggle: (row: Row) => void
+  /** Shift with an arrow, from a row to the one at a place from the top. */
+  readonly onRange: (from: Row, to: number) => void
+  /** Ctrl+A. */
+  readonly onAll: () => void
+  /** Escape. */
+  readonly onNone: () => void
+}
+
 export interface DataTableProps<Row, Column extends string> {
   /** What the grid lists, for screen readers. */
   readonly name: string
@@ -42,6 +54,8 @@ export interface DataTableProps<Row, Column extends string> {
   readonly onActivate: (row: Row, column: string) => void
   /** Letters, in lower case, that act on the row of the focused cell. */
   readonly rowKeys?: Readonly<Partial<Record<string, (row: Row) => void>>>
+  /** Omit it where rows cannot be chosen. */
+  readonly choice?: GridChoice<Row>
   readonly widths?: GridSetup<Column>["widths"]
   readonly onWidths?: (widths: GridSetup<Column>["widths"]) => void
   /** The columns were moved; omit it when they cannot be. */
@@ -104,6 +118,24 @@ const enterGrid = ({ api }: FocusGridInnerElementParams): boolean => {
   return true
 }
 
+/** The grid has moved the focus by then. */
+const chooseByKey = <Row,>(api: GridApi<Row>, choice: GridChoice<Row>, row: Row, event: KeyboardEvent): void => {
+  const { ctrlKey, key, metaKey, shiftKey } = event
+  if (key === " ") {
+    event.preventDefault()
+    choice.onToggle(row)
+  } else if (shiftKey && (key === "ArrowDown" || key === "ArrowUp")) {
+    const focused = api.getFocusedCell()
+    // The grid answers undefined besides null.
+    if (focused !== null && focused !== undefined) choice.onRange(row, focused.rowIndex)
+  } else if ((ctrlKey || metaKey) && key.toLowerCase() === "a") {
+    event.preventDefault()
+    choice.onAll()
+  } else if (key === "Escape") {
+    choice.onNone()
+  }
+}
+
 /** The base of every grid: look, keys, clicks, sorting, widths, and printing. */
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
@@ -143,12 +175,13 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   }, [])
 
   const onCellClicked = ({ column, data, event }: CellClickedEvent<Row>) => {
-    // A link or a button inside a cell handles its own clicks.
-    if (event?.target instanceof Element && event.target.closest("a, button") !== null) return
+    // A link, a button or a box inside a cell handles its own clicks.
+    if (event?.target instanceof Element && event.target.closest("a, button, label") !== null) return
     if (data !== undefined && !isTextMarked()) onActivate(data, column.getColId())
   }
-  const onCellKeyDown = ({ column, data, event, value }: CellKeyDownEvent<Row>) => {
+  const onCellKeyDown = ({ api, column, data, event, value }: CellKeyDownEvent<Row>) => {
     if (!(event instanceof KeyboardEvent)) return
+    if (data !== undefined && props.choice !== undefined) chooseByKey(api, props.choice, data, event)
     if (event.key === "Enter" && data !== undefined) onActivate(data, column.getColId())
     if (data !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
       props.rowKeys?.[event.key.toLowerCase()]?.(data)

@@ -36,6 +36,12 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/accounts/:id/resume": () => stateStep,
   "POST /api/v1/accounts/:id/close": () => stateStep,
+  "POST /api/v1/accounts/acts": (at) => ({
+    ...stateStep,
+    act: at % 2 === 0 ? "suspend" : "resume",
+    accounts: [{ account_id: 1, version: at + 1 }]
+  }),
+  "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
   "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/close": () => stateStep,

@@ -1,13 +1,18 @@
 import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireAccountDetail } from "@reclaim/core/contract/accounts/WireAccountDetail"
+import { WireActedAccounts } from "@reclaim/core/contract/accounts/WireActedAccounts"
 import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { ActedAccounts } from "@reclaim/core/domain/account/ActedAccounts"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { type AccountAct, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
-import { Context, Effect, Layer, Schema } from "effect"
+import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
+import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountActs"
+import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
+import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -20,8 +25,10 @@ import {
   findTaxNumber,
   readActingPeople,
   readPaymentsInForce,
+  readStandings,
   readTaxNumbers,
-  writeState
+  type StoredStanding,
+  writeStates
 } from "./accountDetailRows.ts"
 
 /** An account as whoever wants to act on it has seen it. */
@@ -30,16 +37,22 @@ export interface SeenAccount {
   readonly version: number
 }
 
-/** What somebody does with an account, why, and from which day. */
-export interface AccountStep {
+/** What somebody does with accounts, why, and from which day. */
+export interface ActTold {
   readonly act: AccountAct
   readonly reason: string
   readonly on: CalendarDate
+}
+
+/** The same with one account. */
+export interface AccountStep extends ActTold {
   /** Whether they may see where the owner is paid to. */
   readonly seesPayments: boolean
 }
 
 const noAccount = new NotFound({ message: "This account does not exist" })
+
+const noAccounts = new NotFound({ message: "Not all of these accounts exist" })
 
 const noTaxNumber = new NotFound({ message: "This tax number does not exist" })
 
@@ -58,11 +71,32 @@ const stands: Readonly<Record<AccountState, string>> = {
 
 const wrongDay = (text: string) => new Invalid({ message: text, fields: { on: text } })
 
-/** Fails with the account as it is now. */
-const stale = (current: AccountDetail) =>
-  Effect.flatMap(Effect.orDie(Schema.encodeEffect(WireAccountDetail)(current)), (sent) =>
-    Effect.fail(new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current: sent }))
+/** Why an act does not fit some accounts, of so many. */
+const standsText = (states: ReadonlyArray<AccountState>, of: number): string => {
+  const [state] = states
+  if (of === 1 && state !== undefined) return stands[state]
+  return states.length === 1
+    ? "This does not fit the state of one of these accounts"
+    : `This does not fit the state of ${String(states.length)} of these accounts`
+}
+
+const staleText = (accounts: number): string =>
+  accounts === 1
+    ? "Somebody has changed one of these accounts meanwhile"
+    : `Somebody has changed ${String(accounts)} of these accounts meanwhile`
+
+/** Fails with what it is now. */
+const stale = <A, I extends Schema.Json>(
+  codec: Schema.Codec<A, I>,
+  current: A,
+  message = "Somebody has changed this meanwhile"
+) =>
+  Effect.flatMap(Effect.orDie(Schema.encodeEffect(codec)(current)), (sent) =>
+    Effect.fail(new Stale({ message, code: "newer_version", current: sent }))
   )
+
+/** Somebody has changed these accounts since they were seen. */
+class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile")<{ readonly accountIds: ReadonlyArray<number> }> {}
 
 type Refused = NotFound | Conflict | Stale | Invalid
 
@@ -77,6 +111,12 @@ export class AccountDetails extends Context.Service<
     ) => Effect.Effect<AccountDetail, NotFound>
     /** Once for each key of a request. */
     readonly act: (by: Acting, of: SeenAccount, step: AccountStep) => Effect.Effect<AccountDetail, Refused>
+    /** With all of them or with none; once for each key of a request. */
+    readonly actOnAll: (
+      by: Acting,
+      of: ReadonlyArray<SeenAccount>,
+      told: ActTold
+    ) => Effect.Effect<ActedAccounts, Refused>
     /** The number itself. It is recorded who has seen it. */
     readonly taxNumber: (by: Acting, taxNumberId: number) => Effect.Effect<string, NotFound>
   }
@@ -88,38 +128,124 @@ export class AccountDetails extends Context.Service<
       const clock = yield* ServerClock
       const trail = yield* AuditTrail
       const values = yield* SealedValues
+      const payments = yield* ApplicationPayments
+
+      /** What has to be done next for each of some accounts. */
+      const nextSteps = Effect.fnUntraced(function* (clientId: number, accounts: ReadonlyArray<StoredStanding>) {
+        const payment = yield* payments.standings(clientId, [...new Set(accounts.map(({ ownerId }) => ownerId))])
+        return accounts.map(({ ownerId, ...account }) =>
+          decideNextStep({ ...account, payment: payment.get(ownerId) ?? "none" })
+        )
+      })
 
       const detail = Effect.fnUntraced(function* (clientId: number, accountId: number, seesPayments: boolean) {
         const stored = yield* findStoredAccount(clientId, accountId)
         if (stored === null) return yield* noAccount
         const { ownerId } = stored.owner
+        const standings = yield* readStandings(clientId, [accountId])
+        const [nextStep = null] = yield* nextSteps(clientId, standings)
         return new AccountDetail({
           ...stored,
+          nextStep,
           taxNumbers: yield* readTaxNumbers(clientId, ownerId),
           people: yield* readActingPeople(clientId, accountId),
           payments: seesPayments ? yield* readPaymentsInForce(clientId, ownerId) : null
         })
       })
 
-      const acted = Effect.fnUntraced(function* (by: Acting, of: SeenAccount, step: AccountStep) {
-        const { actor, clientId } = by
-        const { accountId, version } = of
-        const { act, on, reason, seesPayments } = step
-        const account = yield* detail(clientId, accountId, seesPayments)
-        if (account.version !== version) return yield* stale(account)
-        const state = decideAccountState(account.state, act)
-        if (state === null) return yield* new Conflict({ message: stands[account.state], code: "wrong_state" })
-        const { openedOn = null } = account.profile ?? {}
-        if (on > dateInUtc(yield* clock.now)) return yield* wrongDay("This day is in the future")
-        if (openedOn !== null && on < openedOn) return yield* wrongDay("The account was not open on that day")
-        const isWritten = yield* writeState(clientId, accountId, { state, on, reason, version })
-        const current = yield* detail(clientId, accountId, seesPayments)
-        if (!isWritten) return yield* stale(current)
-        const facts = { from: account.state, on, reason }
-        const subject = { kind: "account", id: String(accountId) } as const
-        yield* trail.append({ clientId, actor, action: actions[act], subject, facts })
-        return current
+      /** The accounts as they stand, each beside the version that was seen, by their numbers. */
+      const seen = Effect.fnUntraced(function* (clientId: number, of: ReadonlyArray<SeenAccount>) {
+        const versions = new Map(of.map(({ accountId, version }) => [accountId, version]))
+        const standings = yield* readStandings(clientId, [...versions.keys()])
+        if (standings.length < versions.size) return yield* of.length === 1 ? noAccount : noAccounts
+        return standings.map((standing) => ({ standing, seenVersion: versions.get(standing.accountId) ?? 0 }))
       })
+
+      /** One account is a case of many: acted on together or not at all. `Stale` has the numbers of those that were changed. */
+      const acted = Effect.fnUntraced(function* (
+        { actor, clientId }: Acting,
+        of: ReadonlyArray<SeenAccount>,
+        { act, on, reason }: ActTold
+      ) {
+        const accounts = yield* seen(clientId, of)
+        const decision = decideAccountActs(accounts, { act, on, today: dateInUtc(yield* clock.now) })
+        switch (decision._tag) {
+          case "Stale":
+            return yield* new ChangedMeanwhile({ accountIds: decision.accountIds })
+          case "WrongState":
+            return yield* new Conflict({ message: standsText(decision.states, of.length), code: "wrong_state" })
+          case "FutureDay":
+            return yield* wrongDay("This day is in the future")
+          case "DayBeforeOpening":
+            return yield* wrongDay(
+              of.length === 1
+                ? "The account was not open on that day"
+                : "Not all of these accounts were open on that day"
+            )
+          case "Done":
+        }
+        const written = accounts.map(({ seenVersion, standing: { accountId, state } }, at) => ({
+          accountId,
+          version: seenVersion,
+          from: state,
+          state: decision.states[at] ?? state
+        }))
+        const done = new Set(yield* writeStates(clientId, { accounts: written, on, reason }))
+        const missed = written.filter(({ accountId }) => !done.has(accountId))
+        if (missed.length > 0) {
+          return yield* new ChangedMeanwhile({ accountIds: missed.map(({ accountId }) => accountId) })
+        }
+        yield* trail.appendAll(
+          written.map(({ accountId, from }) => ({
+            clientId,
+            actor,
+            action: actions[act],
+            subject: { kind: "account", id: String(accountId) },
+            facts: { from, on, reason }
+          }))
+        )
+        const steps = yield* nextSteps(
+          clientId,
+          accounts.map(({ standing }, at) => ({ ...standing, state: decision.states[at] ?? standing.state }))
+        )
+        return written.map(({ accountId, state, version }, at) => ({
+          accountId,
+          state,
+          version: version + 1,
+          nextStep: steps[at] ?? null
+        }))
+      })
+
+      const actedOnOne = Effect.fnUntraced(
+        function* (by: Acting, of: SeenAccount, step: AccountStep) {
+          yield* acted(by, [of], step)
+          return yield* detail(by.clientId, of.accountId, step.seesPayments)
+        },
+        (effect, { clientId }, { accountId }, { seesPayments }) =>
+          Effect.catchTag(effect, "ChangedMeanwhile", () =>
+            Effect.flatMap(detail(clientId, accountId, seesPayments), (current) => stale(WireAccountDetail, current))
+          )
+      )
+
+      const actedOnAll = Effect.fnUntraced(
+        function* (by: Acting, of: ReadonlyArray<SeenAccount>, told: ActTold) {
+          return new ActedAccounts({ accounts: yield* acted(by, of, told) })
+        },
+        (effect, { clientId }) =>
+          Effect.catchTag(effect, "ChangedMeanwhile", ({ accountIds }) =>
+            Effect.gen(function* () {
+              const standings = yield* readStandings(clientId, accountIds)
+              const steps = yield* nextSteps(clientId, standings)
+              const accounts = standings.map(({ accountId, state, version }, at) => ({
+                accountId,
+                state,
+                version,
+                nextStep: steps[at] ?? null
+              }))
+              return yield* stale(WireActedAccounts, new ActedAccounts({ accounts }), staleText(accounts.length))
+            })
+          )
+      )
 
       const shown = Effect.fnUntraced(function* ({ actor, clientId }: Acting, taxNumberId: number) {
         const found = yield* findTaxNumber(clientId, taxNumberId)
@@ -145,9 +271,14 @@ export class AccountDetails extends Context.Service<
             // Before the key is taken, for there may be no such client that it could be kept for.
             yield* database.asClient(by.clientId, detail(by.clientId, of.accountId, false))
             return yield* database
-              .asClient(by.clientId, exactlyOnce(WireAccountDetail, acted(by, of, step)))
+              .asClient(by.clientId, exactlyOnce(WireAccountDetail, actedOnOne(by, of, step)))
               .pipe(Effect.provideService(ServerClock, clock))
           },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        actOnAll: Effect.fn("AccountDetails.actOnAll")(
+          (by, of, told) => database.asClient(by.clientId, exactlyOnce(WireActedAccounts, actedOnAll(by, of, told))),
+          Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         taxNumber: Effect.fn("AccountDetails.taxNumber")(

@@ -1,7 +1,11 @@
+import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
-import { Context, Effect, Layer } from "effect"
+import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
+import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
+import { Array as Arr, Context, Effect, Layer } from "effect"
+import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { type AccountPart, readAccountPage } from "./accountRows.ts"
+import { type AccountPart, findAccountsOf, readAccountPage, type StoredAccountRow } from "./accountRows.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
 
 const noAccounts = new AccountPage({ accounts: [], totalCount: 0 })
@@ -12,17 +16,57 @@ export class Accounts extends Context.Service<
   {
     /** One page, read in one snapshot; empty for a null client. The caller decides whose accounts may be seen. */
     readonly page: (clientId: number | null, part: AccountPart) => Effect.Effect<AccountPage>
+    /** Those with these numbers, in their order, without those that the client does not have. */
+    readonly listed: (
+      clientId: number | null,
+      accountIds: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<Account>>
   }
 >()("@reclaim/app-api/Accounts") {
   static readonly layer = Layer.effect(
     Accounts,
-    Effect.map(Database, (database) =>
-      Accounts.of({
-        page: Effect.fn("Accounts.page")(function* (clientId, part) {
-          if (clientId === null) return noAccounts
-          return new AccountPage(yield* inOneSnapshot(database.asClient(clientId, readAccountPage(clientId, part))))
-        }, Effect.orDie)
+    Effect.gen(function* () {
+      const database = yield* Database
+      const payments = yield* ApplicationPayments
+
+      const withNextSteps = Effect.fnUntraced(function* (clientId: number, rows: ReadonlyArray<StoredAccountRow>) {
+        const standings = yield* payments.standings(clientId, [...new Set(rows.map(({ ownerId }) => ownerId))])
+        return rows.map(({ change, isImported, ownerId, ...row }) => {
+          const payment = standings.get(ownerId) ?? "none"
+          return new Account({ ...row, nextStep: decideNextStep({ state: row.state, change, payment, isImported }) })
+        })
       })
-    )
+
+      const page = Effect.fnUntraced(function* (clientId: number, part: AccountPart) {
+        const { accounts, totalCount } = yield* readAccountPage(clientId, part)
+        return new AccountPage({ accounts: yield* withNextSteps(clientId, accounts), totalCount })
+      })
+
+      const listed = Effect.fnUntraced(function* (clientId: number, accountIds: ReadonlyArray<number>) {
+        const found = new Map<number, Account>()
+        for (const part of Arr.chunksOf(accountIds, accountPageLimit)) {
+          const rows = yield* findAccountsOf({ clientId, accountIds: part })
+          for (const account of yield* withNextSteps(clientId, rows)) found.set(account.accountId, account)
+        }
+        return accountIds.flatMap((accountId) => found.get(accountId) ?? [])
+      })
+
+      return Accounts.of({
+        page: Effect.fn("Accounts.page")(
+          (clientId, part) =>
+            clientId === null
+              ? Effect.succeed(noAccounts)
+              : inOneSnapshot(database.asClient(clientId, page(clientId, part))),
+          Effect.orDie
+        ),
+        listed: Effect.fn("Accounts.listed")(
+          (clientId, accountIds) =>
+            clientId === null
+              ? Effect.succeed([])
+              : inOneSnapshot(database.asClient(clientId, listed(clientId, accountIds))),
+          Effect.orDie
+        )
+      })
+    })
   )
 }

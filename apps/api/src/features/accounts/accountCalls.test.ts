@@ -13,12 +13,14 @@ const asked = Effect.fnUntraced(function* (name: TestUserName, query = "") {
 /** The one account that the seed gives a client: two filed reclaims of 6,600 dollars each. */
 const seeded = (client: number) => ({
   account_id: 1,
+  version: 1,
   fi_code: "C1",
   fi_name: "First Custodian",
   acct_code: `A-${client}`,
   account_name: "",
   state: "active",
   application_id: null,
+  next_step: null,
   bo_name: `Owner ${client}`,
   trans_count: 2,
   open_trans_count: 2,
@@ -85,6 +87,30 @@ onBothServers("The accounts call", (it) => {
           assert.containsAllKeys(answer.json["fields"], [name])
         }
       }
+    })
+  )
+
+  it.effect("writes those that are asked for into an Excel file, in their order, and records it", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("readOnly")
+      const file = yield* Effect.promise(() =>
+        browser.post("/api/v1/accounts/xlsx", { account_ids: [1, 2_147_483_647] })
+      )
+      assert.strictEqual(file.status, 200)
+      assert.strictEqual(file.text.slice(0, 2), "PK")
+      assert.include(file.headers["content-disposition"], "Accounts.xlsx")
+      const recorded = yield* server.asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ facts: object }>`
+            select facts from security_event where event_type = 'export' and user_id = ${testUsers.readOnly.id}
+            order by at desc limit 1`
+        )
+      )
+      assert.deepInclude(recorded[0]?.facts, { kind: "accounts", rowCount: 1 })
+      const none = yield* Effect.promise(() => browser.post("/api/v1/accounts/xlsx", { account_ids: [] }))
+      assert.strictEqual(none.status, 422)
     })
   )
 

@@ -8,16 +8,16 @@ import {
 } from "@reclaim/core/domain/account/AccountDetail"
 import { AccountType } from "@reclaim/core/domain/account/AccountType"
 import { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
-import type { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const DetailRow = rowOf({
-  ...Struct.omit(AccountDetail.fields, ["profile", "owner", "taxNumbers", "people", "payments"]),
+  ...Struct.omit(AccountDetail.fields, ["nextStep", "profile", "owner", "taxNumbers", "people", "payments"]),
   ...AccountProfile.fields,
   accountType: Schema.NullOr(AccountType),
   baseCurrency: Schema.NullOr(CurrencyCode),
@@ -28,7 +28,7 @@ const DetailRow = rowOf({
 /** An account with its owner, as it is stored. */
 export type StoredAccount = Pick<
   AccountDetail,
-  keyof Omit<typeof AccountDetail.fields, "taxNumbers" | "people" | "payments">
+  keyof Omit<typeof AccountDetail.fields, "nextStep" | "taxNumbers" | "people" | "payments">
 >
 
 const storedOf = (row: typeof DetailRow.Type): StoredAccount => {
@@ -126,30 +126,66 @@ export const readPaymentsInForce = (clientId: number, ownerId: number) =>
       order by i.currency`.pipe(decodedAs(rowOf(PaymentInForce.fields)))
   )
 
-/** What an act makes of an account. */
-export interface StateWritten {
-  readonly state: AccountState
+/** The change of an account that is under way, and where it stands; null for none. */
+const Change = Schema.NullOr(Schema.Literals(["draft", "submitted", "in_review", "returned"]))
+
+const StandingRow = rowOf({
+  accountId: Schema.Int,
+  version: Schema.Int,
+  state: AccountState,
+  openedOn: Schema.NullOr(CalendarDate),
+  ownerId: Schema.Int,
+  change: Change,
+  isImported: Schema.Boolean
+})
+export type StoredStanding = typeof StandingRow.Type
+
+/** Some of a client's accounts as they stand, by their numbers; those that the client does not have are passed over. */
+export const readStandings = (clientId: number, accountIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.account_id, coalesce(f.version, 1) as version, coalesce(f.state, 'active') as state, f.opened_on,
+        a.bo_id as owner_id, f.account_type is null as is_imported,
+        (
+          select n.state from application n
+          where n.client_id = a.client_id and n.account_id = a.account_id and n.kind = 'change'
+            and n.state in ('draft', 'submitted', 'in_review', 'returned')) as change
+      from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
+      where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
+      order by a.account_id`.pipe(decodedAs(StandingRow))
+  )
+
+/** What an act makes of some accounts. */
+export interface StatesWritten {
+  /** Each with the version that was seen. */
+  readonly accounts: ReadonlyArray<{
+    readonly accountId: number
+    readonly version: number
+    readonly state: AccountState
+  }>
   readonly on: CalendarDate
   readonly reason: string
-  /** The version that was seen. */
-  readonly version: number
 }
 
-/** Answers false when somebody has changed the account since that version. */
-export const writeState = (clientId: number, accountId: number, { on, reason, state, version }: StateWritten) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
+/** Answers those that it has written: not those that somebody has changed since that version. */
+export const writeStates = (clientId: number, { accounts, on, reason }: StatesWritten) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    // In the order of their numbers, so that two of these do not wait for each other.
+    sql`
       insert into account_profile as f (client_id, account_id, version, account_name, nickname, markets, relief_methods,
         state, state_on, state_reason, closed_on)
-      values (${clientId}, ${accountId}, 2, '', '', '{}', '{reclaim}', ${state}, ${on}::text::date, ${reason},
-        case when ${state} = 'closed' then ${on}::text::date end)
+      select ${clientId}, w.account_id, w.version + 1, '', '', '{}', '{reclaim}', w.state, ${on}::text::date, ${reason}::text,
+        case when w.state = 'closed' then ${on}::text::date end
+      from unnest(${accounts.map(({ accountId }) => accountId)}::int[],
+        ${accounts.map(({ version }) => version)}::int[], ${accounts.map(({ state }) => state)}::text[])
+        as w (account_id, version, state)
+      order by w.account_id
       on conflict (client_id, account_id) do update set version = f.version + 1, state = excluded.state,
         state_on = excluded.state_on, state_reason = excluded.state_reason,
         closed_on = coalesce(excluded.closed_on, f.closed_on)
-      where f.version = ${version}
-      returning f.version`
-  ).pipe(Effect.map((rows) => rows.length > 0))
+      where f.version = excluded.version - 1
+      returning account_id`.pipe(decodedAs(rowOf({ accountId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))
 
 const SealedNumberRow = rowOf({
   ownerId: Schema.Int,

@@ -1,15 +1,21 @@
 import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const countedStages = stageIdsIn(...openPhases, "paid")
 const openStages = stageIdsIn(...openPhases)
 
-/** An account with its reclaim totals. */
-export const AccountRow = rowOf(Account.fields)
+/** An account with its reclaim totals, and with what decides who has to act; see `nextStepsOf`. */
+const AccountRow = rowOf({
+  ...Struct.omit(Account.fields, ["nextStep"]),
+  ownerId: Schema.Int,
+  change: Schema.NullOr(Schema.Literals(["draft", "submitted", "in_review", "returned"])),
+  isImported: Schema.Boolean
+})
+export type StoredAccountRow = typeof AccountRow.Type
 
 /** One without a profile is active. */
 const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
@@ -19,8 +25,34 @@ const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
         select f.state from account_profile f
         where f.client_id = a.client_id and f.account_id = a.account_id), 'active') = ${state}`
 
+const columns = (sql: SqlClient.SqlClient) => sql`
+  p.account_id, coalesce(f.version, 1) as version, p.fi_code, p.fi_name, p.acct_code,
+  coalesce(f.account_name, '') as account_name, coalesce(f.state, 'active') as state, f.account_type is null as is_imported,
+  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, t.trans_count, t.open_trans_count,
+  t.open_net_reclaim`
+
+/** What is told of the accounts `p` beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
+const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
+  join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
+  left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
+  left join lateral (
+    select c.application_id, c.state from application c
+    where c.client_id = ${clientId} and c.account_id = p.account_id and c.kind = 'change'
+      and c.state in ('draft', 'submitted', 'in_review', 'returned')
+    order by c.application_id desc limit 1
+  ) n on true
+  cross join lateral (
+    select count(*) filter (where r.stage_id = any(${countedStages}::int[]))::int as trans_count,
+      count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,
+      coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[])), 0)::float8 as open_net_reclaim
+    from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
+  ) t`
+
+const numbers = (sql: SqlClient.SqlClient) => sql`
+  select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
+  from account a join custodian c on c.custodian_id = a.custodian_id`
+
 // Cuts the page first, so that reclaims are summed for its accounts only, each through the index on account and event.
-// Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
 const findAccounts = SqlSchema.findAll({
   Request: Schema.Struct({
     clientId: Schema.Int,
@@ -33,31 +65,28 @@ const findAccounts = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select p.account_id, p.fi_code, p.fi_name, p.acct_code, coalesce(f.account_name, '') as account_name,
-          coalesce(f.state, 'active') as state,
-          (
-            select n.application_id from application n
-            where n.client_id = ${clientId} and n.account_id = p.account_id and n.kind = 'change'
-              and n.state in ('draft', 'submitted', 'in_review', 'returned')
-            order by n.application_id desc limit 1) as application_id,
-          o.name as bo_name, t.trans_count, t.open_trans_count,
-          t.open_net_reclaim
+        select ${columns(sql)}
         from (
-          select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
-          from account a join custodian c on c.custodian_id = a.custodian_id
+          ${numbers(sql)}
           where a.client_id = ${clientId} and ${isInState(sql, state)}
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         ) p
-        join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
-        left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
-        cross join lateral (
-          select count(*) filter (where r.stage_id = any(${countedStages}::int[]))::int as trans_count,
-            count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,
-            coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[])), 0)::float8
-              as open_net_reclaim
-          from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
-        ) t
+        ${facts(sql, clientId)}
         order by p.fi_code collate "C", p.acct_code collate "C"`
+    )
+})
+
+/** Some of a client's accounts, in no order; numbers that are none of its accounts are passed over. */
+export const findAccountsOf = SqlSchema.findAll({
+  Request: Schema.Struct({ clientId: Schema.Int, accountIds: Schema.Array(Schema.Int) }),
+  Result: AccountRow,
+  execute: ({ accountIds, clientId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select ${columns(sql)}
+        from (${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])) p
+        ${facts(sql, clientId)}`
     )
 })
 

@@ -4,6 +4,7 @@ import type { InstructionContent } from "@reclaim/core/rules/payment/Instruction
 import { instructionOf } from "@reclaim/core/rules/payment/instructionOf"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { joinsInstruction } from "@reclaim/core/rules/payment/joinsInstruction"
+import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
 import { Effect, Layer } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
@@ -14,8 +15,10 @@ import { InstructionProposals } from "./InstructionProposals.ts"
 import {
   findActive,
   findProposedOfBatch,
+  findSettledOwners,
   isUnderWay,
   readInstructions,
+  readProposed,
   type StoredInstruction
 } from "./instructionRows.ts"
 
@@ -95,6 +98,16 @@ export const applicationPaymentsLayer = Layer.effect(
         }
         yield* Effect.orDie(proposals.propose(by, content, batchId))
         return "proposed"
+      }),
+      standings: Effect.fnUntraced(function* (clientId, ownerIds) {
+        const standings = new Map<number, PaymentStanding>()
+        for (const ownerId of yield* findSettledOwners(clientId, ownerIds)) standings.set(ownerId, "approved")
+        for (const { instruction, ownerId } of yield* readProposed(clientId, ownerIds)) {
+          const isAtDesk = instruction.shownTo(0).missing.every((one) => one === "desk")
+          if (!isAtDesk || standings.get(ownerId) !== "proposed")
+            standings.set(ownerId, isAtDesk ? "at desk" : "proposed")
+        }
+        return standings
       }),
       standing: Effect.fnUntraced(function* (clientId) {
         const { instructions } = yield* readInstructions(clientId, { offset: 0, limit: instructionPageLimit })

@@ -145,6 +145,36 @@ export const readInstructions = Effect.fnUntraced(function* (clientId: number, a
   return { instructions: rows.map(storedOf), totalCount: total?.total ?? 0 }
 })
 
+const ProposedOwner = { instructionId: Schema.Int, ownerId: Schema.Int }
+
+/** What is proposed for some of a client's owners, by the owner. */
+export const readProposed = Effect.fnUntraced(function* (clientId: number, ownerIds: ReadonlyArray<number>) {
+  const sql = yield* SqlClient.SqlClient
+  const owners = yield* sql`
+    select instruction_id, bo_id from payment_instruction_owner
+    where client_id = ${clientId} and state = 'proposed' and bo_id = any(${ownerIds}::int[])`.pipe(
+    decodedAs(rowOf(ProposedOwner, { ownerId: "bo_id" }))
+  )
+  const ids = [...new Set(owners.map(({ instructionId }) => instructionId))]
+  const rows = yield* sql`
+    select ${columns(sql, null)} from ${from(sql, null)}
+    where i.client_id = ${clientId} and i.instruction_id = any(${ids}::int[])`.pipe(decodedAs(InstructionRow))
+  const proposed = new Map(rows.map((row) => [row.instructionId, storedOf(row)]))
+  return owners.flatMap(({ instructionId, ownerId }) => {
+    const instruction = proposed.get(instructionId)
+    return instruction === undefined ? [] : [{ ownerId, instruction }]
+  })
+})
+
+/** Those of some of a client's owners for whom an instruction is in use, or approved and held. */
+export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select distinct bo_id as owner_id from payment_instruction_owner
+      where client_id = ${clientId} and state in ('approved', 'active') and replaced_by is null
+        and bo_id = any(${ownerIds}::int[])`.pipe(decodedAs(rowOf({ ownerId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.map(({ ownerId }) => ownerId)))
+
 /** Null for one that the client does not have. */
 export const findInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
   const sql = yield* SqlClient.SqlClient

@@ -12,6 +12,7 @@ export type FileKind =
   | "uploaded-file"
   | "own-data"
   | "contacts"
+  | "accounts"
   | "account-list-template"
   | "account-list-errors"
 

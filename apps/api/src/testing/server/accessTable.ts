@@ -134,6 +134,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
   "POST /api/v1/accounts/{id}/resume": forAdministrator(404),
   "POST /api/v1/accounts/{id}/close": forAdministrator(404),
+  "POST /api/v1/accounts/acts": forAdministrator(404),
+  "POST /api/v1/accounts/xlsx": withAccounts(200),
   "POST /api/v1/accounts/{id}/changes": addingAccounts(404),
   "GET /api/v1/tax-numbers/{id}/value": addingAccounts(404),
   "GET /api/v1/desk/clients/{client}/accounts/{id}": atAccountsDesk(404),

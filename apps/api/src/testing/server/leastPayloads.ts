@@ -55,6 +55,12 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/accounts/{id}/suspend": stateStep,
   "/api/v1/accounts/{id}/resume": stateStep,
   "/api/v1/accounts/{id}/close": stateStep,
+  "/api/v1/accounts/acts": {
+    ...stateStep,
+    act: "suspend",
+    accounts: [{ account_id: 2_147_483_647, version: 1 }]
+  },
+  "/api/v1/accounts/xlsx": { account_ids: [1] },
   "/api/v1/desk/clients/{client}/accounts/{id}/suspend": stateStep,
   "/api/v1/desk/clients/{client}/accounts/{id}/resume": stateStep,
   "/api/v1/desk/clients/{client}/accounts/{id}/close": stateStep,

@@ -1,7 +1,9 @@
 import { Context, Effect, Layer } from "effect"
+import { AccountActGroup } from "../../contract/accounts/AccountActGroup.ts"
 import { AccountDetailGroup } from "../../contract/accounts/AccountDetailGroup.ts"
 import { AccountChangeGroup } from "../../contract/accounts/AccountChangeGroup.ts"
 import type { AccountDetail } from "../../domain/account/AccountDetail.ts"
+import type { ActedAccount } from "../../domain/account/ActedAccounts.ts"
 import type { BegunChange } from "../../domain/account/BegunChange.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -38,6 +40,16 @@ export class AccountDetails extends Context.Service<
       of: SeenAccount,
       said: ActSaid
     ) => Effect.Effect<AccountDetail, CallFailure>
+    /**
+     * With all of them or with none, once for each key; at most `maxActedAccounts`. Refused as for one; status 412 comes with
+     * those that somebody has changed, see `currentAccounts`.
+     */
+    readonly actOnAll: (
+      key: string,
+      act: AccountAct,
+      of: ReadonlyArray<SeenAccount>,
+      said: ActSaid
+    ) => Effect.Effect<ReadonlyArray<ActedAccount>, CallFailure>
     /** The application that changes it, a draft, once for each key. Status 409 while another change is under way, and for a closed account. */
     readonly change: (key: string, accountId: number) => Effect.Effect<BegunChange, CallFailure>
     /** The whole number. Status 428 without a fresh proof of who is there. */
@@ -47,8 +59,8 @@ export class AccountDetails extends Context.Service<
   static readonly layer = Layer.effect(
     AccountDetails,
     Effect.map(
-      Effect.all([callsOf(AccountDetailGroup), callsOf(AccountChangeGroup)]),
-      ([{ accountDetails }, { accountChanges }]) =>
+      Effect.all([callsOf(AccountDetailGroup), callsOf(AccountActGroup), callsOf(AccountChangeGroup)]),
+      ([{ accountDetails }, { accountActs }, { accountChanges }]) =>
         AccountDetails.of({
           find: Effect.fn("AccountDetails.find")(
             (accountId, viewAs = 0) =>
@@ -62,6 +74,21 @@ export class AccountDetails extends Context.Service<
                 headers: { "idempotency-key": key, "if-match": version },
                 payload
               }),
+            callFailures
+          ),
+          actOnAll: Effect.fn("AccountDetails.actOnAll")(
+            (key, act, of, said) =>
+              Effect.map(
+                accountActs.act({
+                  headers: { "idempotency-key": key },
+                  payload: {
+                    act,
+                    ...said,
+                    accounts: of.map(({ accountId, version }) => ({ account_id: accountId, version }))
+                  }
+                }),
+                ({ accounts }) => accounts
+              ),
             callFailures
           ),
           change: Effect.fn("AccountDetails.change")(

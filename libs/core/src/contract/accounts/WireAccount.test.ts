@@ -7,12 +7,14 @@ import { WireAccountPage } from "./WireAccount.ts"
 
 const row = {
   account_id: 7,
+  version: 2,
   fi_code: "NBC",
   fi_name: "Northbank Custody",
   acct_code: "NB-004, 417-22",
   account_name: "Nordic equities",
   state: "active",
   application_id: null,
+  next_step: null,
   bo_name: "Møller Pension Fund",
   trans_count: 142,
   open_trans_count: 97,

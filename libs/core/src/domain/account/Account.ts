@@ -1,11 +1,14 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 import { AccountState } from "./AccountState.ts"
+import { NextStep } from "./NextStep.ts"
 
 /** One account of a client: an account code at a custodian, with what is reclaimed for it. */
 export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   /** Names it among the client's accounts, for good. */
   accountId: Schema.Int,
+  /** Counts the changes; an act names the version that it is done to. */
+  version: Schema.Int,
   fiCode: Schema.String,
   fiName: Schema.String,
   acctCode: Schema.String,
@@ -14,6 +17,8 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   state: AccountState,
   /** The application for a change of it that is under way; null when there is none. */
   applicationId: Schema.NullOr(Schema.Int),
+  /** What somebody has to do next; null when nothing is to be done. */
+  nextStep: Schema.NullOr(NextStep),
   /** Name of the beneficial owner. */
   boName: Schema.String,
   /** Reclaims that are not closed, paid ones included, as the dashboard counts them. */

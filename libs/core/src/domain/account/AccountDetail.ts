@@ -73,13 +73,12 @@ export const PaymentInForce = Schema.Struct({
 })
 export type PaymentInForce = typeof PaymentInForce.Type
 
-const { accountId, acctCode, applicationId, fiCode, fiName, state } = Account.fields
+const { accountId, acctCode, applicationId, fiCode, fiName, nextStep, state, version } = Account.fields
 
 /** An account with all that is known of it. Of values that are kept sealed only the end. */
 export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/AccountDetail")({
   accountId,
-  /** Counts the changes; a change names the version that it is made to. */
-  version: Schema.Int,
+  version,
   fiCode,
   fiName,
   acctCode,
@@ -89,6 +88,7 @@ export class AccountDetail extends Schema.Class<AccountDetail>("@reclaim/core/Ac
   /** Why, in words; empty when that never changed. */
   stateReason: Schema.String,
   applicationId,
+  nextStep,
   /** Null for one that came by import, of which nothing is known beyond custodian, number and owner. */
   profile: Schema.NullOr(AccountProfile),
   owner: AccountOwner,

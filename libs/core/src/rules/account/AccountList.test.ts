@@ -3,9 +3,8 @@ import { AccountPage } from "../../domain/account/AccountPage.ts"
 import { makeAccount } from "../../testing/makeAccount.ts"
 import { type AccountList, loadingAgain, withChanged, withFailure, withPage } from "./AccountList.ts"
 
-const first = makeAccount({ acctCode: "1" })
-const second = makeAccount({ acctCode: "2" })
-const elsewhere = makeAccount({ acctCode: "1", fiCode: "X" })
+const first = makeAccount({ accountId: 1, acctCode: "1" })
+const second = makeAccount({ accountId: 2, acctCode: "2" })
 const pageOf = (...accounts: ReadonlyArray<typeof first>) => new AccountPage({ accounts, totalCount: 2 })
 
 const loading: AccountList = { _tag: "Loading" }
@@ -18,14 +17,6 @@ describe("the list of accounts", () => {
     ["grows while pages are missing", withPage(loading, pageOf(first), false), arriving],
     ["is full with its last page", withPage(arriving, pageOf(second), true), full],
     ["has an account once that comes twice", withPage(arriving, pageOf(first, second), true), full],
-    [
-      "has one account of each custodian",
-      withPage(arriving, pageOf(elsewhere), true),
-      {
-        _tag: "Full",
-        accounts: [first, elsewhere]
-      }
-    ],
     ["is empty when there are none", withPage(loading, pageOf(), true), { _tag: "Empty" }],
     ["has failed without a first page", withFailure(loading, "Not now"), { _tag: "Failed", text: "Not now" }],
     ["keeps its pages when the next fails", withFailure(arriving, "Not now"), partial],
@@ -35,12 +26,20 @@ describe("the list of accounts", () => {
     expect(list).toEqual(expected)
   })
 
-  it("follows what has changed of one account", () => {
-    const changed = { accountId: 8, applicationId: 31, state: "suspended" } as const
-    const [one, other] = [makeAccount({ accountId: 7 }), makeAccount({ accountId: 8, acctCode: "2" })]
-    expect(withChanged({ _tag: "Full", accounts: [one, other] }, changed)).toEqual({
+  it("follows what has changed of some accounts", () => {
+    const [one, other, third] = [7, 8, 9].map((accountId) => makeAccount({ accountId }))
+    const list: AccountList = { _tag: "Full", accounts: [one, other, third].filter((account) => account !== undefined) }
+    const changed = [
+      { accountId: 8, version: 3, state: "suspended", nextStep: "resume" },
+      { accountId: 9, version: 3, state: "active", applicationId: 31 }
+    ] as const
+    expect(withChanged(list, changed)).toEqual({
       _tag: "Full",
-      accounts: [one, makeAccount({ ...changed, acctCode: "2" })]
+      accounts: [
+        one,
+        makeAccount({ accountId: 8, version: 3, state: "suspended", nextStep: "resume" }),
+        makeAccount({ accountId: 9, version: 3, applicationId: 31 })
+      ]
     })
     expect(withChanged(loading, changed)).toBe(loading)
   })

@@ -1,5 +1,4 @@
 import { Account } from "../../domain/account/Account.ts"
-import type { AccountDetail } from "../../domain/account/AccountDetail.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
 
 /** What is known of a client's accounts, which come page by page; exactly one of these at a time. */
@@ -28,11 +27,9 @@ export const loadingAgain = (list: AccountList): AccountList =>
     ? { _tag: "Arriving", accounts: list.accounts, totalCount: list.totalCount }
     : { _tag: "Loading" }
 
-const keyOf = ({ acctCode, fiCode }: Account): string => JSON.stringify([fiCode, acctCode])
-
 /** The list with its next page; an account added meanwhile moves the others on, so that one of them may come twice. */
 export const withPage = (list: AccountList, { accounts, totalCount }: AccountPage, isLast: boolean): AccountList => {
-  const found = new Map([...accountsArrived(list), ...accounts].map((account) => [keyOf(account), account]))
+  const found = new Map([...accountsArrived(list), ...accounts].map((account) => [account.accountId, account]))
   const all = [...found.values()]
   if (!isLast) return { _tag: "Arriving", accounts: all, totalCount }
   return all.length === 0 ? { _tag: "Empty" } : { _tag: "Full", accounts: all }
@@ -42,16 +39,20 @@ export const withPage = (list: AccountList, { accounts, totalCount }: AccountPag
 export const withFailure = (list: AccountList, text: string): AccountList =>
   list._tag === "Arriving" ? { ...list, _tag: "Partial", text } : { _tag: "Failed", text }
 
-/** The list with what has changed of one account. */
-export const withChanged = (
-  list: AccountList,
-  { accountId, applicationId, state }: Pick<AccountDetail, "accountId" | "applicationId" | "state">
-): AccountList => {
+/** What has changed of an account; what is left out is as it was. */
+export type ChangedAccount = Pick<Account, "accountId"> &
+  Partial<Pick<Account, "applicationId" | "nextStep" | "state" | "version">>
+
+/** The list with what has changed of some accounts. */
+export const withChanged = (list: AccountList, changed: ReadonlyArray<ChangedAccount>): AccountList => {
   if (list._tag !== "Arriving" && list._tag !== "Partial" && list._tag !== "Full") return list
+  const found = new Map(changed.map((one) => [one.accountId, one]))
   const accounts = list.accounts.map((account) => {
-    if (account.accountId !== accountId) return account
+    const known = found.get(account.accountId)
+    if (known === undefined) return account
     const { ...fields } = account
-    return new Account({ ...fields, applicationId, state })
+    const { applicationId, nextStep, state, version } = { ...fields, ...known }
+    return new Account({ ...fields, applicationId, nextStep, state, version })
   })
   return { ...list, accounts }
 }

@@ -7,6 +7,7 @@ const accounts = [
   makeAccount({
     acctCode: "A10",
     accountName: "Equities",
+    nextStep: "decide_change",
     state: "closed",
     fiName: "Zürich Custody",
     boName: "beta",
@@ -25,6 +26,7 @@ const accounts = [
   makeAccount({
     acctCode: "a2",
     accountName: "",
+    nextStep: "correct_change",
     fiName: "Alpine Bank",
     boName: "gamma",
     openNetReclaim: UsdCents.make(-5)
@@ -44,6 +46,7 @@ describe("the order of the accounts", () => {
     ["name", ["a2", "A9", "A10"]],
     ["owner", ["A9", "A10", "a2"]],
     ["state", ["A9", "a2", "A10"]],
+    ["next", ["a2", "A10", "A9"]],
     ["openNetReclaim", ["a2", "A9", "A10"]],
     ["openReclaims", ["A10", "A9", "a2"]],
     ["reclaims", ["A9", "A10", "a2"]]

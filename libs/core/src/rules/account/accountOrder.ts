@@ -1,5 +1,6 @@
 import type { Account } from "../../domain/account/Account.ts"
 import { AccountState } from "../../domain/account/AccountState.ts"
+import { NextStep } from "../../domain/account/NextStep.ts"
 
 /** The columns of the list of accounts, in their order. */
 export const accountListColumns = [
@@ -8,6 +9,7 @@ export const accountListColumns = [
   "name",
   "owner",
   "state",
+  "next",
   "openNetReclaim",
   "openReclaims",
   "reclaims"
@@ -29,12 +31,17 @@ const byAccount = (a: Account, b: Account): number => collator.compare(a.acctCod
 
 const placeOf = ({ state }: Account): number => AccountState.literals.indexOf(state)
 
+/** What waits for the client first, accounts of which nothing is to be done last. */
+const turnOf = ({ nextStep }: Account): number =>
+  nextStep === null ? NextStep.literals.length : NextStep.literals.indexOf(nextStep)
+
 const comparisons: Readonly<Record<AccountListColumn, (a: Account, b: Account) => number>> = {
   custodian: (a, b) => collator.compare(a.fiName, b.fiName),
   account: byAccount,
   name: (a, b) => collator.compare(a.accountName, b.accountName),
   owner: (a, b) => collator.compare(a.boName, b.boName),
   state: (a, b) => placeOf(a) - placeOf(b),
+  next: (a, b) => turnOf(a) - turnOf(b),
   openNetReclaim: (a, b) => a.openNetReclaim - b.openNetReclaim,
   openReclaims: (a, b) => a.openTransCount - b.openTransCount,
   reclaims: (a, b) => a.transCount - b.transCount

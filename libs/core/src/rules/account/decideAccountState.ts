@@ -11,6 +11,11 @@ const steps: Readonly<Record<AccountAct, Readonly<Partial<Record<AccountState, A
   close: { active: "closed", suspended: "closed" }
 }
 
+const undone: Readonly<Record<AccountAct, AccountAct | null>> = { suspend: "resume", resume: "suspend", close: null }
+
+/** The act by which an account comes back to where it was; null for what can't be undone. */
+export const undoOf = (act: AccountAct): AccountAct | null => undone[act]
+
 /** The state that an act leads to; null when it does not fit. */
 export const decideAccountState = (state: AccountState, act: AccountAct): AccountState | null =>
   steps[act][state] ?? null

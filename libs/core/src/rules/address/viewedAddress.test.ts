@@ -36,5 +36,6 @@ describe("whom an address is viewed as", () => {
   it("changes where an address says so itself", () => {
     expect(carriedAddress("/contacts?as=9", "?as=7")).toBe("/contacts?as=9")
     expect(carriedAddress(ownViewOf("/contacts"), "?as=7")).toBe("/contacts")
+    expect(carriedAddress(ownViewOf("/accounts?client=12"), "?as=7")).toBe("/accounts?client=12")
   })
 })

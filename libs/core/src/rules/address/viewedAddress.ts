@@ -33,5 +33,5 @@ export const carriedAddress = (to: string, here: string): string => {
   return viewedAddress(to, viewedIdOf(says ? search : here))
 }
 
-/** A path in the user's own view. It says so, for an address that says nothing stays in the view that it is left from. */
-export const ownViewOf = (path: string): string => `${path}?${viewedParameter}=`
+/** An address in the user's own view. It says so, for one that says nothing stays in the view that it is left from. */
+export const ownViewOf = (to: string): string => `${to}${queryIn(to) === "" ? "?" : "&"}${viewedParameter}=`

@@ -17,6 +17,7 @@ export const makeAccountDetail = (
     stateOn: CalendarDate.make("2026-11-02"),
     stateReason: "The transfer is through",
     applicationId: null,
+    nextStep: null,
     profile: {
       accountName: "Nordic equities",
       nickname: "Nordic",

@@ -6,5 +6,5 @@ import { makeViewableUser } from "./makeViewableUser.ts"
 export const makeViewedUser = (overrides: Partial<ConstructorParameters<typeof ViewedUser>[0]> = {}): ViewedUser => {
   const { isOnboarding, permissions, tasks } = makeUser()
   const { clientName, fullName, userId } = makeViewableUser()
-  return new ViewedUser({ userId, fullName, clientName, isOnboarding, permissions, tasks, ...overrides })
+  return new ViewedUser({ userId, fullName, clientName, clientId: 12, isOnboarding, permissions, tasks, ...overrides })
 }

@@ -33,6 +33,7 @@ import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from ".
 import { InProgress } from "./InProgress.tsx"
 import { inProgressAtom } from "./inProgressAtoms.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
+import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
 import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
@@ -53,14 +54,21 @@ const DeskApplicationScreen = lazy(async () => ({
   default: (await import("./desk/DeskApplicationScreen.tsx")).DeskApplicationScreen
 }))
 
+// For staff only.
+const DeskAccount = lazy(async () => ({ default: (await import("./desk/DeskAccount.tsx")).DeskAccount }))
+
 /** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
 export const Accounts = () => {
   const open = useAtomValue(openAtDeskAtom)
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const account = useAtomValue(deskAccountAddressAtom)
   return open === null ? (
-    <OrDesk screen="accounts" title={words.title}>
-      {isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}
-    </OrDesk>
+    <>
+      <OrDesk screen="accounts" title={words.title}>
+        {isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}
+      </OrDesk>
+      <Suspense fallback={null}>{account === null ? null : <DeskAccount of={account} />}</Suspense>
+    </>
   ) : (
     <Suspense fallback={<GridSkeleton />}>
       <DeskApplicationScreen open={open} />

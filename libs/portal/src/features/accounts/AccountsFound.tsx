@@ -8,12 +8,19 @@ import {
 } from "@reclaim/core/rules/address/accountsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
-import { useAtomValue } from "jotai"
-import { useCallback, useState } from "react"
+import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { accountRightsAtom } from "./accountRightsAtom.ts"
+import type { AskedOfChosen } from "./chosen/ActOnChosen.tsx"
+import { saveChosenAtom } from "./chosen/saveChosenAtom.ts"
 import { useAccountListSetup } from "./useAccountListSetup.ts"
+
+// For whoever acts on several accounts.
+const ActOnChosen = lazy(async () => ({ default: (await import("./chosen/ActOnChosen.tsx")).ActOnChosen }))
 
 export interface AccountsFoundProps {
   /** The accounts loaded so far. */
@@ -58,6 +65,11 @@ export const AccountsFound = (props: AccountsFoundProps) => {
     (account: Account) => void navigate(detailsHrefOf(account), { state: openedFromPage, preventScrollReset: true }),
     [navigate, detailsHrefOf]
   )
+  const [choice, setChoice] = useState(() => nothingChosen<number>())
+  const [asked, setAsked] = useState<AskedOfChosen | null>(null)
+  const [hasAsked, setHasAsked] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const save = useSetAtom(saveChosenAtom)
   const leadsOn = useAtomValue(shownUserAtom)?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
@@ -74,6 +86,25 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       onOpen={(account) => (leadsOn ? void navigate(hrefOf(account)) : onDetails(account))}
       detailsHrefOf={detailsHrefOf}
       onDetails={onDetails}
+      choice={choice}
+      onChoice={setChoice}
+      mayDecide={useAtomValue(accountRightsAtom).decide}
+      onAct={(act, chosen) => {
+        setAsked({ act, chosen })
+        setHasAsked(true)
+      }}
+      onExcel={(chosen) => {
+        setSaving(true)
+        void save(chosen.map(({ accountId }) => accountId)).finally(() => setSaving(false))
+      }}
+      isBusy={isSaving}
+      notice={
+        hasAsked ? (
+          <Suspense fallback={null}>
+            <ActOnChosen asked={asked} onAnswered={() => setAsked(null)} onDone={() => setChoice(nothingChosen())} />
+          </Suspense>
+        ) : undefined
+      }
       LinkComponent={Link}
       DetailsLink={OpeningLink}
     />

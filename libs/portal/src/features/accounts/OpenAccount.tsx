@@ -20,9 +20,10 @@ import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { deskHrefAtom } from "./desk/deskHrefAtom.ts"
 import { accountHistory } from "./accountHistory.ts"
+import { accountRightsAtom } from "./accountRightsAtom.ts"
 import {
-  accountRightsAtom,
   accountSheetAtom,
   beginApplicationAct,
   decideAccountAct,
@@ -64,6 +65,7 @@ export const OpenAccount = () => {
       changeHrefOf={applicationHref}
       personHrefOf={user?.canUse(taskNames.contacts) === true ? personHref : null}
       paymentsHrefOf={paymentsHref}
+      deskHref={useAtomValue(deskHrefAtom)}
       LinkComponent={Link}
       onAct={onAct}
       isBusy={deciding._tag === "Busy" || beginning._tag === "Busy"}

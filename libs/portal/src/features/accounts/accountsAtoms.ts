@@ -1,7 +1,12 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { readAllAccounts } from "@reclaim/core/client/accounts/readAllAccounts"
-import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
-import { type AccountList, loadingAgain, withChanged, withFailure } from "@reclaim/core/rules/account/AccountList"
+import {
+  type AccountList,
+  type ChangedAccount,
+  loadingAgain,
+  withChanged,
+  withFailure
+} from "@reclaim/core/rules/account/AccountList"
 import { Exit } from "effect"
 import { type ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { atom } from "jotai"
@@ -40,7 +45,7 @@ export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (()
   return () => stopped.abort()
 })
 
-/** Has the list follow an account that was changed beside it. */
-export const changedAccountAtom = atom(null, (_get, set, changed: AccountDetail): void =>
+/** Has the list follow accounts that were changed beside it. */
+export const changedAccountsAtom = atom(null, (_get, set, changed: ReadonlyArray<ChangedAccount>): void =>
   set(storeListAtom, ({ list, of }) => ({ of, list: withChanged(list, changed) }))
 )

@@ -2,9 +2,7 @@ import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
 import { Applications } from "@reclaim/core/client/applications/Applications"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
-import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
-import { mayCloseAccounts } from "@reclaim/core/rules/people/mayCloseAccounts"
-import type { AccountRights, SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
+import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import type { AccountSheetState } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { Effect } from "effect"
@@ -12,10 +10,9 @@ import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
-import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountHistory } from "./accountHistory.ts"
-import { changedAccountAtom } from "./accountsAtoms.ts"
+import { changedAccountsAtom } from "./accountsAtoms.ts"
 import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
 const query = makeQuery({
@@ -42,13 +39,6 @@ export const accountSheetAtom = atom((get): AccountSheetState => {
 /** Requests the account again. */
 export const reloadAccountAtom = query.retryAtom
 
-/** What the user may do with accounts; nothing while viewing as somebody. */
-export const accountRightsAtom = atom((get): AccountRights => {
-  const user = get(currentUserAtom)
-  if (user === null || get(viewedUserAtom) !== null) return { add: false, decide: false }
-  return { add: mayAddAccounts(user), decide: mayCloseAccounts(user) }
-})
-
 interface Decided {
   readonly account: AccountDetail
   readonly act: Extract<SheetAct, { readonly _tag: "Decide" }>
@@ -60,7 +50,7 @@ export const decideAccountAct = makeAct({
     Effect.flatMap(onceKey, (key) => ask(AccountDetails, (details) => details.act(key, act, account, { reason, on }))),
   defect: words.notDone,
   onDone: ({ answer }, _get, set) => {
-    set(changedAccountAtom, answer)
+    set(changedAccountsAtom, [answer])
     set(query.retryAtom)
     set(accountHistory.retryAtom)
   },

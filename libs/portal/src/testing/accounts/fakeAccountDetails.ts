@@ -32,6 +32,15 @@ export const fakeAccountDetails = (
           })
           return stored
         }),
+      actOnAll: (_key, act, of) =>
+        Effect.succeed(
+          of.map(({ accountId, version }) => ({
+            accountId,
+            version: version + 1,
+            state: act === "close" ? "closed" : act === "suspend" ? "suspended" : "active",
+            nextStep: act === "suspend" ? "resume" : null
+          }))
+        ),
       change: () => Effect.succeed(new BegunChange({ applicationId: 41, version: 1 })),
       taxNumber: () => Effect.succeed("12-3454321"),
       ...answers

@@ -1,3 +1,6 @@
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
@@ -7,7 +10,7 @@ const meta = {
   component: AccountActDialog,
   args: {
     act: "suspend",
-    account: "NB-004, 417-22",
+    of: { _tag: "One", account: "NB-004, 417-22" },
     today: CalendarDate.make("2026-11-20"),
     onGo: fn(),
     onCancel: fn()
@@ -29,4 +32,37 @@ export const Usual: Story = {
 
 export const Resume: Story = { args: { act: "resume" } }
 
-export const LongestText: Story = { args: { act: "close", account: "X".repeat(34) } }
+export const LongestText: Story = { args: { act: "close", of: { _tag: "One", account: "X".repeat(34) } } }
+
+const accounts = (["active", "closed", "active", "documents_pending"] as const).map((state, at) =>
+  makeAccount({ accountId: at + 1, state, openTransCount: 2, openNetReclaim: UsdCents.make(100_000) })
+)
+
+/** Some of those that were chosen: what is left out is said, and what is open. */
+export const SomeOfMany: Story = {
+  args: { act: "close", of: { _tag: "Many", ...accountsForAct(accounts, "close") } },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole("heading", { name: "Close 2 accounts?" })).toBeVisible()
+    await expect(screen.getByText("1 account left out: documents pending")).toBeVisible()
+    await expect(screen.getByText("1 account left out: closed")).toBeVisible()
+    await expect(screen.getByText("Their 4 open reclaims, $2,000.00 in all, go on.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Close 2 accounts for good" }))
+    await expect(screen.getByText("Say why")).toBeVisible()
+    await expect(args.onGo).not.toHaveBeenCalled()
+  }
+}
+
+/** More than can be acted on at once: there is nothing to go on with. */
+export const TooMany: Story = {
+  args: {
+    of: {
+      _tag: "Many",
+      leftOut: [],
+      fitting: Array.from({ length: 1_001 }, (_, at) => makeAccount({ accountId: at + 1 }))
+    }
+  },
+  play: async () => {
+    await expect(await screen.findByText("At most 1,000 at once. Choose fewer accounts.")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull()
+  }
+}

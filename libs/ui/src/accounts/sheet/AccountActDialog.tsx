@@ -1,4 +1,9 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { maxActedAccounts } from "@reclaim/core/domain/account/maxActedAccounts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import type { AccountsForAct } from "@reclaim/core/rules/account/accountsForAct"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { useEffect, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
@@ -6,23 +11,59 @@ import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
+import { chosenMessages } from "../chosenMessages.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
 
+/** What is acted on. */
+export type ActedOn =
+  | { readonly _tag: "One"; readonly account: string }
+  /** Those of the chosen accounts that it fits, and those that are left out. */
+  | ({ readonly _tag: "Many" } & AccountsForAct)
+
 export interface AccountActDialogProps {
   readonly act: AccountAct
-  /** What the account is called. */
-  readonly account: string
+  readonly of: ActedOn
   readonly today: CalendarDate
   readonly onGo: (reason: string, on: CalendarDate) => void
   readonly onCancel: () => void
 }
 
 /** The most characters of a reason. */
-const maxReason = 500
+export const maxReason = 500
 
-/** Says what suspending, resuming or closing an account does, and asks why and from which day. */
-export const AccountActDialog = ({ account, act, onCancel, onGo, today }: AccountActDialogProps) => {
+const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) => number): number =>
+  accounts.reduce((sum, account) => sum + amountOf(account), 0)
+
+/** What the dialog says; `isTooMany`: it can't be gone on with. */
+const textsOf = (act: AccountAct, of: ActedOn) => {
+  if (of._tag === "One") {
+    const { consequences, go, title } = words.dialog[act]
+    return { title: title(of.account), consequences, notes: [], go, isTooMany: false }
+  }
+  const { fitting, leftOut } = of
+  const { consequences, go, title } = chosenMessages.dialog[act]
+  const [n, text] = [fitting.length, count(fitting.length)] as const
+  const isTooMany = n > maxActedAccounts
+  const open = sumOf(fitting, ({ openTransCount }) => openTransCount)
+  const amount = usd(sumOf(fitting, ({ openNetReclaim }) => openNetReclaim))
+  return {
+    title: title(n, text),
+    consequences: [
+      ...consequences,
+      ...(act === "resume" || open === 0 ? [] : [chosenMessages.openReclaims(count(open), amount)])
+    ],
+    notes: [
+      ...leftOut.map(({ accounts, state }) => chosenMessages.leftOut[state](accounts, count(accounts))),
+      ...(isTooMany ? [chosenMessages.tooMany(count(maxActedAccounts))] : [])
+    ],
+    go: go(n, text),
+    isTooMany
+  }
+}
+
+/** Says what suspending, resuming or closing accounts does, and to how many of those that were chosen, and asks why and from which day. */
+export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState("")
   const [day, setDay] = useState<CalendarDate | null>(today)
@@ -34,18 +75,20 @@ export const AccountActDialog = ({ account, act, onCancel, onGo, today }: Accoun
     setTried(true)
     focusField(place.current, [reason.trim() === "" ? "reason" : "on"])
   }
-  const { consequences, go: label, title } = words.dialog[act]
+  const { consequences, go: label, isTooMany, notes, title } = textsOf(act, of)
   return (
     <ModalDialog
       isForm
-      title={title(account)}
+      title={title}
       onClose={onCancel}
       footer={
         <>
           <Button onPress={onCancel}>{words.cancel}</Button>
-          <Button kind={act === "close" ? "danger" : "primary"} onPress={go}>
-            {label}
-          </Button>
+          {isTooMany ? null : (
+            <Button kind={act === "close" ? "danger" : "primary"} onPress={go}>
+              {label}
+            </Button>
+          )}
         </>
       }
     >
@@ -55,6 +98,9 @@ export const AccountActDialog = ({ account, act, onCancel, onGo, today }: Accoun
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
         <TextField
           name="reason"
           label={words.reason}

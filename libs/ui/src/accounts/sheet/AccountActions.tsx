@@ -3,6 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type AccountAct, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { Button } from "../../page/Button.tsx"
+import { keepsFocus } from "../../page/keepsFocus.ts"
 import { AccountActDialog } from "./AccountActDialog.tsx"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
@@ -38,7 +39,7 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
   }
   const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []
   return (
-    <div className={styles["acts"]}>
+    <section ref={keepsFocus} className={styles["acts"]}>
       <span role="status">{isBusy ? words.working : ""}</span>
       {fitting.map((one) => (
         <Button key={one} isSmall kind={one === "close" ? "danger" : "plain"} onPress={() => setAsked(one)}>
@@ -58,12 +59,12 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
       {asked === null ? null : (
         <AccountActDialog
           act={asked}
-          account={acctCode}
+          of={{ _tag: "One", account: acctCode }}
           today={today}
           onGo={(reason, on) => act({ _tag: "Decide", act: asked, reason, on })}
           onCancel={() => setAsked(null)}
         />
       )}
-    </div>
+    </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { accountListing } from "@reclaim/core/format/account/accountListing"
+import { accountTexts } from "@reclaim/core/format/account/accountTexts"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { type FieldNames, fieldText } from "../../applications/fieldText.ts"
 import { pathLabel } from "../../applications/pathLabel.ts"
@@ -29,7 +31,7 @@ const factsOf = (
 
 /** What is known of an account itself. */
 export const AccountFacts = ({ account }: AccountFactsProps) => {
-  const { acctCode, applicationId, fiCode, fiName, profile, state, stateOn, stateReason } = account
+  const { acctCode, applicationId, fiCode, fiName, nextStep, profile, state, stateOn, stateReason } = account
   const facts: ReadonlyArray<Fact> = [
     {
       name: words.state,
@@ -41,6 +43,7 @@ export const AccountFacts = ({ account }: AccountFactsProps) => {
         </>
       )
     },
+    ...(nextStep === null ? [] : [{ name: accountListing.next.title, value: accountTexts.next(nextStep) }]),
     { name: words.custodian, value: fiName === "" ? fiCode : fiName },
     { name: pathLabel("account.accountNumber"), value: acctCode }
   ]

@@ -134,6 +134,17 @@ export const Imported: Story = {
   }
 }
 
+/** Staff who view as a client's user act on it elsewhere. */
+export const SeenByStaff: Story = {
+  args: { rights: { add: false, decide: false }, deskHref: "#desk" },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "Suspend, resume or close it at the desk" })).toHaveAttribute(
+      "href",
+      "#desk"
+    )
+  }
+}
+
 /** Whoever may only read sees no action. */
 export const ReadOnly: Story = {
   args: { rights: { add: false, decide: false } },

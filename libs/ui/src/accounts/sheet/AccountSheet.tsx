@@ -30,7 +30,10 @@ export interface AccountSheetProps {
   readonly changeHrefOf: (applicationId: number) => string
   /** Where somebody's details are; null for a user who may not see them. */
   readonly personHrefOf: ((contactId: number) => string) | null
-  readonly paymentsHrefOf: (ownerId: number) => string
+  /** Null for a user who may not see them. */
+  readonly paymentsHrefOf: ((ownerId: number) => string) | null
+  /** Where staff act on it; null for everybody else. */
+  readonly deskHref?: string | null
   readonly LinkComponent?: LinkComponent
   readonly onAct: (act: SheetAct) => void
   readonly isBusy: boolean
@@ -46,7 +49,7 @@ export interface AccountSheetProps {
 
 /** An account beside the list: all that is known of it, and what can be done with it. */
 export const AccountSheet = (props: AccountSheetProps) => {
-  const { isBusy, onAct, onClose, rights, state, today } = props
+  const { deskHref = null, isBusy, onAct, onClose, rights, state, today } = props
   if (state._tag !== "Loaded") {
     return (
       <SideSheet title={words.title} onClose={onClose}>
@@ -64,7 +67,15 @@ export const AccountSheet = (props: AccountSheetProps) => {
         ? {
             footer: <AccountActions account={account} rights={rights} today={today} onAct={onAct} isBusy={isBusy} />
           }
-        : {})}
+        : deskHref === null
+          ? {}
+          : {
+              footer: (
+                <ButtonLink to={deskHref} isSmall LinkComponent={props.LinkComponent}>
+                  {words.atDesk}
+                </ButtonLink>
+              )
+            })}
     >
       <Known {...props} account={account} />
     </SideSheet>
@@ -169,9 +180,11 @@ const Payment = ({ account: { owner, payments }, LinkComponent, paymentsHrefOf }
     <SheetPart
       title={words.parts.payment}
       actions={
-        <ButtonLink to={paymentsHrefOf(owner.ownerId)} isSmall LinkComponent={LinkComponent}>
-          {words.seePayments}
-        </ButtonLink>
+        paymentsHrefOf === null ? undefined : (
+          <ButtonLink to={paymentsHrefOf(owner.ownerId)} isSmall LinkComponent={LinkComponent}>
+            {words.seePayments}
+          </ButtonLink>
+        )
       }
     >
       {payments.length === 0 ? (

@@ -41,6 +41,7 @@ export const accountSheetMessages = {
   changeUnderWay: "A change of this account is under way.",
   seeChange: "See the change",
   historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk.",
+  atDesk: "Suspend, resume or close it at the desk",
   copy: "Copy",
   change: "Change",
   working: "Working",

@@ -18,6 +18,7 @@ const meta = {
     custodians: { _tag: "Found", choices: [{ id: "NBC", label: "Nordic Bank (NBC)" }] },
     onSearchCustodians: fn(),
     onUnsaved: null,
+    accountHrefOf: (accountId) => `/accounts?client=12&account=${String(accountId)}`,
     hrefOf: (applicationId) => `/accounts?client=12&application=${String(applicationId)}`
   }
 } satisfies Meta<typeof ApplicationAtDesk>

@@ -5,6 +5,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { useEffect, useState } from "react"
 import type { ChoiceSearch } from "../../field/ComboField.tsx"
 import type { OnUnsaved } from "../../form/useForm.ts"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
@@ -26,6 +27,7 @@ export interface ApplicationAtDeskProps {
   readonly onSearchCustodians: (typed: string) => void
   readonly onUnsaved: OnUnsaved | null
   readonly hrefOf: (applicationId: number) => string
+  readonly accountHrefOf: (accountId: number) => string
   readonly LinkComponent?: LinkComponent | undefined
 }
 
@@ -34,7 +36,8 @@ const none: DeskNotes = new Map()
 const dayText = (date: Date | null): string => (date === null ? "" : displayDate(dateInUtc(date.getTime())))
 
 /** An application as the desk decides it: what speaks against it, all that was entered, and what may be done. */
-export const ApplicationAtDesk = ({ hrefOf, LinkComponent, onUnsaved, sent, ...decision }: ApplicationAtDeskProps) => {
+export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
+  const { accountHrefOf, hrefOf, LinkComponent, onUnsaved, sent, ...decision } = props
   const { application, clientName } = sent
   const [written, setNotes] = useState<DeskNotes>(none)
   const [isTried, setTried] = useState(false)
@@ -57,6 +60,11 @@ export const ApplicationAtDesk = ({ hrefOf, LinkComponent, onUnsaved, sent, ...d
             { name: words.summary.reason, value: application.reason, isWide: true }
           ]}
         />
+        {application.accountId === null ? null : (
+          <ButtonLink to={accountHrefOf(application.accountId)} isSmall LinkComponent={LinkComponent}>
+            {words.summary.seeAccount}
+          </ButtonLink>
+        )}
       </Card>
       {application.state === "submitted" || application.state === "in_review" ? (
         <ApplicationDoubts sent={sent} hrefOf={hrefOf} LinkComponent={LinkComponent} />

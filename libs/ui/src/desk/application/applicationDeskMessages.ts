@@ -11,7 +11,8 @@ export const applicationDeskMessages = {
     submitted: "Submitted",
     decided: "Decided",
     rejectReason: "Rejected because",
-    reason: "In words"
+    reason: "In words",
+    seeAccount: "See the account"
   },
   doubts: "Look at this first",
   noDoubts: "Nothing is missing, and nothing like it is known.",

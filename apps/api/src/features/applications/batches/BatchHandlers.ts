@@ -1,12 +1,11 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
-import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../../identity/Access.ts"
 import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { noClientId } from "../../../ledger/noClientId.ts"
-import { attachmentOf } from "../../../platform/files/attachmentOf.ts"
+import { answeredAs } from "../../../platform/files/answeredAs.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { AccountBatches } from "./AccountBatches.ts"
@@ -24,11 +23,6 @@ interface Sent {
 }
 
 const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers["if-match"] })
-
-const answeredAs = (name: string) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, "content-disposition", attachmentOf(name)))
-  )
 
 /** Many accounts at once, as a file. */
 export const BatchHandlers = HttpApiBuilder.group(

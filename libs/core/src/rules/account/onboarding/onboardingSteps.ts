@@ -3,9 +3,7 @@ import type { OnboardingStep } from "../../../domain/account/Onboarding.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
 import { searchOfPayments } from "../../address/paymentsUrl.ts"
 import { routes } from "../../navigation/routes.ts"
-
-/** How far it is settled where a client is paid to. */
-export type PaymentStanding = "none" | "proposed" | "at desk" | "approved"
+import type { PaymentStanding } from "../PaymentStanding.ts"
 
 /** What decides how far a client has come. */
 export interface OnboardingFacts {
@@ -20,6 +18,7 @@ export interface OnboardingFacts {
   readonly hasAccount: boolean
   /** Whether somebody, or enough of a group, signs for the owner, and somebody does the operations. */
   readonly hasPeople: boolean
+  /** How far it is settled where the client is paid to. */
   readonly payment: PaymentStanding
   /** Documents of the owner that wait for the client. */
   readonly documentsWaiting: number

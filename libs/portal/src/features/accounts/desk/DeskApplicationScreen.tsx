@@ -1,4 +1,5 @@
 import type { DeskAct } from "@reclaim/core/domain/account/application/DeskAct"
+import { deskAccountHref } from "@reclaim/core/rules/address/deskAccountUrl"
 import type { DeskApplicationAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
@@ -66,6 +67,7 @@ const Content = ({ open }: DeskApplicationScreenProps) => {
       custodians={custodians}
       onSearchCustodians={searchCustodians}
       onUnsaved={onUnsaved}
+      accountHrefOf={(accountId) => deskAccountHref({ clientId: open.clientId, accountId })}
       hrefOf={(applicationId) => deskApplicationHref({ clientId: open.clientId, applicationId })}
       LinkComponent={Link}
     />

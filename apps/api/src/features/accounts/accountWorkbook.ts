@@ -1,0 +1,47 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { accountListing } from "@reclaim/core/format/account/accountListing"
+import { type AccountListColumn, accountListColumns } from "@reclaim/core/rules/account/accountOrder"
+import type { Cell, ColumnKind } from "@reclaim/xlsx/Workbook"
+import { Effect, Stream } from "effect"
+import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+
+/** Figures as numbers, which a spreadsheet adds up; the rest as the list says it. */
+const cells: Readonly<Record<AccountListColumn, (account: Account) => Cell>> = {
+  custodian: accountListing.custodian.text,
+  account: accountListing.account.text,
+  name: accountListing.name.text,
+  owner: accountListing.owner.text,
+  state: accountListing.state.text,
+  next: accountListing.next.text,
+  openNetReclaim: ({ openNetReclaim }) => openNetReclaim,
+  openReclaims: ({ openTransCount }) => openTransCount,
+  reclaims: ({ transCount }) => transCount
+}
+
+const kinds = { text: "text", code: "text", usd: "usd", count: "count" } as const satisfies Record<string, ColumnKind>
+
+const columns = accountListColumns.map((column) => {
+  const { kind, sheet, title } = accountListing[column]
+  return { title, width: sheet.width, kind: kinds[kind] }
+})
+
+const title = "Accounts"
+
+/** Accounts as an Excel file, with every column of the list. */
+export const accountWorkbook = (accounts: ReadonlyArray<Account>, now: Date) =>
+  Effect.orDie(
+    writeWorkbookInWorker({
+      title,
+      createdAt: now.toISOString().replace(/\.\d+/, ""),
+      paper: "letter",
+      sheets: [
+        {
+          name: title,
+          columns,
+          batches: Stream.fromIterable([
+            accounts.map((account) => accountListColumns.map((column) => cells[column](account)))
+          ])
+        }
+      ]
+    })
+  )

@@ -1,0 +1,95 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { acceptedAccount } from "../../testing/server/applicationsOf.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
+
+const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+interface SentAccount {
+  readonly account_id: number
+  readonly next_step: string | null
+}
+
+/** What the list of client 1 says has to be done next for each of its accounts. */
+const nextSteps = Effect.gen(function* () {
+  const browser = yield* (yield* TestServer).signedIn("full")
+  const { json } = yield* Effect.promise(() => browser.get("/api/v1/accounts"))
+  const accounts = json["accounts"] as ReadonlyArray<SentAccount>
+  return new Map(accounts.map(({ account_id, next_step }) => [account_id, next_step]))
+})
+
+onBothServers("The next step for an account", (it) => {
+  it.effect("follows its payment details, its state and the change of it", () =>
+    Effect.gen(function* () {
+      const { account_id } = yield* acceptedAccount({ account: { account_number: "NEXT 1" } })
+      const id = account_id ?? 0
+      const next = Effect.map(nextSteps, (steps) => steps.get(id))
+      // Its application has proposed where the owner is paid to.
+      assert.strictEqual(yield* next, "approve_payment")
+      yield* write(
+        (sql) =>
+          sql`update app_user set is_disabled = true where client_id = 1 and user_id in ${sql.in([
+            testUsers.payments.id,
+            testUsers.secondPayments.id
+          ])}`
+      )
+      assert.strictEqual(yield* next, "call_back")
+      yield* write(
+        (sql) => sql`
+          update payment_instruction set state = 'cancelled', ended_at = now(), ended_by = ${testUsers.administrator.id}
+          where client_id = 1 and state = 'proposed'`
+      )
+      assert.strictEqual(yield* next, "enter_payment")
+      yield* write(
+        (sql) => sql`
+          insert into payment_instruction (client_id, instruction_id, bo_id, state, beneficiary, beneficiary_reason,
+            bank_name, country, currency, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at, approved_by,
+            approved_at, effective_at)
+          select 1, 900, a.bo_id, 'active', o.name, '', 'Harbour Bank', 'DK', 'DKK', '\\x00', '0195', '[]',
+            ${testUsers.payments.id}, '', now() - interval '3 days', ${testUsers.secondPayments.id},
+            now() - interval '3 days', now() - interval '1 day'
+          from account a join beneficial_owner o using (client_id, bo_id) where a.client_id = 1 and a.account_id = ${id}`
+      )
+      assert.isNull(yield* next)
+      const administrator = yield* (yield* TestServer).signedIn("administrator")
+      const begun = yield* Effect.promise(() =>
+        administrator.post(
+          `/api/v1/accounts/${String(id)}/changes`,
+          {},
+          { "idempotency-key": "3b0f6e5e-5e55-4b39-9f0e-0a8f2d3c4b5a" }
+        )
+      )
+      assert.strictEqual(begun.status, 201, begun.text)
+      assert.strictEqual(yield* next, "finish_change")
+      for (const [state, step] of [
+        ["submitted", "decide_change"],
+        ["returned", "correct_change"]
+      ] as const) {
+        yield* write(
+          (sql) => sql`
+            update application set state = ${state}, submitted_at = now()
+            where client_id = 1 and account_id = ${id} and kind = 'change'`
+        )
+        assert.strictEqual(yield* next, step)
+      }
+      yield* write(
+        (sql) => sql`
+          update application set state = 'withdrawn', decided_at = now()
+          where client_id = 1 and account_id = ${id} and kind = 'change'`
+      )
+      yield* write(
+        (sql) => sql`update account_profile set state = 'suspended' where client_id = 1 and account_id = ${id}`
+      )
+      assert.strictEqual(yield* next, "resume")
+    })
+  )
+
+  it.effect("asks nobody for the payment details of an account that came by import", () =>
+    Effect.gen(function* () {
+      assert.isNull((yield* nextSteps).get(1))
+    })
+  )
+})

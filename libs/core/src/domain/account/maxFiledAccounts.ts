@@ -1,0 +1,2 @@
+/** The most accounts that a file lists. */
+export const maxFiledAccounts = 50_000

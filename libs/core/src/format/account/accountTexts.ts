@@ -1,0 +1,34 @@
+import type { AccountState } from "../../domain/account/AccountState.ts"
+import { actorOf, type NextActor, type NextStep } from "../../domain/account/NextStep.ts"
+
+/** The words for where an account stands, wherever it is shown. */
+export const accountTexts = {
+  states: {
+    documents_pending: "Documents pending",
+    active: "Active",
+    suspended: "Suspended",
+    closed: "Closed"
+  } satisfies Record<AccountState, string>,
+  changing: "Change under way",
+  /** In one line. */
+  state: (state: AccountState, isChanging: boolean) =>
+    isChanging ? `${accountTexts.states[state]}, change under way` : accountTexts.states[state],
+  actors: {
+    client: "You",
+    approver: "Your second approver",
+    administrator: "Your administrator",
+    provider: "Us"
+  } satisfies Record<NextActor, string>,
+  steps: {
+    correct_change: "Correct the change",
+    enter_payment: "Enter payment details",
+    finish_change: "Finish the change",
+    approve_payment: "Approve payment details",
+    call_back: "Call back about payment details",
+    decide_change: "Decide the change",
+    resume: "Resume or close it"
+  } satisfies Record<NextStep, string>,
+  /** In one line; empty when nothing is to be done. */
+  next: (step: NextStep | null): string =>
+    step === null ? "" : `${accountTexts.actors[actorOf(step)]}: ${accountTexts.steps[step]}`
+} as const

@@ -1,0 +1,40 @@
+import { expect, it } from "@effect/vitest"
+import { makeAccount } from "../../testing/makeAccount.ts"
+import { accountsForAct } from "./accountsForAct.ts"
+
+const accounts = (["active", "closed", "suspended", "closed", "documents_pending", "active"] as const).map(
+  (state, at) => makeAccount({ accountId: at + 1, state })
+)
+
+it.each([
+  [
+    "suspend",
+    [1, 6],
+    [
+      { state: "documents_pending", accounts: 1 },
+      { state: "suspended", accounts: 1 },
+      { state: "closed", accounts: 2 }
+    ]
+  ],
+  [
+    "resume",
+    [3],
+    [
+      { state: "documents_pending", accounts: 1 },
+      { state: "active", accounts: 2 },
+      { state: "closed", accounts: 2 }
+    ]
+  ],
+  [
+    "close",
+    [1, 3, 6],
+    [
+      { state: "documents_pending", accounts: 1 },
+      { state: "closed", accounts: 2 }
+    ]
+  ]
+] as const)("accounts are left out where %s does not fit their state", (act, ids, leftOut) => {
+  const found = accountsForAct(accounts, act)
+  expect(found.fitting.map(({ accountId }) => accountId)).toEqual(ids)
+  expect(found.leftOut).toEqual(leftOut)
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "@effect/vitest"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { type AccountActAsked, type AccountStanding, decideAccountActs } from "./decideAccountActs.ts"
+
+const day = (text: string) => CalendarDate.make(text)
+
+const asked: AccountActAsked = { act: "suspend", on: day("2026-11-20"), today: day("2026-11-20") }
+
+const seen = (standing: Partial<AccountStanding> = {}, seenVersion = 3) => ({
+  standing: { accountId: 7, version: 3, state: "active", openedOn: null, ...standing } satisfies AccountStanding,
+  seenVersion
+})
+
+describe("an act on several accounts", () => {
+  it.each<[string, ReadonlyArray<ReturnType<typeof seen>>, Partial<AccountActAsked>, object]>([
+    [
+      "is done to all of them",
+      [seen(), seen({ accountId: 8 })],
+      {},
+      { _tag: "Done", states: ["suspended", "suspended"] }
+    ],
+    [
+      "leads each from its own state",
+      [seen(), seen({ state: "suspended" })],
+      { act: "close" },
+      { _tag: "Done", states: ["closed", "closed"] }
+    ],
+    [
+      "is done to none when one was changed meanwhile",
+      [seen(), seen({ accountId: 8 }, 2)],
+      {},
+      { _tag: "Stale", accountIds: [8] }
+    ],
+    [
+      "is done to none when it does not fit one of them",
+      [seen(), seen({ state: "closed" }), seen({ state: "documents_pending" })],
+      {},
+      { _tag: "WrongState", states: ["closed", "documents_pending"] }
+    ],
+    ["holds from no day to come", [seen()], { on: day("2026-11-21") }, { _tag: "FutureDay" }],
+    [
+      "holds from no day before one was opened",
+      [seen(), seen({ openedOn: day("2026-11-21") })],
+      {},
+      { _tag: "DayBeforeOpening" }
+    ],
+    [
+      "holds from the day of opening",
+      [seen({ openedOn: day("2026-11-20") })],
+      {},
+      { _tag: "Done", states: ["suspended"] }
+    ]
+  ])("%s", (_, accounts, part, expected) => {
+    expect(decideAccountActs(accounts, { ...asked, ...part })).toEqual(expected)
+  })
+})

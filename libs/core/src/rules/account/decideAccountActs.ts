@@ -1,0 +1,50 @@
+import { Data } from "effect"
+import type { AccountState } from "../../domain/account/AccountState.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { type AccountAct, decideAccountState } from "./decideAccountState.ts"
+
+/** An account as it stands, as far as it decides about an act. */
+export interface AccountStanding {
+  readonly accountId: number
+  readonly version: number
+  readonly state: AccountState
+  /** Null when it is not known, as of an account that came by import. */
+  readonly openedOn: CalendarDate | null
+}
+
+export interface AccountActAsked {
+  readonly act: AccountAct
+  /** The day from which it holds. */
+  readonly on: CalendarDate
+  readonly today: CalendarDate
+}
+
+/** What becomes of an act on some accounts: done to all of them, or to none. */
+export type AccountActDecision = Data.TaggedEnum<{
+  /** With the states that they lead to, in the order of the accounts. */
+  Done: { readonly states: ReadonlyArray<AccountState> }
+  /** Somebody has changed these since they were seen. */
+  Stale: { readonly accountIds: ReadonlyArray<number> }
+  /** It does not fit the states that these are in. */
+  WrongState: { readonly states: ReadonlyArray<AccountState> }
+  FutureDay: {}
+  /** Before one of them was opened. */
+  DayBeforeOpening: {}
+}>
+
+const { DayBeforeOpening, Done, FutureDay, Stale, WrongState } = Data.taggedEnum<AccountActDecision>()
+
+/** Decides an act on accounts, each beside the version in which it was seen. */
+export const decideAccountActs = (
+  accounts: ReadonlyArray<{ readonly standing: AccountStanding; readonly seenVersion: number }>,
+  { act, on, today }: AccountActAsked
+): AccountActDecision => {
+  const stale = accounts.filter(({ seenVersion, standing }) => standing.version !== seenVersion)
+  if (stale.length > 0) return Stale({ accountIds: stale.map(({ standing }) => standing.accountId) })
+  const steps = accounts.map(({ standing: { state } }) => ({ state, next: decideAccountState(state, act) }))
+  const wrong = steps.filter(({ next }) => next === null).map(({ state }) => state)
+  if (wrong.length > 0) return WrongState({ states: wrong })
+  if (on > today) return FutureDay()
+  if (accounts.some(({ standing: { openedOn } }) => openedOn !== null && on < openedOn)) return DayBeforeOpening()
+  return Done({ states: steps.flatMap(({ next }) => (next === null ? [] : [next])) })
+}

@@ -1,0 +1,27 @@
+import type { AccountState } from "../../domain/account/AccountState.ts"
+import type { ApplicationState } from "../../domain/account/ApplicationState.ts"
+import type { NextStep } from "../../domain/account/NextStep.ts"
+import type { PaymentStanding } from "./PaymentStanding.ts"
+
+/** What decides who has to do something for an account, and what. */
+export interface NextStepFacts {
+  readonly state: AccountState
+  /** Where the application for a change of it stands; null when none is under way. */
+  readonly change: Extract<ApplicationState, "draft" | "submitted" | "in_review" | "returned"> | null
+  /** How far it is settled where its owner is paid to. */
+  readonly payment: PaymentStanding
+  /** Whether it came by import: then the provider knows from elsewhere where its owner is paid to. */
+  readonly isImported: boolean
+}
+
+/** The next step for an account, what waits for the client before what waits for the provider; null when nothing is to be done. */
+export const decideNextStep = ({ change, isImported, payment, state }: NextStepFacts): NextStep | null => {
+  if (state === "closed") return null
+  if (change === "returned") return "correct_change"
+  if (payment === "none" && !isImported) return "enter_payment"
+  if (change === "draft") return "finish_change"
+  if (payment === "proposed") return "approve_payment"
+  if (state === "suspended") return "resume"
+  if (payment === "at desk") return "call_back"
+  return change === null ? null : "decide_change"
+}

@@ -1,0 +1,70 @@
+import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
+import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
+import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
+import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
+import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
+import { TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
+import { todayAtom } from "../../../app/navigation/todayAtom.ts"
+import { useAct } from "../../../app/runtime/useAct.ts"
+import { deskAccountAct, deskAccountAtom, reloadDeskAccountAtom } from "./deskAccountAtoms.ts"
+
+export interface DeskAccountProps {
+  readonly of: DeskAccountAddress
+}
+
+/** The desk decides about accounts, and applies for none. */
+const rights = { add: false, decide: true } as const
+
+const ignore = () => undefined
+
+/** An account of a client that somebody at the desk has opened, beside what waits for them. */
+export const DeskAccount = ({ of }: DeskAccountProps) => {
+  const state = useAtomValue(deskAccountAtom)
+  const reload = useSetAtom(reloadDeskAccountAtom)
+  const today = useAtomValue(todayAtom)
+  const [acting, act] = useAct(deskAccountAct)
+  const { pathname, search, state: entry } = useLocation()
+  const navigate = useNavigate()
+  if (today === null) return null
+  const account = state._tag === "Loaded" ? state.account : null
+  const onAct = (decided: SheetAct) => {
+    if (account === null || decided._tag !== "Decide") return
+    void act({ of: { ...of, version: account.version }, act: decided })
+  }
+  return (
+    <AccountSheet
+      state={state}
+      rights={rights}
+      today={today}
+      reclaimsHref={null}
+      changeHrefOf={(applicationId) => deskApplicationHref({ clientId: of.clientId, applicationId })}
+      personHrefOf={null}
+      paymentsHrefOf={null}
+      LinkComponent={Link}
+      onAct={onAct}
+      isBusy={acting._tag === "Busy"}
+      problem={acting._tag === "Failed" ? acting.text : null}
+      onRetry={reload}
+      onClose={() =>
+        isOpenedFromPage(entry)
+          ? void navigate(-1)
+          : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
+      }
+      taxNumbers={
+        account === null ? null : (
+          <TaxNumbers
+            numbers={account.taxNumbers}
+            shown={null}
+            onShow={null}
+            onHide={ignore}
+            askedId={null}
+            problem={null}
+          />
+        )
+      }
+    />
+  )
+}

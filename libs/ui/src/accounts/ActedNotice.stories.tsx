@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ActedNotice } from "./ActedNotice.tsx"
+
+const meta: Meta<typeof ActedNotice> = {
+  component: ActedNotice,
+  args: { act: "suspend", accounts: 14, onUndo: fn(), onDismiss: fn() }
+}
+
+export default meta
+
+type Story = StoryObj<typeof ActedNotice>
+
+/** Suspended by mistake: one press brings them back. */
+export const Undoable: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("14 accounts suspended")
+    await userEvent.click(canvas.getByRole("button", { name: "Undo" }))
+    await expect(args.onUndo).toHaveBeenCalledOnce()
+  }
+}
+
+/** What is closed stays closed. */
+export const ForGood: Story = {
+  args: { act: "close", accounts: 1, onUndo: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 account closed")
+    await expect(canvas.queryByRole("button", { name: "Undo" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss" }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  }
+}

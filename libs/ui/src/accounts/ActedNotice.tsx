@@ -1,0 +1,35 @@
+import { count } from "@reclaim/core/format/count"
+import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import { Button } from "../page/Button.tsx"
+import { Callout } from "../page/Callout.tsx"
+import { chosenMessages as words } from "./chosenMessages.ts"
+
+export interface ActedNoticeProps {
+  readonly act: AccountAct
+  /** How many accounts it was done to. */
+  readonly accounts: number
+  /** Null where it can't be undone. */
+  readonly onUndo: (() => void) | null
+  readonly onDismiss: () => void
+}
+
+/** Says that accounts were suspended, resumed or closed, with the way back where there is one. */
+export const ActedNotice = ({ accounts, act, onDismiss, onUndo }: ActedNoticeProps) => (
+  <Callout
+    kind="done"
+    isAnnounced
+    title={words.done[act](accounts, count(accounts))}
+    action={
+      <>
+        {onUndo === null ? null : (
+          <Button isSmall onPress={onUndo}>
+            {words.undo}
+          </Button>
+        )}
+        <Button isSmall kind="quiet" onPress={onDismiss}>
+          {words.dismiss}
+        </Button>
+      </>
+    }
+  />
+)

@@ -1,0 +1,68 @@
+import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { ChosenBar } from "./ChosenBar.tsx"
+
+const states = ["active", "active", "suspended"] as const
+
+const meta = {
+  component: ChosenBar,
+  args: {
+    chosen: states.map((state, at) => makeAccount({ accountId: at + 1, acctCode: `NB-${String(at + 1)}`, state })),
+    hiddenCount: 0,
+    unchosenCount: 61,
+    mayDecide: true,
+    onAct: fn(),
+    onExcel: fn(),
+    isBusy: false,
+    onAll: fn(),
+    onClear: fn()
+  }
+} satisfies Meta<typeof ChosenBar>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each act that fits at least one of them. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("3 chosen")
+    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
+    await expect(args.onAct).toHaveBeenLastCalledWith("close")
+    await userEvent.click(canvas.getByRole("button", { name: "Excel" }))
+    await expect(args.onExcel).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Choose 61 more" }))
+    await expect(args.onAll).toHaveBeenCalledOnce()
+  }
+}
+
+/** Nothing can be done with what is closed, but to list it. */
+export const Closed: Story = {
+  args: { chosen: [makeAccount({ state: "closed" })], unchosenCount: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Copy numbers",
+      "Excel",
+      "Clear"
+    ])
+  }
+}
+
+/** For who may only read, and while viewing as somebody. */
+export const ReadOnly: Story = {
+  args: { mayDecide: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Suspend" })).toBeNull()
+  }
+}
+
+/** Chosen in an earlier search: said, for the acts go for them too. */
+export const SomeNotShown: Story = {
+  args: { hiddenCount: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 of them not shown")).toBeVisible()
+  }
+}
+
+export const MakingTheFile: Story = { args: { isBusy: true } }

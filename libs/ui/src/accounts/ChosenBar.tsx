@@ -1,0 +1,73 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
+import { count } from "@reclaim/core/format/count"
+import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
+import { type AccountAct, accountActs } from "@reclaim/core/rules/account/decideAccountState"
+import { useState } from "react"
+import { Button } from "../page/Button.tsx"
+import { chosenMessages as words } from "./chosenMessages.ts"
+import styles from "./ChosenBar.module.css"
+
+export interface ChosenBarProps {
+  /** In the order in which they are listed. */
+  readonly chosen: ReadonlyArray<Account>
+  /** How many of them the list does not show as it is narrowed now. */
+  readonly hiddenCount: number
+  /** How many more the list shows; 0 when all of these are chosen. */
+  readonly unchosenCount: number
+  /** Whether the user may suspend, resume and close accounts. */
+  readonly mayDecide: boolean
+  readonly onAct: (act: AccountAct) => void
+  /** Makes an Excel file of them. */
+  readonly onExcel: () => void
+  /** Whether one of the above is under way. */
+  readonly isBusy: boolean
+  readonly onAll: () => void
+  readonly onClear: () => void
+}
+
+/** What can be done with the accounts that are chosen. */
+export const ChosenBar = (props: ChosenBarProps) => {
+  const { chosen, hiddenCount, isBusy, mayDecide, onAct, onAll, onClear, onExcel, unchosenCount } = props
+  const [copied, setCopied] = useState<ReadonlyArray<Account>>([])
+  const fitting = mayDecide ? accountActs.filter((act) => accountsForAct(chosen, act).fitting.length > 0) : []
+  const copy = () => {
+    const numbers = chosen.map(({ acctCode }) => acctCode).join("\n")
+    void navigator.clipboard.writeText(numbers).then(() => setCopied(chosen))
+  }
+  return (
+    <div role="group" aria-label={words.label} className={styles["bar"]}>
+      <span className={styles["count"]}>
+        {words.chosen(chosen.length, count(chosen.length))}
+        {hiddenCount === 0 ? null : <small>{words.hidden(count(hiddenCount))}</small>}
+      </span>
+      {fitting.map((act) => (
+        <Button
+          key={act}
+          isSmall
+          isDisabled={isBusy}
+          kind={act === "close" ? "danger" : "plain"}
+          onPress={() => onAct(act)}
+        >
+          {words.acts[act]}
+        </Button>
+      ))}
+      <Button isSmall onPress={copy}>
+        {copied === chosen ? words.copied : words.copy}
+      </Button>
+      <Button isSmall isDisabled={isBusy} onPress={onExcel}>
+        {words.excel}
+      </Button>
+      {unchosenCount === 0 ? null : (
+        <Button isSmall kind="quiet" onPress={onAll}>
+          {words.all(count(unchosenCount))}
+        </Button>
+      )}
+      <Button isSmall kind="quiet" onPress={onClear}>
+        {words.clear}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied === chosen ? words.numbersCopied(count(chosen.length)) : ""}
+      </span>
+    </div>
+  )
+}
