@@ -199,7 +199,7 @@ describe("many accounts", () => {
       })
       await drop(page, [titles, first, through.join(",")].join("\r\n"), "partners.csv")
       await page.getByText("partners.csv: 2 rows").waitFor()
-      await answerCommon(page)
+      await answerForAllRows(page)
       await tabTo(page, "Check 2 rows")
       await page.keyboard.press("Enter")
       await page.getByRole("heading", { name: "Investors" }).waitFor()
