@@ -60,7 +60,8 @@ export interface AccountListProps {
   readonly onDetails: (account: Account) => void
   /** The accounts that are chosen, by their numbers. */
   readonly choice: RowChoice<number>
-  readonly onChoice: (choice: RowChoice<number>) => void
+  /** Keys may come faster than the list is drawn: what changes is told of what is chosen by then. */
+  readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
   /** Whether the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
   /** An act was asked for on those that are chosen; in the order in which they are listed. */
@@ -114,8 +115,8 @@ export const AccountList = (props: AccountListProps) => {
       keys: choice.keys,
       isAll: chosenFound > 0 && chosenFound === foundKeys.length,
       onChoose: ({ accountId }: Account, isRange: boolean) =>
-        onChoice(isRange ? withRangeTo(choice, accountId, foundKeys) : withToggled(choice, accountId)),
-      onAll: () => onChoice(withAllToggled(choice, foundKeys))
+        onChoice((before) => (isRange ? withRangeTo(before, accountId, foundKeys) : withToggled(before, accountId))),
+      onAll: () => onChoice((before) => withAllToggled(before, foundKeys))
     }),
     [choice, chosenFound, foundKeys, onChoice]
   )
@@ -147,7 +148,7 @@ export const AccountList = (props: AccountListProps) => {
               onExcel={() => props.onExcel(chosen)}
               isBusy={props.isBusy}
               onAll={cells.onAll}
-              onClear={() => onChoice(nothingChosen())}
+              onClear={() => onChoice(() => nothingChosen())}
             />
           )}
           <div className={styles["choosing"]}>
@@ -194,10 +195,11 @@ export const AccountList = (props: AccountListProps) => {
                 onToggle: (account) => cells.onChoose(account, false),
                 onRange: ({ accountId }, place) => {
                   const to = foundKeys[place]
-                  if (to !== undefined) onChoice(withRange(choice, { from: accountId, to, order: foundKeys }))
+                  if (to === undefined) return
+                  onChoice((before) => withRange(before, { from: accountId, to, order: foundKeys }))
                 },
                 onAll: cells.onAll,
-                onNone: () => onChoice(nothingChosen())
+                onNone: () => onChoice(() => nothingChosen())
               }}
               order={order}
               onOrder={props.onOrder}

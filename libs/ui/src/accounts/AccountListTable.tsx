@@ -112,9 +112,14 @@ export const AccountListTable = (props: AccountListTableProps) => {
     const column = columnsOf({ titles, valueOf, sort: order, setup: isNarrow ? defaultAccountListSetup : setup })
     if (isNarrow) {
       return [
-        ...(hasChoice ? [choiceColumn] : []),
+        ...(hasChoice ? [{ ...choiceColumn, width: 32, minWidth: 32, maxWidth: 32 }] : []),
         column("account", { flex: 1, minWidth: 100, cellRenderer: NarrowAccountCell }),
-        column("openNetReclaim", { ...amountColumn, flex: 0, width: 174, cellRenderer: NarrowAmountCell })
+        column("openNetReclaim", {
+          ...amountColumn,
+          flex: 0,
+          width: hasChoice ? 144 : 174,
+          cellRenderer: NarrowAmountCell
+        })
       ]
     }
     return [

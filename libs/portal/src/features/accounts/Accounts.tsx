@@ -35,6 +35,7 @@ import { inProgressAtom } from "./inProgressAtoms.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
 import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
+import { useFocusAfterSheet } from "./useFocusAfterSheet.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and loads after the title; its space is reserved until then.
@@ -50,12 +51,7 @@ const OpenAccount = lazy(async () => ({ default: (await import("./OpenAccount.ts
 const Onboarding = lazy(async () => ({ default: (await import("./Onboarding.tsx")).Onboarding }))
 
 // For staff only.
-const DeskApplicationScreen = lazy(async () => ({
-  default: (await import("./desk/DeskApplicationScreen.tsx")).DeskApplicationScreen
-}))
-
-// For staff only.
-const DeskAccount = lazy(async () => ({ default: (await import("./desk/DeskAccount.tsx")).DeskAccount }))
+const OpenAtDesk = lazy(async () => ({ default: (await import("./desk/OpenAtDesk.tsx")).OpenAtDesk }))
 
 /** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
 export const Accounts = () => {
@@ -67,11 +63,11 @@ export const Accounts = () => {
       <OrDesk screen="accounts" title={words.title}>
         {isNobodyViewed ? <AccountsOfNobody /> : <OwnAccounts />}
       </OrDesk>
-      <Suspense fallback={null}>{account === null ? null : <DeskAccount of={account} />}</Suspense>
+      <Suspense fallback={null}>{account === null ? null : <OpenAtDesk open={account} />}</Suspense>
     </>
   ) : (
     <Suspense fallback={<GridSkeleton />}>
-      <DeskApplicationScreen open={open} />
+      <OpenAtDesk open={open} />
     </Suspense>
   )
 }
@@ -89,6 +85,7 @@ const OwnAccounts = () => {
   const viewAs = useAtomValue(viewAsAtom)
   const { search } = useLocation()
   const isOpen = openAccountOf(search) !== null
+  useFocusAfterSheet(isOpen)
   const shown = accountsViewOf(search)
   const isOnboarding = useAtomValue(isOnboardingAtom)
   const stop = useRef<() => void>(null)

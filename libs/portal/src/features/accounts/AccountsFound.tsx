@@ -9,14 +9,15 @@ import {
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
-import { useAtomValue, useSetAtom } from "jotai"
+import { useAtomValue } from "jotai"
 import { lazy, Suspense, useCallback, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import type { AskedOfChosen } from "./chosen/ActOnChosen.tsx"
-import { saveChosenAtom } from "./chosen/saveChosenAtom.ts"
+import { accountFileAct } from "./chosen/accountFileAct.ts"
 import { useAccountListSetup } from "./useAccountListSetup.ts"
 
 // For whoever acts on several accounts.
@@ -68,8 +69,7 @@ export const AccountsFound = (props: AccountsFoundProps) => {
   const [choice, setChoice] = useState(() => nothingChosen<number>())
   const [asked, setAsked] = useState<AskedOfChosen | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const save = useSetAtom(saveChosenAtom)
+  const [saving, save] = useAct(accountFileAct)
   const leadsOn = useAtomValue(shownUserAtom)?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
@@ -93,11 +93,8 @@ export const AccountsFound = (props: AccountsFoundProps) => {
         setAsked({ act, chosen })
         setHasAsked(true)
       }}
-      onExcel={(chosen) => {
-        setSaving(true)
-        void save(chosen.map(({ accountId }) => accountId)).finally(() => setSaving(false))
-      }}
-      isBusy={isSaving}
+      onExcel={(chosen) => void save(chosen.map(({ accountId }) => accountId))}
+      isBusy={saving._tag === "Busy"}
       notice={
         hasAsked ? (
           <Suspense fallback={null}>

@@ -37,6 +37,7 @@ export const OpenAccount = () => {
   const reload = useSetAtom(reloadAccountAtom)
   const rights = useAtomValue(accountRightsAtom)
   const user = useAtomValue(shownUserAtom)
+  const deskHref = useAtomValue(deskHrefAtom)
   const today = useAtomValue(todayAtom)
   const [deciding, decide] = useAct(decideAccountAct)
   const [beginning, begin] = useAct(beginApplicationAct)
@@ -65,7 +66,7 @@ export const OpenAccount = () => {
       changeHrefOf={applicationHref}
       personHrefOf={user?.canUse(taskNames.contacts) === true ? personHref : null}
       paymentsHrefOf={paymentsHref}
-      deskHref={useAtomValue(deskHrefAtom)}
+      deskHref={deskHref}
       LinkComponent={Link}
       onAct={onAct}
       isBusy={deciding._tag === "Busy" || beginning._tag === "Busy"}

@@ -1,9 +1,8 @@
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type AccountAct, accountActs, decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Button } from "../../page/Button.tsx"
-import { keepsFocus } from "../../page/keepsFocus.ts"
 import { AccountActDialog } from "./AccountActDialog.tsx"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
@@ -32,14 +31,22 @@ export interface AccountActionsProps {
 /** The acts that fit an account and its user. */
 export const AccountActions = ({ account, isBusy, onAct, rights, today }: AccountActionsProps) => {
   const [asked, setAsked] = useState<AccountAct | null>(null)
-  const { acctCode, applicationId, state } = account
+  const { acctCode, applicationId, state, version } = account
+  const place = useRef<HTMLElement>(null)
+  const hasDecided = useRef(false)
+  // The button that had the focus is gone with what it did: the sheet would give the focus to its first one.
+  useEffect(() => {
+    if (hasDecided.current) place.current?.querySelector("button")?.focus()
+    hasDecided.current = false
+  }, [version])
   const act = (one: SheetAct) => {
     setAsked(null)
+    hasDecided.current = one._tag === "Decide"
     if (!isBusy) onAct(one)
   }
   const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []
   return (
-    <section ref={keepsFocus} className={styles["acts"]}>
+    <section ref={place} className={styles["acts"]}>
       <span role="status">{isBusy ? words.working : ""}</span>
       {fitting.map((one) => (
         <Button key={one} isSmall kind={one === "close" ? "danger" : "plain"} onPress={() => setAsked(one)}>
