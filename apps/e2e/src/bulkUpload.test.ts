@@ -33,6 +33,10 @@ const fittingFile = async (page: Page, rowCount: number) => {
 const drop = (page: Page, csv: string, name = "accounts.csv") =>
   page.locator('input[type="file"]').setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) })
 
+/** A file of the one investor behind the owner `lp`. */
+const investorsCsv = (percent: string) =>
+  `bo_reference,tax_year,investor_name,entity_type,residence_country,ownership_pct,tax_id\r\nlp,2025,Ada Zorn,individual,US,${percent},${secret}\r\n`
+
 const countOf = (page: Page, name: string) =>
   page
     .getByRole("region", { name: "Rows by result" })
@@ -205,15 +209,13 @@ describe("many accounts", () => {
       await page.getByRole("heading", { name: "Investors" }).waitFor()
       await page.getByText("Owner references: lp").waitFor()
 
-      const investors = (percent: string) =>
-        `bo_reference,tax_year,investor_name,entity_type,residence_country,ownership_pct,tax_id\r\nlp,2025,Ada Zorn,individual,US,${percent},${secret}\r\n`
-      await drop(page, investors("60"), "investors.csv")
+      await drop(page, investorsCsv("60"), "investors.csv")
       const faults = page.getByRole("table", { name: "Errors in the list of investors" })
       await faults
         .getByRole("row", { name: /^2 Per cent of the owner 60 The parts of 2025 add up to 60, not 100/ })
         .waitFor()
       expect(await faultsOf(page, "investors")).toEqual([])
-      await drop(page, investors("100"), "investors.csv")
+      await drop(page, investorsCsv("100"), "investors.csv")
       await page.getByRole("heading", { name: "Investors 1 investor of 1 owner" }).waitFor()
       await page.getByRole("button", { name: "Continue with 2 rows" }).and(page.locator(":enabled")).press("Enter")
       await page.getByRole("button", { name: "Send 2 applications" }).press("Enter")
