@@ -12,15 +12,20 @@ it("knows every step of an account, and no other", () => {
   ])
 })
 
+/** The states that an act fits. */
+const statesFor = (act: (typeof accountActs)[number]) =>
+  AccountState.literals.filter((state) => decideAccountState(state, act) !== null)
+
 it("comes back by undoing an act, where it can", () => {
-  for (const act of accountActs) {
-    const undo = undoOf(act)
-    for (const state of AccountState.literals) {
-      const next = decideAccountState(state, act)
-      if (next !== null && undo !== null) expect(decideAccountState(next, undo)).toBe(state)
-      if (next !== null && undo === null)
-        expect(accountActs.map((one) => decideAccountState(next, one))).not.toContain(state)
-    }
-  }
   expect(accountActs.map(undoOf)).toEqual(["resume", "suspend", null])
+  const roundTrip = (["suspend", "resume"] as const).flatMap((act) =>
+    statesFor(act).map((state) => {
+      const [next, undo] = [decideAccountState(state, act), undoOf(act)]
+      return next === null || undo === null ? null : [state, decideAccountState(next, undo)]
+    })
+  )
+  expect(roundTrip).toEqual([
+    ["active", "active"],
+    ["suspended", "suspended"]
+  ])
 })

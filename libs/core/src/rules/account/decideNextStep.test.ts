@@ -5,6 +5,8 @@ import { decideNextStep, type NextStepFacts } from "./decideNextStep.ts"
 
 const settled: NextStepFacts = { state: "active", change: null, payment: "approved", isImported: false }
 
+const isOfClient = (step: NextStep | null) => step !== null && actorOf(step) !== "provider"
+
 describe("the next step for an account", () => {
   it.each<[string, Partial<NextStepFacts>, NextStep | null]>([
     ["is none when all is settled", {}, null],
@@ -31,7 +33,6 @@ describe("the next step for an account", () => {
   })
 
   it("puts what waits for the client before what waits for the provider", () => {
-    const isOfClient = (step: NextStep | null) => step !== null && actorOf(step) !== "provider"
     for (const state of AccountState.literals) {
       if (state === "closed") continue
       for (const owed of [{ change: "returned" }, { change: "draft" }] as const) {

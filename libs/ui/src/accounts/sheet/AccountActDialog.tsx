@@ -14,6 +14,7 @@ import { Button } from "../../page/Button.tsx"
 import { chosenMessages } from "../chosenMessages.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
+import { maxReason } from "./maxReason.ts"
 
 /** What is acted on. */
 export type ActedOn =
@@ -28,9 +29,6 @@ export interface AccountActDialogProps {
   readonly onGo: (reason: string, on: CalendarDate) => void
   readonly onCancel: () => void
 }
-
-/** The most characters of a reason. */
-export const maxReason = 500
 
 const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) => number): number =>
   accounts.reduce((sum, account) => sum + amountOf(account), 0)

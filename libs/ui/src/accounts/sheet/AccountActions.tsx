@@ -33,15 +33,16 @@ export const AccountActions = ({ account, isBusy, onAct, rights, today }: Accoun
   const [asked, setAsked] = useState<AccountAct | null>(null)
   const { acctCode, applicationId, state, version } = account
   const place = useRef<HTMLElement>(null)
-  const hasDecided = useRef(false)
+  const decidedOn = useRef<number | null>(null)
   // The button that had the focus is gone with what it did: the sheet would give the focus to its first one.
   useEffect(() => {
-    if (hasDecided.current) place.current?.querySelector("button")?.focus()
-    hasDecided.current = false
+    if (decidedOn.current === null || decidedOn.current === version) return
+    decidedOn.current = null
+    place.current?.querySelector("button")?.focus()
   }, [version])
   const act = (one: SheetAct) => {
     setAsked(null)
-    hasDecided.current = one._tag === "Decide"
+    decidedOn.current = one._tag === "Decide" ? version : null
     if (!isBusy) onAct(one)
   }
   const fitting = rights.decide ? accountActs.filter((one) => decideAccountState(state, one) !== null) : []

@@ -1,0 +1,2 @@
+/** The most characters of a reason. */
+export const maxReason = 500
