@@ -28,6 +28,8 @@ import { DeskApplicationHandlers } from "./features/applications/DeskApplication
 import { DeskApplications } from "./features/applications/DeskApplications.ts"
 import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
 import { SealedCards } from "./features/applications/sealing/SealedCards.ts"
+import { ConsentHandlers } from "./features/applications/consents/ConsentHandlers.ts"
+import { Consents } from "./features/applications/consents/Consents.ts"
 import { AccountBatches } from "./features/applications/batches/AccountBatches.ts"
 import { ArrivedLists } from "./features/applications/batches/ArrivedLists.ts"
 import { BatchChecks } from "./features/applications/batches/BatchChecks.ts"
@@ -189,6 +191,7 @@ const handlers = Layer.mergeAll(
   AccessTokenHandlers,
   ApplicationHandlers,
   CustodianHandlers,
+  ConsentHandlers,
   DeskApplicationHandlers,
   PaymentInstructionHandlers,
   DeskInstructionHandlers,
@@ -279,7 +282,7 @@ const services = Layer.mergeAll(
   Layer.provideMerge(AuditTrail.layer),
   Layer.provideMerge(AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer))),
   Layer.provideMerge(Layer.merge(Mails.layer.pipe(Layer.provideMerge(Jobs.layer)), WorkItems.layer)),
-  Layer.provideMerge(SealedValues.layer),
+  Layer.provideMerge(Layer.merge(SealedValues.layer, Consents.layer)),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),
   Layer.provide(ServerSecret.layer)
 )

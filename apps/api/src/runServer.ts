@@ -35,6 +35,7 @@ const explain = (cause: Cause.Cause<unknown>): string => {
   const isKnown =
     tag === "SettingsInvalid" ||
     tag === "CannotListen" ||
+    tag === "ConsentsRefused" ||
     tag === "DataFolderDamaged" ||
     tag === "DataFolderExposed" ||
     tag === "DataFolderInUse" ||

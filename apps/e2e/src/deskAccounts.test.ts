@@ -54,7 +54,9 @@ const apply = async (page: Page, number: string): Promise<Application> => {
   await save(page, draft, "people", {
     contact_ids: contacts.filter(({ status }) => status !== "inactive").map(({ contact_id }) => contact_id)
   })
-  await save(page, draft, "review", { terms: "2026-11", fee_schedule: "2026-11", privacy: "2026-11" })
+  const texts = await ask<Record<string, { version: string }>>(page, "GET", "/api/v1/consent-texts")
+  const agreed = Object.entries(texts).map(([name, { version }]) => [name, version])
+  await save(page, draft, "review", Object.fromEntries(agreed))
   return submit(page, draft)
 }
 

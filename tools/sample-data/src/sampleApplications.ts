@@ -1,8 +1,8 @@
+import { defaultVersions } from "@reclaim/app-api/features/applications/consents/defaultVersions"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { consentTexts } from "@reclaim/core/rules/account/application/consentTexts"
 
 /** An account that a sample client is bringing into the service, for an owner whom the client has already. */
 export interface SampleApplication {
@@ -71,5 +71,5 @@ export const sampleSteps = (
 ): ApplicationSteps => ({
   ...blankSteps,
   account: { ...blankSteps.account, ...account },
-  ...(isWhole ? { owner: { ...blankSteps.owner, ownerId }, people: { contactIds }, review: consentTexts } : {})
+  ...(isWhole ? { owner: { ...blankSteps.owner, ownerId }, people: { contactIds }, review: defaultVersions } : {})
 })

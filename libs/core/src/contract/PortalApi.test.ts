@@ -157,6 +157,7 @@ describe("the contract", () => {
         "POST /api/v1/account-applications/{id}/submit",
         "POST /api/v1/account-applications/{id}/withdraw",
         "GET /api/v1/custodians",
+        "GET /api/v1/consent-texts",
         "GET /api/v1/desk/clients/{client}/account-applications/{id}",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/take",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/return",

@@ -14,6 +14,7 @@ import { BatchGroup } from "./applications/batches/BatchGroup.ts"
 import { ClientUserGroup } from "./users/ClientUserGroup.ts"
 import { ContactFileGroup } from "./contacts/ContactFileGroup.ts"
 import { ContactGroup } from "./contacts/ContactGroup.ts"
+import { ConsentGroup } from "./applications/ConsentGroup.ts"
 import { CustodianGroup } from "./applications/CustodianGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
 import { DeskApplicationGroup } from "./applications/DeskApplicationGroup.ts"
@@ -71,7 +72,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
   .add(DocumentRuleGroup)
-  .add(ApplicationGroup, CustodianGroup, DeskApplicationGroup)
+  .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)
   .middleware(FilesRecorded)

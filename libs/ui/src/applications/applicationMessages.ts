@@ -257,6 +257,12 @@ export const applicationMessages = {
     privacy: "We have read the privacy notice",
     version: (version: string) => `Version ${version}`,
     consents: "Consent",
+    consentsLoading: "Loading the texts",
+    consentText: {
+      terms: "Read the engagement terms",
+      feeSchedule: "Read the fee schedule",
+      privacy: "Read the privacy notice"
+    },
     dateFault: "Expected a date as MM/DD/YYYY",
     labelOf: (legend: string, label: string) => `${legend}, ${label.toLowerCase()}`
   },
@@ -364,7 +370,8 @@ export const applicationMessages = {
   lookups: {
     custodians: "The custodians could not be searched.",
     owners: "Your owners could not be searched.",
-    people: "Your contacts could not be loaded."
+    people: "Your contacts could not be loaded.",
+    consents: "The texts could not be loaded."
   },
   ways: {
     title: "Add accounts",

@@ -1,3 +1,4 @@
+import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
@@ -18,6 +19,7 @@ const common = (
     faults={{}}
     today={today}
     people={{ _tag: "Loaded", people: [makeContact()] }}
+    consents={{ _tag: "Loaded", texts: makeConsents() }}
   />
 )
 
@@ -128,6 +130,7 @@ export const CommonMissing: Story = {
         }}
         today={today}
         people={{ _tag: "Loading" }}
+        consents={{ _tag: "Loaded", texts: makeConsents() }}
       />
     )
   },

@@ -1,3 +1,4 @@
+import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
@@ -27,7 +28,8 @@ const meta = {
     onChange: fn(),
     faults: {},
     today: makeFacts().today,
-    people: { _tag: "Loaded", people: [makeContact()] }
+    people: { _tag: "Loaded", people: [makeContact()] },
+    consents: { _tag: "Loaded", texts: makeConsents() }
   },
   render: (args) => <Kept {...args} />
 } satisfies Meta<typeof CommonAnswers>

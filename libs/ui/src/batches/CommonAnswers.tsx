@@ -8,7 +8,7 @@ import { bindStep, type StepFieldsProps } from "../applications/bindStep.ts"
 import { ClosedChoice } from "../applications/ClosedChoice.tsx"
 import { CurrencyField } from "../applications/CurrencyField.tsx"
 import type { OnStep } from "../applications/form/CurrentStep.tsx"
-import { ConsentFields } from "../applications/steps/ConsentFields.tsx"
+import { ConsentFields, type ConsentsState } from "../applications/steps/ConsentFields.tsx"
 import { HoldingAnswers } from "../applications/steps/HoldingAnswers.tsx"
 import { PaymentFields } from "../applications/steps/PaymentFields.tsx"
 import { PeopleFields, type PeopleState } from "../applications/steps/PeopleFields.tsx"
@@ -26,6 +26,7 @@ export interface CommonAnswersProps {
   readonly faults: FieldFaults
   readonly today: CalendarDate
   readonly people: PeopleState
+  readonly consents: ConsentsState
   readonly LinkComponent?: LinkComponent | undefined
 }
 
@@ -39,7 +40,15 @@ const noNotes: FieldFaults = {}
 const ignoreLeave = () => undefined
 
 /** What a file has no column for: it is answered once, for every account of the file. */
-export const CommonAnswers = ({ faults, LinkComponent, onChange, people, today, value }: CommonAnswersProps) => {
+export const CommonAnswers = ({
+  consents,
+  faults,
+  LinkComponent,
+  onChange,
+  people,
+  today,
+  value
+}: CommonAnswersProps) => {
   const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
     value: value[step],
     onChange: (content) => onChange(step, content),
@@ -81,7 +90,7 @@ export const CommonAnswers = ({ faults, LinkComponent, onChange, people, today, 
         <PeopleFields {...bound("people")} today={today} people={people} ownerId={null} LinkComponent={LinkComponent} />
         <h3>{applicationMessages.steps.payment.title}</h3>
         <PaymentFields {...bound("payment")} ownerName="" isKnownOwner={false} />
-        <ConsentFields {...bound("review")} />
+        <ConsentFields {...bound("review")} consents={consents} />
       </div>
     </Card>
   )

@@ -18,6 +18,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { readChosenPeople, readKnownOwners, readOwnersOfAccounts } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
+import { Consents } from "./consents/Consents.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
 import { ownersOfNumbers } from "./ownersOfNumbers.ts"
 
@@ -68,6 +69,7 @@ export class JudgedApplications extends Context.Service<
       const secrets = yield* ApplicationSecrets
       const sealed = yield* SealedValues
       const { documentRules } = yield* ReferenceData
+      const { versions: consents } = yield* Consents
 
       /** What some applications are judged by, in their order. */
       const factsOf = Effect.fnUntraced(function* (clientId: number, stored: ReadonlyArray<StoredApplication>) {
@@ -83,7 +85,8 @@ export class JudgedApplications extends Context.Service<
           changedOwnerId: kind === "change" ? (changedOwners.get(accountId ?? 0) ?? null) : null,
           owner: steps.owner.ownerId === null ? null : (owners.get(steps.owner.ownerId) ?? null),
           people: steps.people.contactIds.flatMap((contactId) => people.get(contactId) ?? []),
-          rules: documentRules
+          rules: documentRules,
+          consents
         }))
       })
 

@@ -170,6 +170,12 @@ const catalogue = {
     text,
     "File of further passwords that nobody may choose, one on each line, such as a list of breached ones; read at the start. The fifty thousand most common ones are refused without it."
   ),
+  consentDir: setting(
+    "CONSENT_DIR",
+    "",
+    text,
+    "Folder with terms.txt, fee-schedule.txt and privacy.txt, which clients agree to when they apply for an account; read at the start. Another text is another version, and is agreed to anew. Unset: plain texts that refer to the engagement agreement."
+  ),
   xsrfSecret: secretSetting(
     "XSRF_SECRET",
     secret(32),

@@ -264,6 +264,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/account-applications/{id}/submit": addingAccounts(404),
   "POST /api/v1/account-applications/{id}/withdraw": addingAccounts(404),
   "GET /api/v1/custodians": withAccounts(200),
+  "GET /api/v1/consent-texts": withAccounts(200),
   // For whoever may ask: there is no such client.
   "GET /api/v1/desk/clients/{client}/account-applications/{id}": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/take": atAccountsDesk(404),

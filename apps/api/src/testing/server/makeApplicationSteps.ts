@@ -1,7 +1,7 @@
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
 import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { consentTexts } from "@reclaim/core/rules/account/application/consentTexts"
 import { Schema } from "effect"
+import { consentsAgreed } from "./consentsAgreed.ts"
 
 type Sent = typeof WireApplicationSteps.Encoded
 
@@ -53,9 +53,7 @@ export const makeApplicationSteps = (
     ...overrides.payment
   },
   review: {
-    terms: consentTexts.terms,
-    fee_schedule: consentTexts.feeSchedule,
-    privacy: consentTexts.privacy,
+    ...consentsAgreed,
     ...overrides.review
   }
 })

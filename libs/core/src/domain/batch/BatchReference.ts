@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ConsentVersions } from "../account/ConsentVersions.ts"
 import { Custodian } from "../account/Custodian.ts"
 import { HeldRole } from "../contact/HeldRole.ts"
 import { SigningPower } from "../contact/SigningPower.ts"
@@ -22,6 +23,7 @@ export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/
   accounts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
   /** Which documents which market wants of whom: what its forms ask follows from them. */
   rules: Schema.Array(DocumentRule),
+  consents: ConsentVersions,
   /** What was said before of the titles that were asked for; null for titles that were not seen before. */
   columns: Schema.NullOr(Schema.Record(Schema.String, Schema.NullOr(Schema.String)))
 }) {}

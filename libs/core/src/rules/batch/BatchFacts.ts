@@ -1,3 +1,4 @@
+import type { ConsentVersions } from "../../domain/account/ConsentVersions.ts"
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
@@ -20,6 +21,7 @@ export interface BatchFacts {
   readonly people: ReadonlyArray<BatchPerson>
   /** Which documents which market wants of whom, as `ApplicationFacts` has them. */
   readonly rules: ReadonlyArray<DocumentRule>
+  readonly consents: ConsentVersions
   /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
   readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
   /** Those behind the look-through owners, by the references that rows name the owners by. */

@@ -6,7 +6,7 @@ const placeOf = (custodianCode: string, key: string): string => JSON.stringify([
 
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
-  { accounts, custodians, people, rules, today }: Omit<BatchReference, "columns">,
+  { accounts, consents, custodians, people, rules, today }: Omit<BatchReference, "columns">,
   judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>
 ): BatchFacts => {
   const known = new Map<string, string>()
@@ -21,6 +21,7 @@ export const batchFactsOf = (
     ...judgedBy,
     today,
     rules,
+    consents,
     custodians,
     people: people.map(({ contactId, email, powers, roles }) => ({
       contactId,

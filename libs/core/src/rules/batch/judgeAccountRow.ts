@@ -49,12 +49,12 @@ const doubts = (line: number, { owner }: ApplicationSteps): ReadonlyArray<RowPro
 /** Judges a row by the rules of the form, in its words: what passes here passes as an application, and the other way. */
 export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
   const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
-  const { rules, today } = facts
+  const { consents, rules, today } = facts
   const steps = readAccountRow(reader, facts)
   const chosen = new Set(steps.people.contactIds)
   const people = facts.people.filter(({ contactId }) => chosen.has(contactId))
   const refused = new Set(reader.problems.map(({ column }) => column))
-  const { elsewhere, problems } = gapProblems(applicationGaps(steps, { today, rules, owner: null, people }), {
+  const { elsewhere, problems } = gapProblems(applicationGaps(steps, { today, rules, consents, owner: null, people }), {
     line,
     columns: accountColumns,
     cell: reader.raw,

@@ -2,6 +2,7 @@ import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ApplicationFacts } from "../../rules/account/application/ApplicationFacts.ts"
 import { makePower } from "../people/makePower.ts"
 import { askingRules } from "./askingRules.ts"
+import { consentVersions } from "./consentVersions.ts"
 
 /** What an application is judged by: one person who signs alone for every owner and does the operations. */
 export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
@@ -15,5 +16,6 @@ export const makeFacts = (overrides: Partial<ApplicationFacts> = {}): Applicatio
     }
   ],
   rules: askingRules,
+  consents: consentVersions,
   ...overrides
 })

@@ -6,7 +6,7 @@ import {
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { consentTexts } from "../../rules/account/application/consentTexts.ts"
+import { consentVersions } from "./consentVersions.ts"
 
 /** What is entered for an account of Jasper Ridge, a US corporation, with nothing missing; changed step by step. */
 export const makeSteps = (
@@ -53,5 +53,5 @@ export const makeSteps = (
     bankAccountNumber: "0012345678",
     ...overrides.payment
   },
-  review: { ...consentTexts, ...overrides.review }
+  review: { ...consentVersions, ...overrides.review }
 })

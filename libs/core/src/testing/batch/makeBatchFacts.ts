@@ -5,10 +5,11 @@ import { makeSteps } from "../account/makeSteps.ts"
 
 /** What a file of accounts is judged by: what `makeFacts` and `makeSteps` have, and three custodians. */
 export const makeBatchFacts = (overrides: Partial<BatchFacts> = {}): BatchFacts => {
-  const { people, rules, today } = makeFacts()
+  const { consents, people, rules, today } = makeFacts()
   return {
     today,
     rules,
+    consents,
     dateOrder: "mdy",
     custodians: [
       new Custodian({ code: "C1", name: "Custodian One" }),

@@ -5,7 +5,7 @@ import { makeBatchFacts } from "./makeBatchFacts.ts"
 export const makeBatchReference = (
   overrides: Partial<ConstructorParameters<typeof BatchReference>[0]> = {}
 ): BatchReference => {
-  const { custodians, people, rules, today } = makeBatchFacts()
+  const { consents, custodians, people, rules, today } = makeBatchFacts()
   return new BatchReference({
     today,
     custodians,
@@ -14,6 +14,7 @@ export const makeBatchReference = (
         new BatchPersonFacts({ contactId, email, powers, roles: roles.map(({ role }) => role) })
     ),
     rules,
+    consents,
     accounts: { NTRS: ["NTC 17.4"] },
     columns: { account: "account_number", remarks: null },
     ...overrides

@@ -15,6 +15,7 @@ import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { askedAtom, claimMarketsAtom, questionsAtom } from "./askedAtoms.ts"
+import { consentsAtom } from "./consentsAtom.ts"
 import {
   editAtom,
   keepEditingStepAtom,
@@ -59,6 +60,7 @@ export const Filling = () => {
     questions: useAtomValue(questionsAtom),
     asked: useAtomValue(askedAtom),
     names: useAtomValue(fieldNamesAtom),
+    consents: useAtomValue(consentsAtom),
     toldGaps: useAtomValue(toldGapsAtom),
     doubts: useAtomValue(toldDoubtsAtom),
     isOffline: useAtomValue(offlineAtom)

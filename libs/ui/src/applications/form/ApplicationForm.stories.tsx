@@ -1,3 +1,4 @@
+import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -35,6 +36,7 @@ const meta = {
     people: { _tag: "Loaded", people: [makeContact({ powers: [makePower()] })] },
     markets: [FR, NL],
     questions: [],
+    consents: { _tag: "Loaded", texts: makeConsents() },
     names: { owner: () => "Alpine LP", person: () => "Bo Lind", custodian: () => "Northern Custody" },
     gaps: [],
     toldGaps: [],
@@ -294,6 +296,37 @@ export const OwnersBehind: Story = {
       "investors",
       expect.objectContaining({ ownersBehind: "Canada 8%" })
     )
+  }
+}
+
+/** What is agreed to can be read, and is agreed to in the version that is there now. */
+export const Consent: Story = {
+  args: { current: "review", steps: makeSteps({ review: { terms: null, privacy: "an earlier one" } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("checkbox", { name: /engagement terms/ })).not.toBeChecked()
+    await expect(canvas.getByRole("checkbox", { name: /fee schedule/ })).toBeChecked()
+    await expect(canvas.getByRole("checkbox", { name: /privacy notice/ })).not.toBeChecked()
+    await userEvent.click(canvas.getByText("Read the engagement terms"))
+    await expect(canvas.getByText(/^We ask you to reclaim tax\.\s+What we say is right\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: /engagement terms/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith("review", expect.objectContaining({ terms: "t1" }))
+  }
+}
+
+/** Nothing is agreed to unread: the texts are on their way. */
+export const ConsentLoading: Story = {
+  args: { current: "review", consents: { _tag: "Loading" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading the texts")).toBeInTheDocument()
+    await expect(canvas.queryByRole("checkbox")).toBeNull()
+  }
+}
+
+/** The texts could not be read. */
+export const ConsentFailed: Story = {
+  args: { current: "review", consents: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Not now | Ref #: R-7")).toBeVisible()
   }
 }
 

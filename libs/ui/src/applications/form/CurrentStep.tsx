@@ -12,7 +12,7 @@ import type { StepFieldsProps } from "../bindStep.ts"
 import type { FieldNames } from "../fieldText.ts"
 import { AskedLater } from "../AskedLater.tsx"
 import { AccountFields } from "../steps/AccountFields.tsx"
-import { ConsentFields } from "../steps/ConsentFields.tsx"
+import { ConsentFields, type ConsentsState } from "../steps/ConsentFields.tsx"
 import { InvestorFields } from "../steps/InvestorFields.tsx"
 import { OwnerFields } from "../steps/OwnerFields.tsx"
 import { PaymentFields } from "../steps/PaymentFields.tsx"
@@ -49,6 +49,7 @@ export interface CurrentStepProps {
   /** What is asked of this owner beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
   readonly names: FieldNames
+  readonly consents: ConsentsState
   readonly onEdit: (step: ApplicationStepName) => void
   readonly LinkComponent?: LinkComponent | undefined
 }
@@ -118,7 +119,7 @@ export const CurrentStep = (props: CurrentStepProps) => {
               <StepSummary key={step} step={step} steps={steps} names={props.names} onEdit={onEdit} />
             ))}
           <AskedLater steps={steps} questions={questions} />
-          <ConsentFields {...bound("review")} />
+          <ConsentFields {...bound("review")} consents={props.consents} />
         </div>
       )
   }

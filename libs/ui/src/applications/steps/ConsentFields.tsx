@@ -1,36 +1,63 @@
+import type { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
 import type { ReviewStep } from "@reclaim/core/domain/account/steps/ReviewStep"
-import { consentTexts } from "@reclaim/core/rules/account/application/consentTexts"
 import { CheckField } from "../../field/CheckField.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 
-export type ConsentFieldsProps = StepFieldsProps<"review">
+/** What is known of the texts that clients agree to. */
+export type ConsentsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly texts: ConsentTexts }
+
+export interface ConsentFieldsProps extends StepFieldsProps<"review"> {
+  readonly consents: ConsentsState
+}
 
 const words = applicationMessages.form
 
 const names: ReadonlyArray<keyof ReviewStep> = ["terms", "feeSchedule", "privacy"]
 
 /** What the client agrees to, each text in its current version. */
-export const ConsentFields = (props: ConsentFieldsProps) => {
+export const ConsentFields = ({ consents, ...props }: ConsentFieldsProps) => (
+  <div className={styles["fields"]}>
+    <h3>{words.consents}</h3>
+    <Consents consents={consents} {...props} />
+  </div>
+)
+
+const Consents = ({ consents, ...props }: ConsentFieldsProps) => {
   const field = bindStep("review", props)
-  return (
-    <div className={styles["fields"]}>
-      <h3>{words.consents}</h3>
-      {names.map((name) => {
-        const { onChange, value, ...frame } = field(name)
-        return (
-          <CheckField
-            key={name}
-            {...frame}
-            label={words[name]}
-            help={words.version(consentTexts[name])}
-            isChecked={value === consentTexts[name]}
-            onChange={(isAgreed) => onChange(isAgreed ? consentTexts[name] : null)}
-            isRequired
-          />
-        )
-      })}
-    </div>
-  )
+  if (consents._tag === "Failed") return <FailureNotice text={consents.text} />
+  if (consents._tag === "Loading") {
+    return (
+      <div role="status">
+        <span className="visually-hidden">{words.consentsLoading}</span>
+        <Skeleton height="120px" />
+      </div>
+    )
+  }
+  return names.map((name) => {
+    const { onChange, value, ...frame } = field(name)
+    const { text, version } = consents.texts[name]
+    return (
+      <div key={name} className={styles["consent"]}>
+        <CheckField
+          {...frame}
+          label={words[name]}
+          help={words.version(version)}
+          isChecked={value === version}
+          onChange={(isAgreed) => onChange(isAgreed ? version : null)}
+          isRequired
+        />
+        <details>
+          <summary>{words.consentText[name]}</summary>
+          <p>{text}</p>
+        </details>
+      </div>
+    )
+  })
 }

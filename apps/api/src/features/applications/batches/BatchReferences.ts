@@ -7,6 +7,7 @@ import { Context, Effect, Layer } from "effect"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
+import { Consents } from "../consents/Consents.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import type { StoredBatch } from "./batchRows.ts"
 import { findInvestors } from "./investorRows.ts"
@@ -27,6 +28,7 @@ export class BatchReferences extends Context.Service<
       const clock = yield* ServerClock
       const secrets = yield* BatchSecrets
       const { documentRules } = yield* ReferenceData
+      const { versions: consents } = yield* Consents
 
       const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
         return new BatchReference({
@@ -35,6 +37,7 @@ export class BatchReferences extends Context.Service<
           people: yield* readBatchPeople(clientId),
           accounts: yield* readKnownNumbers(clientId),
           rules: documentRules,
+          consents,
           columns: fingerprint === null ? null : yield* findMapping(clientId, fingerprint)
         })
       })

@@ -9,6 +9,7 @@ import {
   deskApplicationsOf,
   type SentApplication
 } from "../../../testing/server/applicationsOf.ts"
+import { consentsAgreed } from "../../../testing/server/consentsAgreed.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
@@ -32,7 +33,7 @@ const begunFor = Effect.fnUntraced(function* (client: Client, accountId: number)
 })
 
 /** The texts that are agreed to anew. */
-const agreed = { terms: "2026-11", fee_schedule: "2026-11", privacy: "2026-11" }
+const agreed = consentsAgreed
 
 /** Saves steps one after the other, and answers the application as it is then. */
 const saved = Effect.fnUntraced(function* (

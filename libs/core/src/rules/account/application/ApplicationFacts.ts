@@ -1,3 +1,4 @@
+import type { ConsentVersions } from "../../../domain/account/ConsentVersions.ts"
 import type { HeldRole } from "../../../domain/contact/HeldRole.ts"
 import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import type { EntityType } from "../../../domain/market/EntityType.ts"
@@ -30,4 +31,5 @@ export interface ApplicationFacts {
   readonly people: ReadonlyArray<ChosenPerson>
   /** Which documents which market wants of whom: what its forms ask follows from them. */
   readonly rules: ReadonlyArray<DocumentRule>
+  readonly consents: ConsentVersions
 }

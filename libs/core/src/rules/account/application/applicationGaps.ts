@@ -28,7 +28,7 @@ const gapsOf: Readonly<Record<ApplicationStepName, GapsOf>> = {
   ],
   people: peopleGaps,
   payment: paymentGaps,
-  review: ({ review }) => reviewGaps(review)
+  review: ({ review }, { consents }) => reviewGaps(review, consents)
 }
 
 /** What is missing or wrong before an application can be submitted, in the order of the steps; what is fine says nothing. */

@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { Link } from "react-router-dom"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
+import { consentsAtom } from "../consentsAtom.ts"
 import { peopleAtom } from "../lookupAtoms.ts"
 import { batchAtom } from "./batchAtoms.ts"
 import { checkAtom, clearColumnsFooterAtom, columnsFooterAtom } from "./checkAtoms.ts"
@@ -39,6 +40,7 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
   const clear = useSetAtom(clearColumnsFooterAtom)
   const today = useAtomValue(todayAtom)
   const people = useAtomValue(peopleAtom)
+  const consents = useAtomValue(consentsAtom)
   const footer = useAtomValue(columnsFooterAtom)
   const faults = useFaults(draft)
   const missing = useMemo(() => recognised(draft).missing, [draft])
@@ -79,6 +81,7 @@ export const Mapping = ({ draft, onAnother }: MappingProps) => {
               faults={faults}
               today={today}
               people={people}
+              consents={consents}
               LinkComponent={Link}
             />
           </div>

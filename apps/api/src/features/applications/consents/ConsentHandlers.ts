@@ -1,0 +1,14 @@
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Consents } from "./Consents.ts"
+
+/** What clients agree to. */
+export const ConsentHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "consents",
+  Effect.fnUntraced(function* (handlers) {
+    const { texts } = yield* Consents
+    return handlers.handle("texts", () => Effect.succeed(texts))
+  })
+)

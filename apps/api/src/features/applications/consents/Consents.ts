@@ -1,0 +1,48 @@
+import { ConsentTexts } from "@reclaim/core/domain/account/ConsentTexts"
+import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersions"
+import { Context, Effect, Layer } from "effect"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Settings } from "../../../platform/settings/Settings.ts"
+import { consentOf } from "./consentOf.ts"
+import { ConsentsRefused } from "./ConsentsRefused.ts"
+import { defaultConsents } from "./defaultConsents.ts"
+
+const files = { terms: "terms.txt", feeSchedule: "fee-schedule.txt", privacy: "privacy.txt" } as const
+
+/** The most characters of a text. */
+const maxText = 100_000
+
+const readText = Effect.fnUntraced(function* (file: string) {
+  const text = yield* Effect.tryPromise({
+    try: () => readFile(file, "utf8"),
+    catch: () => new ConsentsRefused({ file, why: "it can't be read" })
+  })
+  if (text.trim() === "") return yield* new ConsentsRefused({ file, why: "it is empty" })
+  if (text.length > maxText)
+    return yield* new ConsentsRefused({ file, why: `it has more than ${String(maxText)} characters` })
+  return consentOf(text)
+})
+
+/** What clients agree to, as the operator has set it; read at the start. */
+export class Consents extends Context.Service<
+  Consents,
+  { readonly texts: ConsentTexts; readonly versions: ConsentVersions }
+>()("@reclaim/app-api/Consents") {
+  static readonly layer = Layer.effect(
+    Consents,
+    Effect.gen(function* () {
+      const { consentDir } = yield* Settings
+      const of = (name: keyof typeof files) =>
+        consentDir === "" ? Effect.succeed(consentOf(defaultConsents[name])) : readText(join(consentDir, files[name]))
+      const texts = new ConsentTexts({
+        terms: yield* of("terms"),
+        feeSchedule: yield* of("feeSchedule"),
+        privacy: yield* of("privacy")
+      })
+      const { feeSchedule, privacy, terms } = texts
+      const versions = { terms: terms.version, feeSchedule: feeSchedule.version, privacy: privacy.version }
+      return Consents.of({ texts, versions })
+    })
+  )
+}

@@ -1,0 +1,17 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { ConsentTexts } from "../../domain/account/ConsentTexts.ts"
+import { ForPrograms } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** What clients agree to when they apply for an account. */
+export class ConsentGroup extends HttpApiGroup.make("consents")
+  .add(
+    HttpApiEndpoint.get("texts", "/api/v1/consent-texts", { success: wireOf(ConsentTexts) })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}
