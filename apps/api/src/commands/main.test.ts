@@ -62,7 +62,10 @@ it.live(
       writeFileSync(join(folder, "delivery/owners.csv"), "client,owner,name,residence,entity_type\nC1,O1,Two,USA,ira\n")
       const { code, stderr, stdout } = yield* run(folder, "import", "delivery")
       assert.match(stdout, /^clients\.csv: 1 rows, 1 new, 0 changed, 0 as before/)
-      assert.match(stderr, /owners\.csv:2 residence: expected a country of ISO 3166 as two upper-case letters, such as DE; found “USA”/)
+      assert.match(
+        stderr,
+        /owners\.csv:2 residence: expected a country of ISO 3166 as two upper-case letters, such as DE; found “USA”/
+      )
       assert.strictEqual(code, 1)
     }).pipe(Effect.scoped),
   30_000

@@ -40,6 +40,17 @@ const need = (overrides: Partial<NeedKey> = {}): NeedKey => ({
 const covers = (held: Partial<StandingDocument>, wanted: Partial<NeedKey> = {}) =>
   coversNeed(document(held), need(wanted), today)
 
+/** Whether a document of no year meets a need of none. */
+const on = (validFrom: string, validTo: string | null) =>
+  covers(
+    {
+      period: 0,
+      validFrom: CalendarDate.make(validFrom),
+      validTo: validTo === null ? null : CalendarDate.make(validTo)
+    },
+    { period: 0 }
+  )
+
 describe("what a document on file is good for", () => {
   it("is its year, in every market, and no other year", () => {
     expect([ch, de, fr].every((market) => covers({}, { market }))).toBe(true)
@@ -55,15 +66,6 @@ describe("what a document on file is good for", () => {
   })
 
   it("is the day of filing, first and last included, where it is of no year", () => {
-    const on = (validFrom: string, validTo: string | null) =>
-      covers(
-        {
-          period: 0,
-          validFrom: CalendarDate.make(validFrom),
-          validTo: validTo === null ? null : CalendarDate.make(validTo)
-        },
-        { period: 0 }
-      )
     expect(on("2026-06-30", "2026-06-30")).toBe(true)
     expect(on("2020-01-01", null)).toBe(true)
     expect(on("2026-07-01", null)).toBe(false)

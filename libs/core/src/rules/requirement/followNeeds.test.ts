@@ -24,6 +24,8 @@ const need = (period: number): Need => ({
 const kept = (state: RequirementState, documentId: number | null = null) =>
   new Map([[needKeyText(need(2024)), { requirementId: 5, state, documentId }]])
 
+const left = (state: RequirementState) => followNeeds(kept(state), []).map((change) => change.state)
+
 const nextOf = (state: RequirementState, documentId: number | null) => {
   const [change] = followNeeds(kept(state), [{ need: need(2024), documentId }])
   return change?.state ?? state
@@ -61,7 +63,6 @@ describe("what becomes of requirements as needs change", () => {
   })
 
   it("drops what nobody sent and nothing needs", () => {
-    const left = (state: RequirementState) => followNeeds(kept(state), []).map((change) => change.state)
     expect(left("requested")).toEqual(["obsolete"])
     expect(left("rejected")).toEqual(["obsolete"])
     for (const state of ["submitted", "under_review", "accepted", "waived", "obsolete"] as const) {

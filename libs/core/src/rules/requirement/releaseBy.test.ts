@@ -13,6 +13,9 @@ const reclaim = (cents: number, behind: ReadonlyArray<number>, agentCutoff: stri
   agentCutoff: agentCutoff === null ? null : day(agentCutoff)
 })
 
+/** What becomes of a reclaim that is to be handed in by 15 October. */
+const on = (arrival: string) => releaseBy([reclaim(100, [0], "2026-10-15")], new Map([[0, day(arrival)]]))
+
 const Places = Schema.UniqueArray(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 7 }))).check(
   Schema.isNonEmpty(),
   Schema.isMaxLength(4)
@@ -45,7 +48,6 @@ describe("what documents release", () => {
   })
 
   it("comes too late after the agent cut-off, and on the day itself does not", () => {
-    const on = (arrival: string) => releaseBy([reclaim(100, [0], "2026-10-15")], new Map([[0, day(arrival)]]))
     expect(on("2026-10-15").releasable.cents).toBe(100)
     expect(on("2026-10-16")).toMatchObject({
       lost: { count: 1, cents: 100 },

@@ -16,12 +16,12 @@ import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
-import type { AskedOfChosen } from "./chosen/ActOnChosen.tsx"
-import { accountFileAct } from "./chosen/accountFileAct.ts"
+import type { AskedOfChosen } from "./ActOnChosen.tsx"
+import { accountFileAct } from "./accountFileAct.ts"
 import { useAccountListSetup } from "./useAccountListSetup.ts"
 
 // For whoever acts on several accounts.
-const ActOnChosen = lazy(async () => ({ default: (await import("./chosen/ActOnChosen.tsx")).ActOnChosen }))
+const ActOnChosen = lazy(async () => ({ default: (await import("./ActOnChosen.tsx")).ActOnChosen }))
 
 export interface AccountsFoundProps {
   /** The accounts loaded so far. */

@@ -20,7 +20,7 @@ import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { deskHrefAtom } from "./desk/deskHrefAtom.ts"
+import { deskHrefAtom } from "./deskHrefAtom.ts"
 import { accountHistory } from "./accountHistory.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
 import {

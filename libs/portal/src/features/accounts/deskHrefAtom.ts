@@ -2,9 +2,9 @@ import { deskAccountHref } from "@reclaim/core/rules/address/deskAccountUrl"
 import { ownViewOf } from "@reclaim/core/rules/address/viewedAddress"
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { atom } from "jotai"
-import { currentUserAtom } from "../../../app/session/userAtoms.ts"
-import { viewedUserAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { openAccountIdAtom } from "../openAccountIdAtom.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
 /** Where staff act on the account that they see as a client's user does; null for everybody else. */
 export const deskHrefAtom = atom((get) => {

@@ -1,11 +1,11 @@
 import { AccountFiles } from "@reclaim/core/client/accounts/AccountFiles"
 import { chosenMessages as words } from "@reclaim/ui/accounts/chosenMessages.ts"
 import { Effect } from "effect"
-import { FileSaver } from "../../../app/browser/FileSaver.ts"
-import { ask } from "../../../app/runtime/FeatureServices.ts"
-import { makeAct } from "../../../app/runtime/makeAct.ts"
-import { showFailureAtom } from "../../../app/session/toastAtoms.ts"
-import { viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { showFailureAtom } from "../../app/session/toastAtoms.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** Saves an Excel file of these accounts, in their order. */
 export const accountFileAct = makeAct({

@@ -5,9 +5,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { chosenMessages as words } from "@reclaim/ui/accounts/chosenMessages.ts"
 import { Effect } from "effect"
-import { ask } from "../../../app/runtime/FeatureServices.ts"
-import { makeAct } from "../../../app/runtime/makeAct.ts"
-import { changedAccountsAtom } from "../accountsAtoms.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { changedAccountsAtom } from "./accountsAtoms.ts"
 
 /** What is done with several accounts. */
 export interface ActedTogether {

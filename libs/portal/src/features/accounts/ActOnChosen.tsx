@@ -9,8 +9,8 @@ import { maxReason } from "@reclaim/ui/accounts/sheet/maxReason.ts"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { useAtomValue } from "jotai"
 import { useState } from "react"
-import { todayAtom } from "../../../app/navigation/todayAtom.ts"
-import { useAct } from "../../../app/runtime/useAct.ts"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { type ActedTogether, actTogetherAct } from "./actTogetherAct.ts"
 
 /** An act that was asked for, and the accounts that were chosen then. */
