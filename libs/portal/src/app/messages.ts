@@ -32,13 +32,7 @@ export const messages = {
     total: "All accounts",
     closed:
       "Closed reclaims (rejected, expired or withdrawn) are not in the figures above, but are included by country and account.",
-    securities: {
-      label: "Find a security by its name or ISIN",
-      prompt: "Type at least two characters of a name or an ISIN.",
-      searching: "Searching …",
-      none: "No security of yours matches what you typed.",
-      failed: "Securities could not be searched. Type again to try once more."
-    },
+    securitiesFailed: "Securities could not be searched. Type again to try once more.",
     reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`)
   }
 } as const

@@ -34,7 +34,7 @@ export default {
       {
         name: "Security",
         options: [],
-        search: { prompt: "Find a security", state: "Type at least two characters.", onType }
+        search: { of: "security", state: "prompt", onType }
       }
     ],
     onAdd: fn(),
@@ -116,8 +116,8 @@ export const FieldSearched: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
     await userEvent.click(await screen.findByRole("menuitem", { name: "Security" }))
-    await waitFor(() => expect(screen.getByText("Type at least two characters.")).toBeVisible())
-    await userEvent.type(screen.getByRole("searchbox", { name: "Find a security" }), "nestle")
+    await waitFor(() => expect(screen.getByText("Type at least two characters of a name or an ISIN.")).toBeVisible())
+    await userEvent.type(screen.getByRole("searchbox", { name: "Find a security by its name or ISIN" }), "nestle")
     await expect(onType).toHaveBeenLastCalledWith("nestle")
   }
 }

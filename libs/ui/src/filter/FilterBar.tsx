@@ -13,6 +13,9 @@ export interface ActiveFilter {
   readonly onRemove: () => void
 }
 
+/** What is said while nothing is found: what to type, that it is searched, that there is nothing, or why not. */
+export type SearchState = "prompt" | "searching" | "none" | { readonly failed: string }
+
 /** The values of one kind that can be added: countries, statuses … */
 export interface FilterGroup {
   readonly name: string
@@ -21,9 +24,9 @@ export interface FilterGroup {
   readonly figuresOf?: ((value: string) => ValueFigures | undefined) | undefined
   /** Where the options are what is found by typing, rather than all there are. */
   readonly search?: {
-    readonly prompt: string
-    /** Said while nothing is found: what to type, that it is searched, or that there is nothing. */
-    readonly state: string
+    /** What is searched for, in words of the picker. */
+    readonly of: "security"
+    readonly state: SearchState
     readonly onType: (text: string) => void
   }
 }

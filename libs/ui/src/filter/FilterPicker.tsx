@@ -38,6 +38,9 @@ const isIn = (label: string, text: string): boolean => label.toLocaleLowerCase()
 const figuresText = ({ netReclaim, transCount }: ValueFigures): string =>
   transCount === 0 ? words.noReclaims : words.figures(count(transCount), usdShort(netReclaim))
 
+const searchText = ({ of, state }: NonNullable<FilterGroup["search"]>): string =>
+  typeof state === "string" ? words.searches[of][state] : state.failed
+
 /**
  * Everything the report can be filtered by: first the fields, then the values of one with what they come to. Typing
  * before a field is chosen finds the values of all. Stays open, because people often add several.
@@ -78,7 +81,11 @@ export const FilterPicker = ({ triggerRef, groups, onAdd, onClose }: FilterPicke
           )}
           <SearchField className={styles["search"] ?? ""} autoFocus>
             <Label>
-              {chosen === undefined ? words.search : (chosen.search?.prompt ?? words.searchIn(chosen.name))}
+              {chosen === undefined
+                ? words.search
+                : chosen.search === undefined
+                  ? words.searchIn(chosen.name)
+                  : words.searches[chosen.search.of].label}
             </Label>
             <Input
               onKeyDown={(event: KeyboardEvent) => {
@@ -168,7 +175,9 @@ const Values = ({ group, onAdd, typed }: ValuesProps) => {
         aria-label={group.name}
         items={found.slice(0, shownPerGroup)}
         shouldCloseOnSelect={false}
-        renderEmptyState={() => <p className={styles["empty"]}>{search?.state ?? words.noMatch}</p>}
+        renderEmptyState={() => (
+          <p className={styles["empty"]}>{search === undefined ? words.noMatch : searchText(search)}</p>
+        )}
       >
         {(option) => valueItem(group, option, onAdd)}
       </Menu>

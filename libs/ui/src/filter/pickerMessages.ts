@@ -8,5 +8,13 @@ export const pickerMessages = {
   noReclaims: "none",
   choices: "Available filters",
   noMatch: "Nothing matches what you typed.",
-  moreMatches: (count: string) => `${count} more match: keep typing to narrow the list`
+  moreMatches: (count: string) => `${count} more match: keep typing to narrow the list`,
+  searches: {
+    security: {
+      label: "Find a security by its name or ISIN",
+      prompt: "Type at least two characters of a name or an ISIN.",
+      searching: "Searching …",
+      none: "No security of yours matches what you typed."
+    }
+  }
 } as const

@@ -9,12 +9,10 @@ import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
 import { filterFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
 import { filterOptions, groupOfName } from "@reclaim/core/rules/filter/filterOptions"
-import { messages } from "../../app/messages.ts"
 import { securityOptionsAtom, typedSecurityAtom } from "./securityFilterAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 const names = filterMessages.groups
-const words = messages.dashboard.securities
 const nothing = { netReclaim: 0, transCount: 0 }
 
 /** The filters of the dashboard, by name. */
@@ -37,7 +35,7 @@ export const DashboardFilterBar = () => {
       ? {
           name: names[group],
           options: securities.options,
-          search: { prompt: words.label, state: securities.state, onType: typeSecurity }
+          search: { of: "security" as const, state: securities.state, onType: typeSecurity }
         }
       : { name: names[group], options: options[group], figuresOf }
   })

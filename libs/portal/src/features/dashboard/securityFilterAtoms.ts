@@ -1,11 +1,10 @@
 import type { FilterOption } from "@reclaim/core/rules/filter/filterOptions"
+import type { SearchState } from "@reclaim/ui/filter/FilterBar.tsx"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { messages } from "../../app/messages.ts"
 import { makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
-
-const words = messages.dashboard.securities
 
 /** How long nothing must be typed before the server is asked. */
 const pauseMillis = 120
@@ -31,25 +30,25 @@ const query = makeQuery({
       ),
       pauseMillis
     ),
-  defect: words.failed
+  defect: messages.dashboard.securitiesFailed
 })
 
 /** The securities found, and what is said while there are none. */
 export const securityOptionsAtom = atom(
-  (get): { readonly options: ReadonlyArray<FilterOption>; readonly state: string } => {
+  (get): { readonly options: ReadonlyArray<FilterOption>; readonly state: SearchState } => {
     const state = get(query.stateAtom)
     switch (state._tag) {
       case "Answered":
         return {
           options: state.answer.map(({ code, title }) => ({ value: code, label: `${title} ${code}` })),
-          state: state.isRefreshing ? words.searching : words.none
+          state: state.isRefreshing ? "searching" : "none"
         }
       case "Loading":
-        return { options: [], state: words.searching }
+        return { options: [], state: "searching" }
       case "Failed":
-        return { options: [], state: state.text }
+        return { options: [], state: { failed: state.text } }
       default:
-        return { options: [], state: words.prompt }
+        return { options: [], state: "prompt" }
     }
   }
 )
