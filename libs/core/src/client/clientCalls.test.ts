@@ -117,6 +117,7 @@ const viewedUser = {
   user_id: 7,
   full_name: "Ada Meyer",
   client_name: "Møller Pension Fund",
+  client_id: 1,
   is_onboarding: false,
   tasks: { Features: [], Management: [], SignOut: [] },
   permissions: {}

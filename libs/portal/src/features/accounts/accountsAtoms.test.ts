@@ -13,7 +13,7 @@ import { eventually } from "../../testing/eventually.ts"
 
 type List = Accounts["Service"]["list"]
 
-const all = Array.from({ length: 2500 }, (_, index) => makeAccount({ acctCode: String(index) }))
+const all = Array.from({ length: 2500 }, (_, index) => makeAccount({ accountId: index + 1, acctCode: String(index) }))
 
 /** Pages of so many accounts, as a server answers them. */
 const pagesOf =
@@ -90,7 +90,7 @@ describe("the list of accounts", () => {
   })
 
   it("shows an account once although another one moved it to the next page", async () => {
-    const grown = [makeAccount({ acctCode: "new" }), ...all]
+    const grown = [makeAccount({ accountId: 9000, acctCode: "new" }), ...all]
     const { becomes, load, view } = open((part) => pagesOf(part.offset === 0 ? all : grown)(part))
     load()
     await becomes("Full")
