@@ -86,6 +86,14 @@ const table: Readonly<Record<string, FileCall | null>> = {
   // Nobody's data, and tested beside them.
   "batches.templateCsv": null,
   "batches.templateXlsx": null,
+  "batches.investorTemplateCsv": null,
+  "batches.investorTemplateXlsx": null,
+  "accountFiles.xlsx": {
+    ask: (browser, viewAsUserId) =>
+      browser.post(`/api/v1/accounts/xlsx?view_as_user_id=${viewAsUserId}`, { account_ids: [1] }),
+    type: "export",
+    facts: { kind: "accounts", accounts: 1, rowCount: 1 }
+  },
   // Only of a list that was uploaded, and tested beside it.
   "batches.errorsCsv": null,
   "batches.errorsXlsx": null

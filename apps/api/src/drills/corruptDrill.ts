@@ -48,6 +48,9 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
   const list = (within: string) => readdirSync(join(folder, "postgres", within)).map((name) => `${within}/${name}`)
   const isFolder = (path: string) => lstatSync(join(folder, "postgres", path)).isDirectory()
   const databases = list("base").flatMap((base) => [`${base}/PG_VERSION`, `${base}/pg_filenode.map`])
+  // One that is kept ready for what comes after the log's end holds nothing yet, and may go missing.
+  const isReady = (path: string) =>
+    path.startsWith("pg_wal/") && readFileSync(join(folder, "postgres", path)).every((byte) => byte === 0)
   const logs = ["pg_wal", "pg_xact", "pg_multixact/offsets", "pg_multixact/members"].flatMap(list)
   const settings = ["postgresql.conf", "postgresql.auto.conf", "pg_hba.conf", "pg_ident.conf"]
   const files = [...checked, ...databases, ...logs.filter((path) => !isFolder(path)), ...settings]
@@ -63,7 +66,11 @@ const damagesOf = (folder: string): ReadonlyArray<Damage> => {
     ...([...checked, ...databases].includes(path) ? ["flipped"] : [])
   ]
   return [
-    ...files.flatMap((path) => ways(path).map((way) => ({ path, way }) as Damage)),
+    ...files.flatMap((path) =>
+      ways(path)
+        .filter((way) => way !== "missing" || !isReady(path))
+        .map((way) => ({ path, way }) as Damage)
+    ),
     ...catalogues.flatMap((path) => [{ path, way: "missing" } as const, { path, way: "empty" } as const]),
     ...folders.map((path) => ({ path, way: "missing" }) as const)
   ]

@@ -43,15 +43,27 @@ onBothServers("The next step for an account", (it) => {
           where client_id = 1 and state = 'proposed'`
       )
       assert.strictEqual(yield* next, "enter_payment")
-      yield* write(
-        (sql) => sql`
-          insert into payment_instruction (client_id, instruction_id, bo_id, state, beneficiary, beneficiary_reason,
-            bank_name, country, currency, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at, approved_by,
-            approved_at, effective_at)
-          select 1, 900, a.bo_id, 'active', o.name, '', 'Harbour Bank', 'DK', 'DKK', '\\x00', '0195', '[]',
-            ${testUsers.payments.id}, '', now() - interval '3 days', ${testUsers.secondPayments.id},
-            now() - interval '3 days', now() - interval '1 day'
-          from account a join beneficial_owner o using (client_id, bo_id) where a.client_id = 1 and a.account_id = ${id}`
+      yield* write((sql) =>
+        Effect.forEach(
+          [
+            sql`
+              insert into payment_instruction (client_id, instruction_id, state, beneficiary, beneficiary_reason, bank_name,
+                country, currency, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at)
+              select 1, 900, 'proposed', o.name, '', 'Harbour Bank', 'DK', 'DKK', '\\x00', '0195', '[]',
+                ${testUsers.payments.id}, '', now() - interval '3 days'
+              from account a join beneficial_owner o using (client_id, bo_id)
+              where a.client_id = 1 and a.account_id = ${id}`,
+            sql`
+              insert into payment_instruction_owner (client_id, instruction_id, bo_id, currency, state)
+              select 1, 900, bo_id, 'DKK', 'proposed' from account where client_id = 1 and account_id = ${id}`,
+            sql`
+              update payment_instruction set state = 'approved', approved_by = ${testUsers.secondPayments.id},
+                approved_at = now() - interval '3 days', effective_at = now() - interval '1 day'
+              where client_id = 1 and instruction_id = 900`,
+            sql`update payment_instruction set state = 'active' where client_id = 1 and instruction_id = 900`
+          ],
+          (statement) => statement
+        )
       )
       assert.isNull(yield* next)
       const administrator = yield* (yield* TestServer).signedIn("administrator")

@@ -1,24 +1,23 @@
 import { Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
+import { listClients } from "../../../ledger/clientRows.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { placeIn } from "../../../platform/sealed/SealedColumn.ts"
 import { sealedFrikort, sealedOfApplication } from "../../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../../platform/sealed/SealedValues.ts"
+import { hasSetting, keepFirst } from "../../../platform/sql/appSettingRows.ts"
 import { upsertSecret } from "../applicationSecretRows.ts"
-import {
-  clearEnteredCard,
-  listClientsWithCards,
-  sealKnownCard,
-  takeEnteredCards,
-  takeKnownCards
-} from "./earlierCardRows.ts"
+import { clearEnteredCard, sealKnownCard, takeEnteredCards, takeKnownCards } from "./earlierCardRows.ts"
+
+/** Tells that every card is sealed: no version that knows this keeps one in clear. */
+const stamp = "danish_cards_sealed"
 
 /** Where the number of a card stands in an application. */
 const path = "tax.frikortNumber"
 
 /**
  * Seals the numbers of Danish cards that an earlier version of the portal has kept in clear, before the server answers
- * anything. A migration can't: it has no key. What is sealed already is not looked at again.
+ * anything. A migration can't: it has no key. Once all are sealed, nobody looks again.
  */
 export const SealedCards = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -45,8 +44,10 @@ export const SealedCards = Layer.effectDiscard(
       }
     })
 
-    for (const clientId of yield* database.asOwner(listClientsWithCards)) {
+    if (yield* database.asIdentity(hasSetting(stamp))) return
+    for (const { clientId } of yield* database.asIdentity(listClients)) {
       yield* database.asClient(clientId, Effect.andThen(sealEntered(clientId), sealKnown(clientId)))
     }
+    yield* database.asIdentity(keepFirst(stamp, "1"))
   }).pipe(Effect.orDie)
 )

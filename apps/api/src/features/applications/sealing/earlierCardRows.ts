@@ -3,14 +3,6 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-/** The clients of which the number of a card lies in clear; as the owner of the tables. */
-export const listClientsWithCards = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  sql`
-    select client_id from application where draft #>> '{tax,frikortNumber}' <> ''
-    union select client_id from owner_profile where flags ->> 'frikortNumber' <> ''
-    order by client_id`.pipe(decodedAs(rowOf({ clientId: Schema.Int })))
-).pipe(Effect.map((rows) => rows.map(({ clientId }) => clientId)))
-
 /** Locks the applications of a client in which the number of a card lies in clear. */
 export const takeEnteredCards = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
