@@ -14,7 +14,8 @@ export const cutTexts = (page: Page): Promise<ReadonlyArray<string>> =>
       const answer = known.get(element)
       if (answer !== undefined) return answer
       const { clipPath, opacity, visibility } = getComputedStyle(element)
-      const isSelf = visibility === "hidden" || clipPath !== "none" || opacity === "0"
+      // What is folded has boxes, and is not visible.
+      const isSelf = !element.checkVisibility() || visibility === "hidden" || clipPath !== "none" || opacity === "0"
       const isIt = isSelf || (element.parentElement !== null && isHidden(element.parentElement))
       known.set(element, isIt)
       return isIt
