@@ -64,15 +64,15 @@ const amountColumn = { ...figureColumn, valueFormatter: ({ value }) => usd(value
 const countColumn = { ...figureColumn, valueFormatter: ({ value }) => count(value) } satisfies ColDef<Account>
 
 const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
-  custodian: { ...cutColumn, flex: 3, minWidth: 130 },
+  custodian: { ...cutColumn, flex: 3, minWidth: 120 },
   account: { flex: 3, minWidth: 146, cellClass: codeCell, cellRenderer: AccountLinkCell },
-  name: { ...cutColumn, flex: 3, minWidth: 120 },
-  owner: { ...cutColumn, flex: 4, minWidth: 140, cellClass: quietCutCell },
+  name: { ...cutColumn, flex: 3, minWidth: 96 },
+  owner: { ...cutColumn, flex: 4, minWidth: 130, cellClass: quietCutCell },
   state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
-  next: { flex: 2.6, minWidth: 190, cellRenderer: NextCell },
-  openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 140 },
+  next: { flex: 2.6, minWidth: 150, cellRenderer: NextCell },
+  openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 132 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
-  reclaims: { ...countColumn, flex: 1.6, minWidth: 110 }
+  reclaims: { ...countColumn, flex: 1.6, minWidth: 104 }
 }
 
 /** What is chosen; first, and no column of the list either. */
