@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import type { Contact } from "../../domain/contact/Contact.ts"
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { isSendable, sentLine } from "../../domain/value/sentText.ts"
+import { guardedCell } from "../../format/csv/formulaGuard.ts"
 import { makeContact } from "../../testing/people/makeContact.ts"
 import { contactFileHeader, contactFileRow } from "./contactFileRow.ts"
 import { contactFilePreview, contactPlanText } from "./contactFilePlan.ts"
@@ -175,7 +176,8 @@ describe("a file that was written", () => {
     { salutation: line(20), jobTitle: line(80), company: line(120), notes: Schema.String },
     (texts) => {
       const contact = makeContact({ ...texts, notes: isSendable(texts.notes) ? texts.notes : "", userId: 9 })
-      const entry = readContactRow({ line: 2, cells: contactFileRow(contact) }, headerOf(contactFileHeader))
+      const cells = contactFileRow(contact).map(guardedCell)
+      const entry = readContactRow({ line: 2, cells }, headerOf(contactFileHeader))
       expect(entry === null ? null : decideContactLine(entry, contact, null)._tag).toBe("Unchanged")
     }
   )
