@@ -1,5 +1,5 @@
-import { Config, Context, Data, Effect, Layer, Option, Schema, SchemaIssue } from "effect"
-import { readFileSync } from "node:fs"
+import { Context, Data, Effect, Layer, Option } from "effect"
+import { decodeSetting } from "./decodeSetting.ts"
 import { fileStoreProblems } from "./fileStoreProblems.ts"
 import { filesAtOf } from "./filesAtOf.ts"
 import { oidcProviders } from "./oidcProviders.ts"
@@ -307,39 +307,6 @@ export class SettingsInvalid extends Data.TaggedError("SettingsInvalid")<{ reado
     return ["The settings are not valid, so nothing was started:", ...this.problems.map((p) => `  ${p}`)].join("\n")
   }
 }
-
-const read = (name: string) =>
-  Config.option(Config.String(name)).pipe(
-    Effect.map(Option.getOrElse(() => "")),
-    Effect.map((value) => value.trim()),
-    Effect.mapError(() => `${name}: cannot be read`)
-  )
-
-const readSetting = Effect.fnUntraced(function* (entry: Setting<unknown>) {
-  const direct = yield* read(entry.name)
-  if (direct !== "" || !entry.isSecret) return direct === "" ? entry.default : direct
-  const file = yield* read(`${entry.name}_FILE`)
-  if (file === "") return entry.default
-  return yield* Effect.try({
-    try: () => readFileSync(file, "utf8").trim(),
-    catch: () => `${entry.name}_FILE: the file cannot be read`
-  })
-})
-
-const messages = SchemaIssue.makeFormatterStandardSchemaV1()
-
-const decodeSetting = Effect.fnUntraced(function* <A>(entry: Setting<A>) {
-  const given = yield* readSetting(entry)
-  return yield* Schema.decodeEffect(entry.codec)(given).pipe(
-    Effect.mapError((error) => {
-      const reason = messages(error.issue)
-        .issues.map((issue) => issue.message)
-        .join("; ")
-      // Problems of a secret are worded here, so that they never quote it.
-      return `${entry.name}: ${reason}${entry.isSecret ? "" : ` (is "${given}")`}`
-    })
-  )
-})
 
 const contradictions = (values: Values): ReadonlyArray<string> => [
   ...(Option.isSome(values.databaseOwnerUrl) && Option.isNone(values.databaseUrl)
