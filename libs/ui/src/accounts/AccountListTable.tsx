@@ -1,6 +1,7 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { type AccountListColumn, accountListColumns, type AccountOrder } from "@reclaim/core/rules/account/accountOrder"
 import { accountListing } from "@reclaim/core/format/account/accountListing"
+import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { count } from "@reclaim/core/format/count"
 import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
@@ -44,18 +45,6 @@ export interface AccountListTableProps {
   readonly LinkComponent: LinkComponent
   readonly DetailsLink: LinkComponent
   readonly styleNonce: string | undefined
-}
-
-const valueOf: Readonly<Record<AccountListColumn, (account: Account) => string | number>> = {
-  custodian: accountListing.custodian.text,
-  account: accountListing.account.text,
-  name: accountListing.name.text,
-  owner: accountListing.owner.text,
-  state: accountListing.state.text,
-  next: accountListing.next.text,
-  openNetReclaim: ({ openNetReclaim }) => openNetReclaim,
-  openReclaims: ({ openTransCount }) => openTransCount,
-  reclaims: ({ transCount }) => transCount
 }
 
 const titles = titlesOf(accountListing)
@@ -109,7 +98,12 @@ export const AccountListTable = (props: AccountListTableProps) => {
   const isNarrow = useMatches(phone)
   const rowHeight = useRowHeight(setup.isCompact)
   const columns = useMemo((): ReadonlyArray<ColDef<Account>> => {
-    const column = columnsOf({ titles, valueOf, sort: order, setup: isNarrow ? defaultAccountListSetup : setup })
+    const column = columnsOf({
+      titles,
+      valueOf: accountValues,
+      sort: order,
+      setup: isNarrow ? defaultAccountListSetup : setup
+    })
     if (isNarrow) {
       return [
         ...(hasChoice ? [{ ...choiceColumn, width: 32, minWidth: 32, maxWidth: 32 }] : []),

@@ -1,22 +1,10 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { accountListing } from "@reclaim/core/format/account/accountListing"
-import { type AccountListColumn, accountListColumns } from "@reclaim/core/rules/account/accountOrder"
-import type { Cell, ColumnKind } from "@reclaim/xlsx/Workbook"
+import { accountValues } from "@reclaim/core/format/account/accountValues"
+import { accountListColumns } from "@reclaim/core/rules/account/accountOrder"
+import type { ColumnKind } from "@reclaim/xlsx/Workbook"
 import { Effect, Stream } from "effect"
 import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
-
-/** Figures as numbers, which a spreadsheet adds up; the rest as the list says it. */
-const cells: Readonly<Record<AccountListColumn, (account: Account) => Cell>> = {
-  custodian: accountListing.custodian.text,
-  account: accountListing.account.text,
-  name: accountListing.name.text,
-  owner: accountListing.owner.text,
-  state: accountListing.state.text,
-  next: accountListing.next.text,
-  openNetReclaim: ({ openNetReclaim }) => openNetReclaim,
-  openReclaims: ({ openTransCount }) => openTransCount,
-  reclaims: ({ transCount }) => transCount
-}
 
 const kinds = { text: "text", code: "text", usd: "usd", count: "count" } as const satisfies Record<string, ColumnKind>
 
@@ -39,7 +27,7 @@ export const accountWorkbook = (accounts: ReadonlyArray<Account>, now: Date) =>
           name: title,
           columns,
           batches: Stream.fromIterable([
-            accounts.map((account) => accountListColumns.map((column) => cells[column](account)))
+            accounts.map((account) => accountListColumns.map((column) => accountValues[column](account)))
           ])
         }
       ]
