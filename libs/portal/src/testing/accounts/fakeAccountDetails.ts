@@ -1,9 +1,9 @@
 import { AccountDetails } from "@reclaim/core/client/accounts/AccountDetails"
-import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
-import { decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
+import { actedOn } from "./actedOn.ts"
 
 /** A server with this account, which goes where it is sent; `answers` stand in for some of its own. */
 export const fakeAccountDetails = (
@@ -19,17 +19,9 @@ export const fakeAccountDetails = (
             ? Effect.succeed(stored)
             : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
         ),
-      act: (_key, act, _of, { on, reason }) =>
+      act: (_key, act, _of, step) =>
         Effect.sync(() => {
-          const { ...fields } = stored
-          const state = decideAccountState(stored.state, act) ?? stored.state
-          stored = new AccountDetail({
-            ...fields,
-            version: fields.version + 1,
-            state,
-            stateOn: on,
-            stateReason: reason
-          })
+          stored = actedOn(stored, act, step)
           return stored
         }),
       actOnAll: (_key, act, of) =>

@@ -1,8 +1,8 @@
 import { DeskAccounts } from "@reclaim/core/client/accounts/DeskAccounts"
-import { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
-import { decideAccountState } from "@reclaim/core/rules/account/decideAccountState"
+import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
+import { actedOn } from "./actedOn.ts"
 
 /** A server with this account of client 12, which goes where it is sent; `answers` stand in for some of its own. */
 export const fakeDeskAccounts = (
@@ -18,17 +18,9 @@ export const fakeDeskAccounts = (
             ? Effect.succeed(stored)
             : Effect.fail(makeFailure({ status: 404, message: "This account does not exist" }))
         ),
-      act: (_key, act, _of, { on, reason }) =>
+      act: (_key, act, _of, step) =>
         Effect.sync(() => {
-          const { ...fields } = stored
-          const state = decideAccountState(stored.state, act) ?? stored.state
-          stored = new AccountDetail({
-            ...fields,
-            version: fields.version + 1,
-            state,
-            stateOn: on,
-            stateReason: reason
-          })
+          stored = actedOn(stored, act, step)
           return stored
         }),
       ...answers
