@@ -299,37 +299,6 @@ export const OwnersBehind: Story = {
   }
 }
 
-/** What is agreed to can be read, and is agreed to in the version that is there now. */
-export const Consent: Story = {
-  args: { current: "review", steps: makeSteps({ review: { terms: null, privacy: "an earlier one" } }) },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("checkbox", { name: /engagement terms/ })).not.toBeChecked()
-    await expect(canvas.getByRole("checkbox", { name: /fee schedule/ })).toBeChecked()
-    await expect(canvas.getByRole("checkbox", { name: /privacy notice/ })).not.toBeChecked()
-    await userEvent.click(canvas.getByText("Read the engagement terms"))
-    await expect(canvas.getByText(/^We ask you to reclaim tax\.\s+What we say is right\.$/)).toBeVisible()
-    await userEvent.click(canvas.getByRole("checkbox", { name: /engagement terms/ }))
-    await expect(args.onChange).toHaveBeenLastCalledWith("review", expect.objectContaining({ terms: "t1" }))
-  }
-}
-
-/** Nothing is agreed to unread: the texts are on their way. */
-export const ConsentLoading: Story = {
-  args: { current: "review", consents: { _tag: "Loading" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Loading the texts")).toBeInTheDocument()
-    await expect(canvas.queryByRole("checkbox")).toBeNull()
-  }
-}
-
-/** The texts could not be read. */
-export const ConsentFailed: Story = {
-  args: { current: "review", consents: { _tag: "Failed", text: "Not now | Ref #: R-7" } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Not now | Ref #: R-7")).toBeVisible()
-  }
-}
-
 /** What follows once the account is accepted: documents, and what is requested because the owner has none. */
 export const AskedLater: Story = {
   args: {
