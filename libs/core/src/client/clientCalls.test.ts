@@ -2,13 +2,16 @@ import { Effect, Layer, Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { WirePaymentStatementDetail } from "../contract/statements/WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "../contract/statements/WireQuarterlyStatementDetail.ts"
+import { WireWhatIf } from "../contract/documents/WireRequirement.ts"
 import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
+import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
 import type { FakeAnswer } from "../testing/fakeTransport.ts"
+import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./accounts/Accounts.ts"
@@ -17,6 +20,7 @@ import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
 import { Documents } from "./documents/Documents.ts"
+import { Requirements } from "./documents/Requirements.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import type { PortalServices } from "./portalClientLayer.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
@@ -285,8 +289,32 @@ const calls: ReadonlyArray<Call> = [
     path: "/proxy/reports/DM/Documents",
     body: documentsBody,
     answer: {
-      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [] }
+      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [], rev: 1 }
     }
+  },
+  {
+    name: "a page of the documents of one group",
+    run: Requirements.use((requirements) =>
+      requirements.page({ filter: documentFilter, viewAs, groupKey: "17", sort: "risk", offset: 100, limit: 50 })
+    ),
+    method: "POST",
+    path: "/api/v1/requirements/page",
+    body: { ...documentsBody, group_key: "17", sort: "risk", offset: 100, limit: 50 },
+    answer: { body: { rows: [], total_count: 0, rev: 1 } }
+  },
+  {
+    name: "what would be if a document arrived",
+    run: Requirements.use((requirements) =>
+      requirements.whatIf({
+        filter: documentFilter,
+        viewAs,
+        assume: [{ requirementId: 301, arrivesOn: CalendarDate.make("2027-01-15") }]
+      })
+    ),
+    method: "POST",
+    path: "/api/v1/requirements/what-if",
+    body: { ...documentsBody, assume: [{ requirement_id: 301, arrives_on: "2027-01-15" }] },
+    answer: { body: Schema.encodeSync(WireWhatIf)(makeWhatIf()) }
   },
   {
     name: "the export of documents",

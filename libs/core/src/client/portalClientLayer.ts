@@ -14,6 +14,7 @@ import { Notifications } from "./notifications/Notifications.ts"
 import { PaymentInstructions } from "./payments/PaymentInstructions.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
+import { Requirements } from "./documents/Requirements.ts"
 import { SavedViews } from "./savedViews/SavedViews.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Transactions } from "./transactions/Transactions.ts"
@@ -41,6 +42,7 @@ export const portalServicesLayer = Layer.mergeAll(
   PaymentInstructions.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
+  Requirements.layer,
   SavedViews.layer,
   SearchHits.layer,
   Transactions.layer,

@@ -44,6 +44,8 @@ describe("the contract", () => {
         "POST /proxy/reports/DM/Documents",
         "POST /proxy/reports/DM/Export",
         "POST /reports",
+        "POST /api/v1/requirements/page",
+        "POST /api/v1/requirements/what-if",
         "GET /api/v1/exports/current",
         "DELETE /api/v1/exports/current",
         "GET /api/v1/downloads/{token}",

@@ -39,6 +39,7 @@ import { OwnerGroup } from "./contacts/OwnerGroup.ts"
 import { PaymentInstructionGroup } from "./payments/PaymentInstructionGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
+import { RequirementGroup } from "./documents/RequirementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
 import { SignInMethodsGroup } from "./me/SignInMethodsGroup.ts"
 import { SearchGroup } from "./search/SearchGroup.ts"
@@ -71,7 +72,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(SignInMethodsGroup)
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
-  .add(DocumentRuleGroup)
+  .add(DocumentRuleGroup, RequirementGroup)
   .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)

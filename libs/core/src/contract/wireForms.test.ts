@@ -14,11 +14,10 @@ import { CorrectedRows } from "../domain/batch/CorrectedRows.ts"
 import { WorkItemPage } from "../domain/desk/WorkItemPage.ts"
 import { EmailChange } from "../domain/contact/EmailChange.ts"
 import { CountryCode } from "../domain/market/CountryCode.ts"
-import { DocumentAccount } from "../domain/document/DocumentAccount.ts"
+import { DocumentCode } from "../domain/document/DocumentCode.ts"
 import { DocumentBreakdown } from "../domain/document/DocumentBreakdown.ts"
-import { DocumentList } from "../domain/document/DocumentList.ts"
 import { DocumentRuleList } from "../domain/document/DocumentRuleList.ts"
-import { DocumentSummary } from "../domain/document/DocumentSummary.ts"
+import { RequirementPage } from "../domain/requirement/RequirementPage.ts"
 import { Upload } from "../domain/file/Upload.ts"
 import { UploadedFile } from "../domain/file/UploadedFile.ts"
 import { AcceptedFile } from "../domain/import/AcceptedFile.ts"
@@ -36,7 +35,6 @@ import { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { Owner } from "../domain/owner/Owner.ts"
 import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
-import { UsdCents } from "../domain/value/UsdCents.ts"
 import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
 import { makeAccountDetail } from "../testing/account/makeAccountDetail.ts"
 import { makeOnboarding } from "../testing/account/makeOnboarding.ts"
@@ -45,6 +43,10 @@ import { makeApplication } from "../testing/account/makeApplication.ts"
 import { makeAccountRows } from "../testing/makeAccountRows.ts"
 import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
 import { makeDashboard } from "../testing/makeDashboard.ts"
+import { makeDocumentGroup } from "../testing/documents/makeDocumentGroup.ts"
+import { makeDocumentList } from "../testing/documents/makeDocumentList.ts"
+import { makeRequirement } from "../testing/documents/makeRequirement.ts"
+import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
 import { makeDocumentRule } from "../testing/makeDocumentRule.ts"
 import { makeExpiry } from "../testing/makeExpiry.ts"
 import { makePaymentStatement, makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
@@ -94,6 +96,7 @@ import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
 import { WireDocumentRuleList } from "./documents/WireDocumentRuleList.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
+import { WireRequirementPage, WireWhatIf } from "./documents/WireRequirement.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
@@ -117,28 +120,21 @@ import { WirePdfFile, WireReportFile } from "./wire/WireReportFile.ts"
 
 const dashboard = makeDashboard({ accounts: makeAccountRows(3) })
 
-const documents = new DocumentList({
-  summary: new DocumentSummary({
-    netReclaim: UsdCents.make(820_010_099),
-    documentCount: 12,
-    transactionCount: 318,
-    eventCount: 41
-  }),
-  rows: [
-    new DocumentAccount({
-      fiCode: "NBC",
-      accountNumber: "NB-004, 417-22",
-      coiName: "Germany",
-      fundOwnerId: null,
-      ownerId: 17,
-      documents: 5,
-      docsPerSubInvestor: 2,
-      subInvestors: 1,
-      docsPerFund: 3,
-      funds: 1
-    })
-  ]
-})
+const documents = makeDocumentList([
+  makeDocumentGroup({
+    groupKey: "4 9",
+    label: "NB-004, 417-22, Germany",
+    fiCode: "NBC",
+    fiName: "Nordic Bank",
+    accountNumber: "NB-004, 417-22",
+    coi: "DE",
+    coiName: "Germany",
+    docsPerSubInvestor: 2,
+    subInvestors: 1,
+    docsPerFund: 3,
+    funds: 1
+  })
+])
 
 const breakdown = new DocumentBreakdown({
   statuses: makeStatusGroups("internal"),
@@ -272,6 +268,15 @@ it("sends each entity as other front ends know it", async () => {
     Dashboard: written(WireDashboard, dashboard),
     DocumentBreakdown: written(WireDocumentBreakdown, breakdown),
     DocumentList: written(WireDocumentList, documents),
+    RequirementPage: written(
+      WireRequirementPage,
+      new RequirementPage({
+        rows: [makeRequirement(), makeRequirement({ code: DocumentCode.make("processing"), signature: null })],
+        totalCount: 2,
+        rev: 9
+      })
+    ),
+    WhatIf: written(WireWhatIf, makeWhatIf()),
     DocumentRuleList: written(
       WireDocumentRuleList,
       new DocumentRuleList({

@@ -19,7 +19,8 @@ export interface DocumentQuestion {
   readonly viewAs: ViewReportAs
 }
 
-const payloadOf = ({ filter, viewAs }: DocumentQuestion) => ({ filter, viewAsUserId: viewAs.userId })
+/** What a question is sent as. */
+export const payloadOf = ({ filter, viewAs }: DocumentQuestion) => ({ filter, viewAsUserId: viewAs.userId })
 
 /** The documents that reclaims are waiting for. */
 export class Documents extends Context.Service<

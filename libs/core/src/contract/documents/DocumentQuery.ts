@@ -19,7 +19,8 @@ const OwnerId = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, ma
   Schema.withDecodingDefaultKey(Effect.succeed(null))
 )
 
-const fields = {
+/** The fields of a question about documents. */
+export const documentFields = {
   viewAsUserId: ViewAsUserId,
   custodianCodes: CommaList,
   accountCodes: CommaList,
@@ -31,7 +32,8 @@ const fields = {
   clientDocumentsOnly: Classification
 }
 
-const keys = {
+/** What they are called on the wire. */
+export const documentKeys = {
   viewAsUserId: "view_as_user_id",
   custodianCodes: "fi_code",
   accountCodes: "acct_code",
@@ -43,9 +45,10 @@ const keys = {
   clientDocumentsOnly: "classification_id"
 } as const
 
-const Fields = Schema.Struct(fields)
+const Fields = Schema.Struct(documentFields)
 
-const narrowedBy = (filter: DocumentFilter) => ({
+/** The fields of a filter. */
+export const narrowedBy = (filter: DocumentFilter) => ({
   custodianCodes: filter.custodianCodes,
   accountCodes: filter.accountCodes,
   countries: filter.countries,
@@ -56,11 +59,14 @@ const narrowedBy = (filter: DocumentFilter) => ({
   clientDocumentsOnly: filter.clientDocumentsOnly
 })
 
-const Query = Schema.Struct({ filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural })
+/** What the fields say. */
+export const documentQueryFields = { filter: Schema.toType(DocumentFilter), viewAsUserId: Schema.Natural }
+
+const Query = Schema.Struct(documentQueryFields)
 
 /** The body of the two document calls: what to narrow to, and whose documents. A missing key narrows nothing. */
 export const DocumentQuery = Fields.pipe(
-  Schema.encodeKeys(keys),
+  Schema.encodeKeys(documentKeys),
   Schema.decodeTo(Query, {
     decode: SchemaGetter.transform(({ viewAsUserId, ...filter }: typeof Fields.Type) => ({
       filter: new DocumentFilter(filter),
@@ -78,13 +84,13 @@ export type DocumentQuery = typeof DocumentQuery.Type
 export const DocumentReportType = Schema.Literals(["documents", "items"])
 export type DocumentReportType = typeof DocumentReportType.Type
 
-const ExportFields = Schema.Struct({ ...fields, reportType: DocumentReportType })
+const ExportFields = Schema.Struct({ ...documentFields, reportType: DocumentReportType })
 
 const ExportQuery = Schema.Struct({ ...Query.fields, reportType: DocumentReportType })
 
 /** The body of the document export: the same, and what to list. */
 export const DocumentExportQuery = ExportFields.pipe(
-  Schema.encodeKeys({ ...keys, reportType: "report_type" }),
+  Schema.encodeKeys({ ...documentKeys, reportType: "report_type" }),
   Schema.decodeTo(ExportQuery, {
     decode: SchemaGetter.transform(({ reportType, viewAsUserId, ...filter }: typeof ExportFields.Type) => ({
       filter: new DocumentFilter(filter),

@@ -1,42 +1,36 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
-import { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
 import { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
-import { DocumentList } from "../../domain/document/DocumentList.ts"
-import { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { AnyDashboard, dashboardFrom } from "../../testing/anyDashboard.ts"
+import { makeDocumentGroup } from "../../testing/documents/makeDocumentGroup.ts"
+import { makeDocumentList } from "../../testing/documents/makeDocumentList.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
 const Owner = Schema.NullOr(Count)
 
 describe("the answers of the document calls", () => {
-  it("list the documents that accounts lack", () => {
-    const body = {
-      summary: { net_reclaim: 10_000.1, document_count: 4, transaction_count: 9, event_count: 3 },
-      rows: [
-        {
-          fi_code: "NTC",
-          accountNumber: "17.4",
-          coi_name: "Switzerland",
-          fund_boclient_id: null,
-          boclient_id: 5,
-          documents: 4,
-          docsPerSubInvestor: 1,
-          subInvestors: 2,
-          docsPerFund: 2,
-          funds: 1
-        }
-      ]
-    }
-    const list = Schema.decodeUnknownSync(WireDocumentList)(body)
-    expect(list).toBeInstanceOf(DocumentList)
-    expect(list.summary.netReclaim).toBe(1_000_010)
-    expect(list.rows[0]).toBeInstanceOf(DocumentAccount)
-    expect(list.rows[0]?.ownerId).toBe(5)
-    expect(list.rows[0]?.fundOwnerId).toBeNull()
-    expect(Schema.encodeSync(WireDocumentList)(list)).toEqual(body)
+  it("list the groups that lack documents", () => {
+    const list = makeDocumentList([makeDocumentGroup({ netReclaim: UsdCents.make(1_000_010), oldestRequestOn: null })])
+    const body = Schema.encodeSync(WireDocumentList)(list)
+    expect(body.summary.net_reclaim).toBe(10_000.1)
+    expect(Object.keys(body.rows[0] ?? {})).toEqual(
+      expect.arrayContaining([
+        "fi_code",
+        "accountNumber",
+        "coi_name",
+        "fund_boclient_id",
+        "boclient_id",
+        "documents",
+        "docsPerSubInvestor",
+        "subInvestors",
+        "docsPerFund",
+        "funds"
+      ])
+    )
+    const travelled: unknown = JSON.parse(JSON.stringify(body))
+    assert.deepStrictEqual(Schema.decodeUnknownSync(WireDocumentList)(travelled), list)
   })
 
   it("say what the documents can be narrowed to", () => {
@@ -62,32 +56,21 @@ describe("the answers of the document calls", () => {
   it.prop(
     "arrive as the list that was sent",
     {
-      cents: Count,
       rows: Schema.Array(
         Schema.Struct({
-          fiCode: Schema.String,
-          accountNumber: Schema.String,
-          coiName: Schema.String,
+          label: Schema.String,
+          cents: Count,
           fundOwnerId: Owner,
           ownerId: Owner,
           documents: Count,
-          docsPerSubInvestor: Count,
-          subInvestors: Count,
-          docsPerFund: Count,
-          funds: Count
+          docsPerSubInvestor: Count
         })
       )
     },
-    ({ cents, rows }) => {
-      const list = new DocumentList({
-        summary: new DocumentSummary({
-          netReclaim: UsdCents.make(cents),
-          documentCount: cents,
-          transactionCount: cents,
-          eventCount: cents
-        }),
-        rows: rows.map((row) => new DocumentAccount(row))
-      })
+    ({ rows }) => {
+      const list = makeDocumentList(
+        rows.map(({ cents, ...row }) => makeDocumentGroup({ ...row, netReclaim: UsdCents.make(cents) }))
+      )
       const travelled: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(WireDocumentList)(list)))
       assert.deepStrictEqual(Schema.decodeUnknownSync(WireDocumentList)(travelled), list)
     }

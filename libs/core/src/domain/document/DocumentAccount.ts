@@ -1,15 +1,50 @@
 import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+import { DocumentParty } from "./DocumentParty.ts"
 
-/** An account with the documents it lacks; documents of sub-investors and of funds are counted apart. */
+/**
+ * A group of the documents screen with what it lacks; documents of investors and of funds are counted apart. A text is empty
+ * and an id null where the grouping puts more than one of them together.
+ */
 export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/core/DocumentAccount")({
+  /** Names the group among those of its grouping, to ask for its documents by. */
+  groupKey: Schema.String,
+  /** What the group is called. */
+  label: Schema.String,
   fiCode: Schema.String,
+  fiName: Schema.String,
   accountNumber: Schema.String,
+  /** Two letters of the country of issue. */
+  coi: Schema.String,
   coiName: Schema.String,
+  /** The owner that is looked through; the fund of an investor. */
   fundOwnerId: Schema.NullOr(Schema.Int),
+  /** The owner that claims for itself; the investor when grouped by investors. */
   ownerId: Schema.NullOr(Schema.Int),
+  boName: Schema.String,
+  investorName: Schema.String,
+  /** Those of owners, accounts, claims and payments. */
   documents: Schema.Int,
+  /** Those of investors. */
   docsPerSubInvestor: Schema.Int,
+  /** How many investors lack one. */
   subInvestors: Schema.Int,
+  /** Those of owners that are looked through, their investors' left out. */
   docsPerFund: Schema.Int,
-  funds: Schema.Int
+  /** How many such owners there are. */
+  funds: Schema.Int,
+  /** Of the reclaims that wait, each once. */
+  netReclaim: UsdCents,
+  /** Of those among them that wait for a single document. */
+  aloneReleases: UsdCents,
+  transCount: Schema.Int,
+  eventCount: Schema.Int,
+  oldestRequestOn: Schema.NullOr(CalendarDate),
+  /** The first agent cut-off that has not passed. */
+  earliestCutoff: Schema.NullOr(CalendarDate),
+  /** The first day after which a reclaim may be late, passed or not. */
+  earliestSafeOn: Schema.NullOr(CalendarDate),
+  /** Who is waited for. */
+  parties: Schema.Array(DocumentParty)
 }) {}

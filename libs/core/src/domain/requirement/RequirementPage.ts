@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { Requirement } from "./Requirement.ts"
+
+/** A page of the documents that are missing, with how many there are on all pages. */
+export class RequirementPage extends Schema.Class<RequirementPage>("@reclaim/core/RequirementPage")({
+  rows: Schema.Array(Requirement),
+  totalCount: Schema.Int,
+  rev: Schema.Int
+}) {}
+
+/** The most requirements that one page has. */
+export const requirementPageLimit = 500

@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { DocumentCode } from "../document/DocumentCode.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+
+/** That a document arrives on a day. */
+export const Arrival = Schema.Struct({ requirementId: Schema.Int, arrivesOn: CalendarDate })
+export type Arrival = typeof Arrival.Type
+
+/** How many reclaims, and their estimated net refund. */
+export const ReleasedSum = Schema.Struct({ count: Schema.Int, net: UsdCents })
+export type ReleasedSum = typeof ReleasedSum.Type
+
+/** What goes on, and what is lost, in one month; `month` as `2026-11`. */
+export const ReleasedMonth = Schema.Struct({ month: Schema.String, releasable: UsdCents, lost: UsdCents })
+export type ReleasedMonth = typeof ReleasedMonth.Type
+
+/** One of the few documents that release the most together. */
+export const ReleasingDocument = Schema.Struct({
+  requirementId: Schema.Int,
+  code: DocumentCode,
+  name: Schema.String,
+  /** Of whom it is wanted, and in which market. */
+  owner: Schema.String,
+  marketName: Schema.String,
+  period: Schema.Int
+})
+export type ReleasingDocument = typeof ReleasingDocument.Type
+
+/** What can be filed and what is lost if documents arrive on certain days and no others do. */
+export class WhatIf extends Schema.Class<WhatIf>("@reclaim/core/WhatIf")({
+  releasable: ReleasedSum,
+  lost: ReleasedSum,
+  /** Of all reclaims that wait under the filter. */
+  waiting: ReleasedSum,
+  /** Those in which something happens, in their order. */
+  months: Schema.Array(ReleasedMonth),
+  /** At most five, the most worth first; whatever is assumed. */
+  releasing: Schema.Array(ReleasingDocument),
+  /** Of the reclaims that go on once all of `releasing` are there. */
+  releasingNet: UsdCents,
+  rev: Schema.Int
+}) {}
+
+/** The most arrivals that one question assumes. */
+export const maxArrivals = 200

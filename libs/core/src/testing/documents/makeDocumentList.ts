@@ -1,0 +1,23 @@
+import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
+import { DocumentList } from "../../domain/document/DocumentList.ts"
+import { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+
+const sumOf = (rows: ReadonlyArray<DocumentAccount>, of: (row: DocumentAccount) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0)
+
+/** A list whose totals are those of its groups, for tests and stories. */
+export const makeDocumentList = (rows: ReadonlyArray<DocumentAccount>): DocumentList =>
+  new DocumentList({
+    summary: new DocumentSummary({
+      netReclaim: UsdCents.make(sumOf(rows, ({ netReclaim }) => netReclaim)),
+      documentCount: sumOf(
+        rows,
+        ({ docsPerFund, docsPerSubInvestor, documents }) => documents + docsPerSubInvestor + docsPerFund
+      ),
+      transactionCount: sumOf(rows, ({ transCount }) => transCount),
+      eventCount: sumOf(rows, ({ eventCount }) => eventCount)
+    }),
+    rows,
+    rev: 9
+  })
