@@ -54,7 +54,7 @@ import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
 import { ContactSteps } from "./features/contacts/ContactSteps.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
-import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
+import { DocumentHandlers, RequirementHandlers } from "./features/documents/DocumentHandlers.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
@@ -161,6 +161,7 @@ const handlers = Layer.mergeAll(
   StatementHandlers,
   DocumentHandlers,
   DocumentRuleHandlers,
+  RequirementHandlers,
   GatewayHandlers,
   AccountHandlers,
   AccountDetailHandlers,

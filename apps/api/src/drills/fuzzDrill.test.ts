@@ -11,6 +11,8 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   "POST /proxy/reports/DM/Accounts",
   "POST /proxy/reports/DM/Documents",
   "POST /proxy/reports/DM/Export",
+  "POST /api/v1/requirements/page",
+  "POST /api/v1/requirements/what-if",
   "POST /api/v1/import",
   "POST /api/v1/uploads",
   "GET /api/v1/uploads/:id",

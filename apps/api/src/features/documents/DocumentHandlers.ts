@@ -16,3 +16,16 @@ export const DocumentHandlers = HttpApiBuilder.group(
     })
   })
 )
+
+/** The missing documents one by one. */
+export const RequirementHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "requirements",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    return handlers.handleAll({
+      page: notBuiltYet(access, "The page of documents"),
+      whatIf: notBuiltYet(access, "What would be")
+    })
+  })
+)

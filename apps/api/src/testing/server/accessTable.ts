@@ -126,6 +126,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/DM/Accounts": withTask(501),
   "POST /proxy/reports/DM/Documents": withTask(501),
   "POST /proxy/reports/DM/Export": withTask(501),
+  "POST /api/v1/requirements/page": withTask(501),
+  "POST /api/v1/requirements/what-if": withTask(501),
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
