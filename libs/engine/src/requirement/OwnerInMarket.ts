@@ -1,0 +1,37 @@
+import type { ClaimFamily, WaitingReclaim } from "@reclaim/core/rules/requirement/ClaimFamily"
+import type { KeptRequirement } from "@reclaim/core/rules/requirement/followNeeds"
+import type { LackingDocument } from "@reclaim/core/rules/requirement/latestSafe"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import type { StandingDocument } from "@reclaim/core/rules/requirement/StandingDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+
+/** A reclaim that waits, with what its requirements decide of it. */
+export interface FollowedReclaim extends WaitingReclaim {
+  /** Year of payment. */
+  readonly year: number
+  readonly agentCutoff: CalendarDate | null
+  /** Since when it waits; null where nobody told. */
+  readonly since: CalendarDate | null
+  /** As it is kept. */
+  readonly latestSafeOn: CalendarDate | null
+}
+
+/** A requirement as it is kept, with what it says and what stands behind it. */
+export interface FollowedRequirement
+  extends KeptRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
+  readonly ordered: LackingDocument["ordered"]
+  readonly seqs: ReadonlySet<number>
+}
+
+/**
+ * All that decides the requirements of one owner in one market: nothing outside of it does, and a document that is of no year
+ * is asked for once for all years together.
+ */
+export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "market"> {
+  /** Those who had a part in the owner, by year; none unless it is looked through. */
+  readonly investorIds: ReadonlyMap<number, ReadonlyArray<number>>
+  readonly reclaims: ReadonlyArray<FollowedReclaim>
+  readonly documents: ReadonlyArray<StandingDocument & { readonly documentId: number }>
+  /** By the text of their key. */
+  readonly kept: ReadonlyMap<string, FollowedRequirement>
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
+import { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { needKeyText } from "@reclaim/core/rules/requirement/Need"
+import { makeWaitingReclaim } from "@reclaim/core/testing/makeClaimFamily"
+import { makeDocumentRule } from "@reclaim/core/testing/makeDocumentRule"
+import { Schema } from "effect"
+import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
+import { changesNothing, planRequirements, type RequirementPlan } from "./planRequirements.ts"
+
+const day = (text: string) => CalendarDate.make(text)
+const today = day("2026-11-23")
+
+const rule = (code: string, overrides: Parameters<typeof makeDocumentRule>[0] = {}) =>
+  makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
+
+const certificate = rule("us-6166", { leadDays: 90 })
+const power = rule("poa", { validity: DocumentValidity.make("until revoked"), leadDays: 28 })
+const voucher = rule("voucher", { level: "payment", party: "custodian", leadDays: 30 })
+const rules = [certificate, power, voucher]
+
+const reclaim = (seq: number, overrides: Partial<FollowedReclaim> = {}): FollowedReclaim => ({
+  ...makeWaitingReclaim(seq, overrides.stage),
+  year: 2024,
+  agentCutoff: day("2027-10-29"),
+  since: null,
+  latestSafeOn: null,
+  ...overrides
+})
+
+const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket => ({
+  ownerId: 1,
+  owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },
+  market: CountryCode.make("CH"),
+  investorIds: new Map(),
+  reclaims: [reclaim(1), reclaim(2, { year: 2025 })],
+  documents: [],
+  kept: new Map(),
+  ...overrides
+})
+
+/** The unit as it is once the plan was written. */
+const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
+  const kept = new Map<string, FollowedRequirement>(unit.kept)
+  const byId = new Map([...unit.kept].map(([key, { requirementId }]) => [requirementId, key]))
+  for (const change of plan.changes) {
+    if (change._tag === "Made") {
+      const { documentId, need, state } = change
+      const { documentClass, leadDays, name, reason } = need
+      kept.set(needKeyText(need), {
+        requirementId: kept.size + 1,
+        state,
+        documentId,
+        name,
+        reason,
+        documentClass,
+        leadDays,
+        ordered: null,
+        seqs: new Set()
+      })
+    } else {
+      const key = byId.get(change.requirementId) ?? ""
+      const former = kept.get(key)
+      if (former !== undefined) kept.set(key, { ...former, state: change.state, documentId: change.documentId })
+    }
+  }
+  for (const { need, requirement } of plan.reworded) {
+    const { documentClass, leadDays, name, reason } = need
+    const key = byId.get(requirement.requirementId) ?? ""
+    const former = kept.get(key)
+    if (former !== undefined) kept.set(key, { ...former, documentClass, leadDays, name, reason })
+  }
+  for (const { key, seqs } of plan.heldUp) {
+    const former = kept.get(key)
+    if (former !== undefined) kept.set(key, { ...former, seqs })
+  }
+  const dates = new Map(plan.dated.map(({ latestSafeOn, seq }) => [seq, latestSafeOn]))
+  const reclaims = unit.reclaims.map((one) => ({
+    ...one,
+    latestSafeOn: dates.has(one.seq) ? (dates.get(one.seq) ?? null) : one.latestSafeOn
+  }))
+  return { ...unit, kept, reclaims }
+}
+
+const followed = (unit: OwnerInMarket) => written(unit, planRequirements(unit, rules, today))
+
+const document = (code: string, overrides: Partial<OwnerInMarket["documents"][number]> = {}) => ({
+  documentId: 7,
+  code: DocumentCode.make(code),
+  state: "active" as const,
+  ownerId: 1,
+  investorId: null,
+  accountId: null,
+  seq: null,
+  markets: [],
+  period: 0,
+  validFrom: day("2020-01-01"),
+  validTo: null,
+  ...overrides
+})
+
+describe("the requirements of an owner in a market", () => {
+  it("are one for each year, payment, or for all years together", () => {
+    const { kept } = followed(unitOf())
+    expect([...kept].map(([key, { seqs, state }]) => [key, state, [...seqs]])).toEqual([
+      ["us-6166 1 CH 2024   ", "requested", [1]],
+      ["poa 1 CH 0   ", "requested", [1, 2]],
+      ["voucher 1 CH 2024 1  1", "requested", [1]],
+      ["us-6166 1 CH 2025   ", "requested", [2]],
+      ["voucher 1 CH 2025 1  2", "requested", [2]]
+    ])
+  })
+
+  it("are asked for since the first of their reclaims has waited", () => {
+    const reclaims = [
+      reclaim(1, { since: day("2026-03-01") }),
+      reclaim(2, { since: day("2026-02-01"), year: 2025 }),
+      reclaim(3)
+    ]
+    const { madeSince } = planRequirements(unitOf({ reclaims }), [certificate, power], today)
+    expect(madeSince).toEqual(["2026-03-01", "2026-02-01", "2026-02-01"])
+  })
+
+  it("date each reclaim by the document that takes longest, and by none once it is there", () => {
+    const first = followed(unitOf())
+    expect(first.reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual(["2027-07-30", "2027-07-30"])
+    const certified = followed({ ...first, documents: [document("us-6166", { period: 2024 })] })
+    expect(certified.reclaims.map(({ latestSafeOn }) => latestSafeOn)).toEqual(["2027-09-29", "2027-07-30"])
+    expect(certified.kept.get("us-6166 1 CH 2024   ")).toMatchObject({ state: "accepted", documentId: 7 })
+  })
+
+  it("put what lacks nothing behind the provider's work, without a date", () => {
+    const documents = [
+      document("us-6166", { period: 2024 }),
+      document("poa"),
+      document("voucher", { period: 2024, seq: 1 })
+    ]
+    const { kept, reclaims } = followed(unitOf({ documents, reclaims: [reclaim(1)] }))
+    const open = [...kept].filter(([, { state }]) => openRequirementStates.some((one) => one === state))
+    expect(open.map(([key, { seqs }]) => [key, [...seqs]])).toEqual([["processing 1 CH 2024   ", [1]]])
+    expect(reclaims[0]?.latestSafeOn).toBeNull()
+  })
+
+  it("guess the date where no rule matches", () => {
+    const plan = planRequirements(unitOf({ reclaims: [reclaim(1)] }), [], today)
+    expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: "2027-07-30" }])
+    expect(plan.heldUp.map(({ key }) => key)).toEqual(["processing 1 CH 2024   "])
+  })
+
+  it("hold nothing up any more once they are waived, and are dropped once nothing waits", () => {
+    const first = followed(unitOf())
+    const key = "poa 1 CH 0   "
+    const waived = first.kept.get(key)
+    if (waived === undefined) throw new Error("nothing is asked for")
+    const second = followed({ ...first, kept: new Map(first.kept).set(key, { ...waived, state: "waived" }) })
+    expect([...(second.kept.get(key)?.seqs ?? [0])]).toEqual([])
+    const filed = followed({ ...second, reclaims: [] })
+    expect(new Set([...filed.kept.values()].map(({ state }) => state))).toEqual(new Set(["obsolete", "waived"]))
+    expect([...filed.kept.values()].every(({ seqs }) => seqs.size === 0)).toBe(true)
+  })
+
+  it("are reworded where their rule has changed", () => {
+    const first = followed(unitOf())
+    const plan = planRequirements(
+      first,
+      [certificate, rule("poa", { ...power, reason: "lets us act" }), voucher],
+      today
+    )
+    expect(plan.reworded.map(({ need, requirement }) => [requirement.reason, need.reason])).toEqual([
+      [power.reason, "lets us act"]
+    ])
+  })
+})
+
+const AnyReclaim = Schema.Struct({
+  year: Schema.Literals([2023, 2024, 2025]),
+  accountId: Schema.Literals([1, 2]),
+  stage: Schema.Literals(["awaiting_client_document", "awaiting_authorization", "ta_registration_pending"]),
+  hasCutoff: Schema.Boolean
+})
+
+const AnyRule = Schema.Struct({
+  code: Schema.Literals(["us-6166", "us-8802", "poa", "voucher", "residence-certificate"]),
+  level: DocumentLevel,
+  validity: Schema.Literals(["pay year", "until revoked", "per payment"]),
+  need: Schema.Literals(["always", "on request"])
+})
+
+const AnyDocument = Schema.Struct({
+  code: AnyRule.fields.code,
+  period: Schema.Literals([0, 2023, 2024, 2025]),
+  isOfMarket: Schema.Boolean
+})
+
+const some = <S extends Schema.Top>(item: S) => Schema.Array(item).check(Schema.isMaxLength(8))
+
+describe("whatever reclaims, rules and documents there are", () => {
+  const drawn = { reclaims: some(AnyReclaim), rules: some(AnyRule), documents: some(AnyDocument) }
+
+  it.prop("every reclaim stands behind something, and a second look changes nothing", drawn, (any) => {
+    const anyRules = any.rules.map(({ code, level, need, validity }) =>
+      rule(code, { level, need, validity: DocumentValidity.make(validity) })
+    )
+    const unit = unitOf({
+      reclaims: any.reclaims.map(({ accountId, hasCutoff, stage, year }, at) =>
+        reclaim(at + 1, { accountId, stage, year, agentCutoff: hasCutoff ? day("2027-10-29") : null })
+      ),
+      documents: any.documents.map(({ code, isOfMarket, period }, at) =>
+        document(code, {
+          documentId: at + 1,
+          period,
+          markets: [CountryCode.make(isOfMarket ? "CH" : "DE")]
+        })
+      )
+    })
+    const first = planRequirements(unit, anyRules, today)
+    const after = written(unit, first)
+    const open = [...after.kept.values()].filter(({ state }) => openRequirementStates.some((one) => one === state))
+    const held = new Set(open.flatMap(({ seqs }) => [...seqs]))
+    expect(unit.reclaims.every(({ seq }) => held.has(seq))).toBe(true)
+    expect([...after.kept.values()].every((one) => open.includes(one) || one.seqs.size === 0)).toBe(true)
+    expect(changesNothing(planRequirements(after, anyRules, today))).toBe(true)
+  })
+})

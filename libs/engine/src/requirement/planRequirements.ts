@@ -1,0 +1,181 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { ClaimFamily } from "@reclaim/core/rules/requirement/ClaimFamily"
+import { coversNeed } from "@reclaim/core/rules/requirement/coversNeed"
+import { documentsNeeded, type NeededFor, needsLeft } from "@reclaim/core/rules/requirement/documentsNeeded"
+import { followNeeds, type JudgedNeed, type RequirementChange } from "@reclaim/core/rules/requirement/followNeeds"
+import { type LackingDocument, latestSafeOfClaim } from "@reclaim/core/rules/requirement/latestSafe"
+import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
+import { latestSafeDate } from "../deadline/latestSafeDate.ts"
+import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
+
+/** What stands behind an open requirement from now on, by the text of its key. */
+export interface HeldUp {
+  readonly key: string
+  readonly seqs: ReadonlySet<number>
+}
+
+/** What has to be written so that the requirements kept are those that the reclaims have. */
+export interface RequirementPlan {
+  readonly changes: ReadonlyArray<RequirementChange>
+  /** Since when each that is made is asked for, in the order of those in `changes`. */
+  readonly madeSince: ReadonlyArray<CalendarDate>
+  /** Those that say something else than before. */
+  readonly reworded: ReadonlyArray<{ readonly requirement: FollowedRequirement; readonly need: Need }>
+  /** Of every requirement, kept or made, that holds up something else than before. */
+  readonly heldUp: ReadonlyArray<HeldUp>
+  /** The reclaims whose latest safe date is another one. */
+  readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
+}
+
+const familiesOf = ({ investorIds, market, owner, ownerId, reclaims }: OwnerInMarket): ReadonlyArray<ClaimFamily> => {
+  const byYear = new Map<number, Array<FollowedReclaim>>()
+  for (const reclaim of reclaims) {
+    const family = byYear.get(reclaim.year)
+    if (family === undefined) byYear.set(reclaim.year, [reclaim])
+    else family.push(reclaim)
+  }
+  return [...byYear].map(([year, family]) => ({
+    ownerId,
+    owner,
+    market,
+    year,
+    investorIds: investorIds.get(year) ?? [],
+    reclaims: family
+  }))
+}
+
+interface Wanted {
+  readonly need: Need
+  readonly documentId: number | null
+  readonly seqs: Set<number>
+}
+
+/** Every need of all years, each once, and what is left of them once what is on file is taken away. */
+const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
+  const wanted = new Map<string, Wanted>()
+  const lacking = new Map<string, Wanted>()
+  const withoutRules = new Set<number>()
+  const documentFor = new Map<string, number | null>()
+  const add = (to: Map<string, Wanted>, { need, seqs }: NeededFor): void => {
+    const key = needKeyText(need)
+    const known = to.get(key)
+    if (known === undefined) to.set(key, { need, documentId: documentFor.get(key) ?? null, seqs: new Set(seqs) })
+    else for (const seq of seqs) known.seqs.add(seq)
+  }
+  for (const family of familiesOf(unit)) {
+    const needs = documentsNeeded(family, rules)
+    for (const { need } of needs) {
+      const key = needKeyText(need)
+      if (documentFor.has(key)) continue
+      documentFor.set(key, unit.documents.find((document) => coversNeed(document, need, today))?.documentId ?? null)
+    }
+    if (needs.length === 0) for (const { seq } of family.reclaims) withoutRules.add(seq)
+    const isAtHand = (need: Need): boolean => {
+      const key = needKeyText(need)
+      return (documentFor.get(key) ?? null) !== null || unit.kept.get(key)?.state === "waived"
+    }
+    const left = needsLeft(family, needs, isAtHand)
+    for (const one of [...needs, ...left]) add(wanted, one)
+    for (const one of left) add(lacking, one)
+  }
+  return { wanted, lacking, withoutRules }
+}
+
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((seq) => other.has(seq))
+
+const nothing: ReadonlySet<number> = new Set()
+
+const lackingOf = ({ need }: Wanted, kept: FollowedRequirement | undefined): LackingDocument => ({
+  code: need.code,
+  investorId: need.investorId,
+  leadDays: need.leadDays,
+  ordered: kept?.ordered ?? null
+})
+
+/** The latest safe date of each reclaim; worked out once for those that lack the same until the same day. */
+const datesOf = (
+  unit: OwnerInMarket,
+  { lacking, withoutRules }: ReturnType<typeof wantedBy>,
+  today: CalendarDate
+): ReadonlyMap<number, CalendarDate | null> => {
+  const lackedBy = new Map<number, Array<number>>()
+  const documents: Array<LackingDocument> = []
+  for (const [key, one] of lacking) {
+    // Nothing is ordered while the provider is at work.
+    if (one.need.documentClass === "processing") continue
+    const place = documents.push(lackingOf(one, unit.kept.get(key))) - 1
+    for (const seq of one.seqs) {
+      const places = lackedBy.get(seq)
+      if (places === undefined) lackedBy.set(seq, [place])
+      else places.push(place)
+    }
+  }
+  const known = new Map<string, CalendarDate | null>()
+  const dates = new Map<number, CalendarDate | null>()
+  for (const { agentCutoff, seq, stage } of unit.reclaims) {
+    if (withoutRules.has(seq)) {
+      const guess = latestSafeDate({ stage, residence: unit.owner.residence, agentCutoff })
+      dates.set(seq, guess?.date ?? null)
+      continue
+    }
+    const places = lackedBy.get(seq) ?? []
+    const key = `${agentCutoff ?? ""} ${places.join(" ")}`
+    let date = known.get(key)
+    if (date === undefined) {
+      const lacks = places.flatMap((place) => documents[place] ?? [])
+      date = latestSafeOfClaim(lacks, agentCutoff, today)
+      known.set(key, date)
+    }
+    dates.set(seq, date)
+  }
+  return dates
+}
+
+const isReworded = (kept: FollowedRequirement, need: Need): boolean =>
+  kept.name !== need.name ||
+  kept.reason !== need.reason ||
+  kept.documentClass !== need.documentClass ||
+  kept.leadDays !== need.leadDays
+
+/** Decides what becomes of the requirements of one owner in one market. */
+export const planRequirements = (
+  unit: OwnerInMarket,
+  rules: ReadonlyArray<DocumentRule>,
+  today: CalendarDate
+): RequirementPlan => {
+  const found = wantedBy(unit, rules, today)
+  const judged = [...found.wanted.values()].map(({ documentId, need }): JudgedNeed => ({ need, documentId }))
+  const changes = followNeeds(unit.kept, judged)
+  const sinceOf = new Map(unit.reclaims.map(({ seq, since }) => [seq, since]))
+  const earliestOf = (seqs: ReadonlySet<number>): CalendarDate =>
+    [...seqs].reduce<CalendarDate>((earliest, seq) => {
+      const since = sinceOf.get(seq) ?? null
+      return since !== null && since < earliest ? since : earliest
+    }, today)
+  const madeSince = changes.flatMap((change) =>
+    change._tag === "Made" ? [earliestOf(found.wanted.get(needKeyText(change.need))?.seqs ?? nothing)] : []
+  )
+  const reworded = [...found.wanted].flatMap(([key, { need }]) => {
+    const requirement = unit.kept.get(key)
+    return requirement !== undefined && isReworded(requirement, need) ? [{ requirement, need }] : []
+  })
+  const heldUp: Array<HeldUp> = []
+  for (const [key, { seqs }] of found.lacking) {
+    if (!isSame(unit.kept.get(key)?.seqs ?? nothing, seqs)) heldUp.push({ key, seqs })
+  }
+  for (const [key, requirement] of unit.kept) {
+    if (!found.lacking.has(key) && requirement.seqs.size > 0) heldUp.push({ key, seqs: nothing })
+  }
+  const dates = datesOf(unit, found, today)
+  const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {
+    const date = dates.get(seq) ?? null
+    return date === latestSafeOn ? [] : [{ seq, latestSafeOn: date }]
+  })
+  return { changes, madeSince, reworded, heldUp, dated }
+}
+
+/** Whether everything is as it was. */
+export const changesNothing = ({ changes, dated, heldUp, reworded }: RequirementPlan): boolean =>
+  [changes, dated, heldUp, reworded].every(({ length }) => length === 0)
