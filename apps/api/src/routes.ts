@@ -137,6 +137,8 @@ import { DeskHandlers } from "./features/desk/DeskHandlers.ts"
 import { DeskItems } from "./features/desk/DeskItems.ts"
 import { CalendarFeeds } from "./features/notifications/CalendarFeeds.ts"
 import { CalendarRoutes } from "./features/notifications/CalendarRoutes.ts"
+import { RequirementRounds } from "./ledger/requirements/RequirementRounds.ts"
+import { Requirements } from "./ledger/requirements/Requirements.ts"
 import { DeadlineNotices } from "./features/notifications/DeadlineNotices.ts"
 import { NotificationChoices } from "./features/notifications/NotificationChoices.ts"
 import { NotificationHandlers } from "./features/notifications/NotificationHandlers.ts"
@@ -243,6 +245,7 @@ const services = Layer.mergeAll(
   PaymentInstructions.layer,
   Histories.layer,
   Transactions.layer,
+  Requirements.layer,
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,
@@ -290,7 +293,14 @@ const services = Layer.mergeAll(
 
 /** What is done after the answers: the jobs, by those who know how. */
 const work = JobRunner.pipe(
-  Layer.provide(Layer.mergeAll(MailDelivery.pipe(Layer.provide(MailSender.layer)), NotificationMails, DeadlineNotices))
+  Layer.provide(
+    Layer.mergeAll(
+      MailDelivery.pipe(Layer.provide(MailSender.layer)),
+      NotificationMails,
+      DeadlineNotices,
+      RequirementRounds
+    )
+  )
 )
 
 /** Everything the server answers; needs the settings, the database, the reference tables, the dashboards and randomness. */

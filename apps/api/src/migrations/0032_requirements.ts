@@ -130,7 +130,9 @@ export const requirements: ReadonlyArray<string> = [
   `grant select, insert, update on document, requirement, requirement_round to portal_app`,
   `grant select, insert on document_use, requirement_history to portal_app`,
   `grant select, insert, delete on requirement_reclaim, requirement_rev to portal_app`,
-  // An import sees whose requirements are behind, and has them worked out anew.
+  // Whose requirements are behind is no secret of the client; who imports owners has all worked out anew.
+  `create policy requirement_round_identity on requirement_round for select to portal_identity using (true)`,
+  `grant select on requirement_round to portal_identity`,
   `create policy requirement_round_feed on requirement_round to portal_feed using (true) with check (true)`,
   `grant select, update on requirement_round to portal_feed`
 ]

@@ -155,6 +155,7 @@ bothDatabases("Migrations", (it) => {
           "recovery_code",
           // The rows that are no client's.
           "request_once",
+          "requirement_round",
           "saved_view",
           "sealed_setting",
           "security_event",

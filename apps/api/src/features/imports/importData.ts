@@ -6,6 +6,8 @@ import { upsertMarkets } from "./rows/importMarkets.ts"
 import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
 import { noRows } from "./rows/upsertRows.ts"
 import { publishStatements } from "../../ledger/publishing/publishStatements.ts"
+import { askForRequirements } from "../../ledger/requirements/askForRequirements.ts"
+import { forgetRounds } from "../../ledger/requirements/roundRows.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { ImportBusy } from "./ImportBusy.ts"
 import type { ImportFileType } from "./kind/ImportFileType.ts"
@@ -27,7 +29,8 @@ export interface ImportOrder {
 
 /**
  * Imports one file, all of it or nothing, and records the outcome either way. Fails with `ImportRejected` when there are
- * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same transaction.
+ * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same transaction;
+ * which documents are missing then is worked out after it.
  */
 export const importData = Effect.fn("imports.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
   const database = yield* Database
@@ -64,8 +67,15 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
   if (outcome.kind === "payments" && outcome.created + outcome.changed > 0) {
     yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
   }
+  if (outcome.created + outcome.changed > 0) {
+    if (decidesWhoStandsBehind.has(kind.name)) yield* asImport(forgetRounds)
+    yield* askForRequirements
+  }
   return outcome
 })
+
+/** Files of these kinds change what reclaims wait for that they don't name. */
+const decidesWhoStandsBehind: ReadonlySet<string> = new Set(["owners", "investors", "ownership"])
 
 const keepRefusal = ({ kind, file, problems, rowsRead, sha256 }: ImportRejected, actor: string) =>
   Effect.flatMap(Database, (database) => {

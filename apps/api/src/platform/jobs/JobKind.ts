@@ -23,6 +23,8 @@ export const jobPayloads = {
   digest: Schema.Struct({}),
   /** Looks at a client's deadlines, and tells of those that have come near. */
   deadlines: Schema.Struct({ clientId: Schema.Int }),
+  /** Works out anew which documents the reclaims of a client wait for. */
+  requirements: Schema.Struct({ clientId: Schema.Int }),
   /** Ends the hold of a payment instruction: it is in use from then on. */
   "payment-activation": Schema.Struct({ clientId: Schema.Int, instructionId: Schema.Int }),
   /** Checks the rows of an uploaded list, as long as it is of this version. */

@@ -1,0 +1,180 @@
+import { assert } from "@effect/vitest"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { generateSample } from "@reclaim/sample-data/generateSample"
+import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
+import { clientFiles } from "@reclaim/sample-data/sampleFiles"
+import { Effect, Layer } from "effect"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { ReferenceData } from "../reference/ReferenceData.ts"
+import { Requirements } from "./Requirements.ts"
+
+const asOf = CalendarDate.make("2026-11-20")
+const size = new GeneratorSize({ clients: 2, accounts: 45, transactions: 700, seed: 9, asOf })
+const waiting = `stage_id in (${waitingStageIds.join(", ")})`
+
+const delivery = Effect.map(
+  ReferenceData,
+  (reference) =>
+    new Map(
+      clientFiles([...generateSample(size, reference)], asOf).map(({ kind, parts }) => [kind, [...parts].join("")])
+    )
+)
+
+const textOf = (kind: string) => Effect.map(delivery, (files) => files.get(kind) ?? "")
+
+const services = Requirements.layer.pipe(Layer.provideMerge(referenceLayer))
+
+const follow = (clientId: number) => Requirements.use((requirements) => requirements.follow(clientId))
+
+/** All that is kept of a client's requirements and that follows from its reclaims; ids and days of asking left out. */
+const kept = (clientId: number) =>
+  Effect.map(
+    Effect.all([
+      queried(`select q.code, q.level, q.bo_id, q.market_id, q.period, q.account_id, q.investor_id, q.seq, q.name, q.why,
+          q.classification_id, q.lead_days, q.state,
+          (select array_agg(l.seq order by l.seq) from requirement_reclaim l
+            where l.client_id = q.client_id and l.requirement_id = q.requirement_id) as behind
+        from requirement q where q.client_id = ${clientId} and q.state <> 'obsolete' order by 2, 3, 4, 5, 1, 6, 7, 8`),
+      queried(`select seq, latest_safe_on from reclaim where client_id = ${clientId} order by 1`)
+    ]),
+    ([requirements, reclaims]) => ({ requirements, reclaims })
+  )
+
+const head = (clientId: number) =>
+  Effect.map(queried(`select rev::int as rev from client_rev where client_id = ${clientId}`), ([row]) => row?.["rev"])
+
+const jobs = queried(
+  `select client_id_of_job as client_id from job where kind = 'requirements' and state = 'waiting' order by 1`
+)
+
+bothDatabases("What reclaims wait for", (it) => {
+  it.effect("is asked to be worked out by an import", () =>
+    Effect.gen(function* () {
+      yield* importReference
+      for (const [kind, text] of yield* delivery) yield* deliver(kind, text)
+      assert.deepStrictEqual(yield* jobs, [{ client_id: 1 }, { client_id: 2 }])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("stands behind something for every waiting reclaim, and for no other", () =>
+    Effect.gen(function* () {
+      yield* follow(1)
+      const [counts] = yield* queried(`select
+        (select count(*)::int from reclaim where client_id = 1 and ${waiting}) as waiting,
+        (select count(distinct l.seq)::int from requirement_reclaim l join reclaim r using (client_id, seq)
+          where client_id = 1 and ${waiting}) as held,
+        (select count(*)::int from requirement_reclaim l join reclaim r using (client_id, seq)
+          where client_id = 1 and not ${waiting}) as others,
+        (select count(*)::int from requirement_reclaim l join requirement q using (client_id, requirement_id)
+          where q.state not in ('requested', 'submitted', 'under_review', 'rejected')) as of_met,
+        (select count(*)::int from requirement where client_id = 2) as of_others`)
+      assert.isAbove(Number(counts?.["waiting"]), 20)
+      assert.deepInclude(counts, { held: counts?.["waiting"], others: 0, of_met: 0, of_others: 0 })
+      const dated = yield* queried(`select count(*)::int as dated, count(*) filter (where not ${waiting})::int as wrong
+        from reclaim where client_id = 1 and latest_safe_on is not null`)
+      assert.isAbove(Number(dated[0]?.["dated"]), 10)
+      assert.strictEqual(dated[0]?.["wrong"], 0)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("changes nothing the second time, and the client is not behind", () =>
+    Effect.gen(function* () {
+      const [before, rev] = [yield* kept(1), yield* head(1)]
+      yield* follow(1)
+      assert.deepStrictEqual(yield* kept(1), before)
+      assert.strictEqual(yield* head(1), rev)
+      const round = yield* queried(`select rev::int as rev from requirement_round where client_id = 1`)
+      assert.deepStrictEqual(round, [{ rev }])
+      assert.deepStrictEqual(yield* queried("select rev from requirement_rev"), [])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("follows an import to the same as from nothing", () =>
+    Effect.gen(function* () {
+      const lines = (yield* textOf("reclaims")).trimEnd().split("\n")
+      // Some that waited are filed, and some that were prepared wait for their client.
+      const changed = lines.map((line, at) => {
+        if (at === 0 || at % 3 !== 0) return line
+        if (/;awaiting_client_document:(\d{4}-\d\d-\d\d)(?=,)/.test(line))
+          return line.replace(/(;awaiting_client_document:\d{4}-\d\d-\d\d)/, "$1;in_preparation:2026-11-19")
+        return line.replace(/(;in_preparation:\d{4}-\d\d-\d\d)(?=,)/, "$1;awaiting_custodian_document:2026-11-19")
+      })
+      const outcome = yield* deliver("reclaims", changed.join("\n"))
+      assert.isAbove(outcome.changed, 5)
+      yield* follow(1)
+      const followed = yield* kept(1)
+      yield* queried("delete from requirement_reclaim where client_id = 1")
+      yield* queried("alter table requirement_history disable trigger all")
+      yield* queried("delete from requirement_history where client_id = 1")
+      yield* queried("delete from requirement where client_id = 1")
+      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* follow(1)
+      assert.deepStrictEqual(yield* kept(1), followed)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is met by a document of the owner and the year in every market, and of no other year", () =>
+    Effect.gen(function* () {
+      const [certificate] =
+        yield* queried(`select q.bo_id, q.period, count(distinct q.market_id)::int as markets from requirement q
+        where q.client_id = 1 and q.code = 'us-6166' and q.state = 'requested' and q.period <> 0
+        group by 1, 2 order by 3 desc, 1, 2 limit 1`)
+      const [owner, year] = [Number(certificate?.["bo_id"]), Number(certificate?.["period"])]
+      const states = (isOfYear: boolean) =>
+        queried(`select distinct state, document_id is not null as is_met from requirement
+          where client_id = 1 and code = 'us-6166' and bo_id = ${owner} and (period = ${year}) = ${isOfYear}`)
+      const others = yield* states(false)
+      yield* queried(`insert into document (client_id, code, title, bo_id, period, valid_from, state, source)
+        values (1, 'us-6166', 'Form 6166', ${owner}, ${year}, '2026-01-01', 'active', 'import')`)
+      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* follow(1)
+      assert.deepStrictEqual(yield* states(true), [{ state: "accepted", is_met: true }])
+      assert.deepStrictEqual(yield* states(false), others)
+      const [uses] = yield* queried(`select count(distinct market_id)::int as markets from document_use
+        join requirement using (client_id, requirement_id)`)
+      assert.strictEqual(uses?.["markets"], certificate?.["markets"])
+      const history = yield* queried(`select distinct what, facts->>'from' as former, facts->>'to' as state
+        from requirement_history where client_id = 1`)
+      assert.deepInclude(history, { what: "moved", former: "requested", state: "accepted" })
+      // A revoked one is asked for again.
+      yield* queried("update document set state = 'revoked'")
+      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* follow(1)
+      assert.deepStrictEqual(yield* states(true), [{ state: "requested", is_met: false }])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("tells what a rule said before it was changed", () =>
+    Effect.gen(function* () {
+      yield* queried("delete from requirement_rev")
+      yield* queried(`update requirement_round set rules_hash = 'former' where client_id = 1`)
+      const [former] = yield* queried(`update requirement set why = 'what it was for', lead_days = 3
+        where client_id = 1 and state = 'requested' and code <> 'processing' returning requirement_id, name`)
+      yield* follow(1)
+      const [now] = yield* queried(`select q.why, q.lead_days, h.facts from requirement q
+        join requirement_history h using (client_id, requirement_id)
+        where q.requirement_id = ${String(former?.["requirement_id"])} and h.what = 'reworded'`)
+      assert.notStrictEqual(now?.["why"], "what it was for")
+      assert.deepInclude(now?.["facts"], { why: "what it was for", leadDays: 3, name: former?.["name"] })
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is not written between the parts of an import", () =>
+    Effect.gen(function* () {
+      const before = yield* head(2)
+      yield* Effect.scoped(
+        Effect.gen(function* () {
+          // What an import holds from its first part to its end; here by a session of its own.
+          yield* queried("select pg_advisory_lock(5127332)")
+          yield* Effect.addFinalizer(() => Effect.orDie(queried("select pg_advisory_unlock(5127332)")))
+          yield* follow(2)
+          assert.strictEqual(yield* head(2), before)
+        })
+      )
+      yield* follow(2)
+      assert.notStrictEqual(yield* head(2), before)
+    }).pipe(Effect.provide(services))
+  )
+})

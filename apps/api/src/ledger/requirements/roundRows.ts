@@ -1,0 +1,94 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** Up to where a client's requirements were worked out. */
+const Round = rowOf({
+  /** The revision, and the client's present one. */
+  rev: Schema.Int,
+  head: Schema.Int,
+  followedOn: Schema.NullOr(CalendarDate),
+  rulesHash: Schema.String
+})
+export type Round = typeof Round.Type
+
+/** Sees its transaction's client only; null for a client that does not exist. */
+export const readRound = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql`
+    select coalesce(d.rev, 0)::float8 as rev, r.rev::float8 as head, d.followed_on, coalesce(d.rules_hash, '') as rules_hash
+    from client_rev r left join requirement_round d using (client_id) where r.client_id = ${clientId}`.pipe(
+    decodedAs(Round)
+  )
+  return found ?? null
+})
+
+/**
+ * Waits until nobody else writes the client's requirements, and keeps others from it until commit. False while a file is
+ * imported in parts, which nobody may write between.
+ */
+export const takeRound = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into requirement_round (client_id) values (${clientId}) on conflict do nothing`
+  yield* sql`select from requirement_round where client_id = ${clientId} for update`
+  const [importing] = yield* sql`select exists (
+    select from pg_locks where locktype = 'advisory' and objid = 5127332 and granted) as is_importing`.pipe(
+    decodedAs(rowOf({ isImporting: Schema.Boolean }))
+  )
+  return importing?.isImporting !== true
+})
+
+/** The revision to write requirements under, marked as one of theirs. */
+export const beginRequirements = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const [begun] = yield* sql`
+    insert into requirement_rev (client_id, rev) select ${clientId}::int, rev from begin_write(${clientId}::int)
+    returning rev::float8 as rev`.pipe(decodedAs(rowOf({ rev: Schema.Int })))
+  return begun?.rev ?? (yield* Effect.die(new Error(`client ${clientId} has no revision`)))
+})
+
+/** What all of a client's requirements were worked out by. */
+export interface Followed {
+  /** The client's revision before any of it was read. */
+  readonly since: number
+  readonly on: CalendarDate
+  readonly rulesHash: string
+}
+
+/**
+ * Writes down that the requirements are those of the present, unless something else was written meanwhile: then false, and
+ * only what was there before counts.
+ */
+export const endRound = Effect.fnUntraced(function* (clientId: number, { on, rulesHash, since }: Followed) {
+  const sql = yield* SqlClient.SqlClient
+  const [now] = yield* sql`
+    select r.rev::float8 as head,
+      (select count(*) from requirement_rev o where o.client_id = r.client_id and o.rev > ${since})::float8 as own
+    from client_rev r where r.client_id = ${clientId}`.pipe(decodedAs(rowOf({ head: Schema.Int, own: Schema.Int })))
+  if (now === undefined) return true
+  const isCurrent = now.head - since === now.own
+  const rev = isCurrent ? now.head : since
+  yield* sql`update requirement_round set rev = greatest(rev, ${rev}), followed_on = ${on}::date, rules_hash = ${rulesHash}
+    where client_id = ${clientId}`
+  yield* sql`delete from requirement_rev where client_id = ${clientId} and rev <= ${rev}`
+  return isCurrent
+})
+
+/** The clients whose requirements are behind their reclaims, the day or the rules, as `portal_identity`. */
+export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, rulesHash: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select r.client_id from client_rev r left join requirement_round d using (client_id)
+    where d.client_id is null or d.rev < r.rev or d.followed_on is null or d.followed_on < ${on}::date
+      or d.rules_hash <> ${rulesHash}
+    order by 1`.pipe(decodedAs(rowOf({ clientId: Schema.Int })))
+  return rows.map(({ clientId }) => clientId)
+})
+
+/** Has all requirements of everybody worked out anew, as `portal_feed`: who stands behind an owner has changed. */
+export const forgetRounds = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`update requirement_round set rules_hash = ''`
+)
