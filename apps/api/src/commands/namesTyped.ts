@@ -2,7 +2,7 @@ import { RoleName } from "@reclaim/core/domain/contact/RoleName"
 import { type DeskPermission, deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { Effect } from "effect"
 import { CommandRefused } from "./CommandRefused.ts"
-import { nearestName } from "./nearestName.ts"
+import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 
 const words = (text: string): ReadonlyArray<string> => [
   ...new Set(

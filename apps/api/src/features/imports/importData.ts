@@ -34,7 +34,7 @@ export interface ImportOrder {
  */
 export const importData = Effect.fn("imports.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
   const database = yield* Database
-  const { markets } = yield* ReferenceData
+  const { documentRules, markets } = yield* ReferenceData
   const today = yield* todayInUtc
   const at = DateTime.toDateUtc(yield* DateTime.now)
   const begin = Effect.gen(function* () {
@@ -48,13 +48,13 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, actor, today, at, isInParts: false },
+          reference: { markets, documentRules, actor, today, at, isInParts: false },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, actor, today, at, isInParts: true },
+            reference: { markets, documentRules, actor, today, at, isInParts: true },
             writing: { ...parts, maxParts }
           })
         )
@@ -68,14 +68,14 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
     yield* Effect.orDie(publishStatements({ quarters: [], clientCode: null, reason: "" }))
   }
   if (outcome.created + outcome.changed > 0) {
-    if (decidesWhoStandsBehind.has(kind.name)) yield* asImport(forgetRounds)
+    if (decidesWhatIsLacking.has(kind.name)) yield* asImport(forgetRounds)
     yield* askForRequirements
   }
   return outcome
 })
 
 /** Files of these kinds change what reclaims wait for that they don't name. */
-const decidesWhoStandsBehind: ReadonlySet<string> = new Set(["owners", "investors", "ownership"])
+const decidesWhatIsLacking: ReadonlySet<string> = new Set(["owners", "investors", "ownership", "documents"])
 
 const keepRefusal = ({ kind, file, problems, rowsRead, sha256 }: ImportRejected, actor: string) =>
   Effect.flatMap(Database, (database) => {

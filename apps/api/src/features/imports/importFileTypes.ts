@@ -1,5 +1,6 @@
 import { accounts } from "./kind/accounts.ts"
 import { clients } from "./kind/clients.ts"
+import { documents } from "./kind/documents.ts"
 import { events } from "./kind/events.ts"
 import type { ImportFileType } from "./kind/ImportFileType.ts"
 import { fxRates } from "./kind/fxRates.ts"
@@ -23,6 +24,7 @@ export const importFileTypes: ReadonlyArray<ImportFileType> = [
   events,
   fxRates,
   holdings,
+  documents,
   reclaims,
   receipts,
   payments

@@ -139,7 +139,7 @@ bothDatabases("What reclaims wait for", (it) => {
         from requirement_history where client_id = 1`)
       assert.deepInclude(history, { what: "moved", former: "requested", state: "accepted" })
       // A revoked one is asked for again.
-      yield* queried("update document set state = 'revoked'")
+      yield* queried("update document set state = 'revoked', revoked_on = '2026-11-20'")
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* states(true), [{ state: "requested", is_met: false }])

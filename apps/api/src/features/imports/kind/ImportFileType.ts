@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import type { InImport, Tally } from "../rows/upsertRows.ts"
 import type { Columns, RowOf } from "./column.ts"
@@ -39,6 +40,7 @@ export interface ImportFileType<C extends Columns = Columns> {
 /** What files are checked against besides the database. */
 export interface ImportReference {
   readonly markets: ReadonlyArray<Market>
+  readonly documentRules: ReadonlyArray<DocumentRule>
   /** Who imports, for the audit. */
   readonly actor: string
   /** The day of the import in UTC. */

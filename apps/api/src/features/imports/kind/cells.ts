@@ -76,6 +76,11 @@ const dayOf = (expects: string, isPlanned: boolean): Cell<CalendarDate> => ({
   problemOn: (day, today) => dayProblem(day, today, isPlanned)
 })
 
+/** Far enough for whatever ends at all. */
+const LastDay = CalendarDate.check(
+  Schema.makeFilter((day) => day >= "1990-01-01" && day <= "2100-12-31", { expected: "a day from 1990 to 2100" })
+)
+
 const nothing = BigDecimal.fromBigInt(0n)
 
 const rateOf = (decimals: number) => withDecimals(decimals).pipe(Schema.decodeTo(Rate))
@@ -98,6 +103,13 @@ export const cells = {
   isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
   date: dayOf("from 1990-01-01 to today", false),
   plannedDate: dayOf("from 1990-01-01 to a year from today", true),
+  lastDay: bySchema("a calendar date as yyyy-MM-dd, up to 2100-12-31", LastDay),
+  markets: byPattern(
+    "markets as two upper-case letters, separated by semicolons, such as CH;DE",
+    /^[A-Z]{2}(;[A-Z]{2})*$/,
+    (text) => text.split(";")
+  ),
+  original: oneOf(Schema.Literals(["awaited", "received"])),
   percent: bySchema("a percentage from 0 to 100 with at most 4 decimals, such as 26.375", rateOf(4)),
   share: bySchema("a percentage above 0 up to 100 with at most 6 decimals, such as 33.333333", shareOf(6)),
   perShare: bySchema("an amount above 0 with at most 8 decimals, such as 0.8875", positiveOf(8)),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { expect, it } from "@effect/vitest"
 import { nearestName } from "./nearestName.ts"
 
 const names = ["administrator", "operations", "signatory", "authorizer", "auditor"] as const

@@ -1,0 +1,102 @@
+import { assert } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+
+const header =
+  "client,document,code,owner,investor,custodian,account,markets,period,issued_on,valid_from,valid_to,original,revoked_on"
+
+const services = Requirements.layer.pipe(Layer.provideMerge(referenceLayer))
+
+const follow = Requirements.use(({ follow: followClient }) => followClient(1))
+
+const reclaim = (id: string, isin: string, payDate: string) =>
+  `C1,${id},K,A1,${isin},${payDate},1000,0,identified:2026-01-05;awaiting_client_document:2026-02-02,`
+
+const delivered = Effect.gen(function* () {
+  yield* importReference
+  yield* deliver("clients", "client,name\nC1,The client")
+  yield* deliver(
+    "owners",
+    "client,owner,name,residence,entity_type\nC1,O1,Copper,US,corporation\nC1,O2,Tin,US,individual"
+  )
+  yield* deliver("investors", "client,investor,name,residence,investor_type\nC1,I1,One,US,Investor")
+  yield* deliver("accounts", "client,custodian,custodian_name,account,owner\nC1,K,Bank,A1,O1")
+  const rows = [reclaim("R1", "CH0038863350", "2024-04-24"), reclaim("R2", "CH0038863350", "2025-04-24")]
+  yield* deliver(
+    "reclaims",
+    ["client,reclaim,custodian,account,isin,pay_date,shares,fee_rate,history,close_reason", ...rows].join("\n")
+  )
+})
+
+const certificates = queried(`select period::int as period, state from requirement where code = 'us-6166' order by 1`)
+
+bothDatabases("Documents that are on file", (it) => {
+  it.effect("are asked for by nobody, and once they are revoked again", () =>
+    Effect.gen(function* () {
+      yield* delivered
+      yield* follow
+      assert.deepStrictEqual(yield* certificates, [
+        { period: 2024, state: "requested" },
+        { period: 2025, state: "requested" }
+      ])
+      const row = "C1,D1,us-6166,O1,,,,,2024,2024-11-02,,2027-12-31,received,"
+      const outcome = yield* deliver("documents", `${header}\n${row}`)
+      assert.deepInclude(outcome, { created: 1, changed: 0, unchanged: 0 })
+      yield* follow
+      assert.deepStrictEqual(yield* certificates, [
+        { period: 2024, state: "accepted" },
+        { period: 2025, state: "requested" }
+      ])
+      assert.deepInclude(yield* deliver("documents", `${header}\n${row}`), { changed: 0, unchanged: 1 })
+      assert.deepInclude(yield* deliver("documents", `${header}\n${row}2026-06-30`), { changed: 1 })
+      yield* follow
+      assert.deepStrictEqual(yield* certificates, [
+        { period: 2024, state: "requested" },
+        { period: 2025, state: "requested" }
+      ])
+      const kept =
+        yield* queried(`select title, markets, valid_from::text as valid_from, state, source, original, version
+        from document`)
+      assert.deepStrictEqual(kept, [
+        {
+          title: "IRS Form 6166 (certificate of US residence)",
+          markets: [],
+          valid_from: "2024-11-02",
+          state: "revoked",
+          source: "import",
+          original: "received",
+          version: 2
+        }
+      ])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("are refused with the line, and with what was probably meant", () =>
+    Effect.gen(function* () {
+      const rows = [
+        "C1,D2,us-6616,O1,,,,,2024,,,,,",
+        "C1,D3,us-6166,,,,,,2024,,,,,",
+        "C1,D4,us-6166,O9,,,,,2024,,,,,",
+        "C1,D5,us-6166,O1,,K,,,2024,,,,,",
+        "C1,D6,us-6166,O2,,K,A1,,2024,,,,,",
+        "C1,D7,us-6166,O1,I9,,,,2024,,,,,",
+        "C1,D8,us-6166,O1,,,,CH;XX,2024,,,,,",
+        "C1,D9,us-6166,O1,,,,,,,,,,",
+        "C1,D10,us-6166,O1,,,,,2024,,2024-05-01,2024-04-30,,"
+      ]
+      assert.deepStrictEqual(yield* refusedText("documents", [header, ...rows].join("\n")), [
+        "2 code: no rule names the document us-6616: did you mean us-6166?",
+        "3 owner: name the owner or an account: a document is somebody's",
+        "4 owner: the owner O9 is unknown: import it with owners.csv first",
+        "5 account: an account needs its custodian, and the reverse",
+        "6 owner: the account is not of O2: leave the owner out or name the account's",
+        "7 investor: the investor I9 is unknown: import it with investors.csv first",
+        "8 markets: the market XX is unknown: write one of the reference table",
+        "9 valid_from: give the first day it holds, the day it was issued, or the year it is of",
+        "10 valid_to: 2024-04-30 lies before 2024-05-01, its first day: check both"
+      ])
+    }).pipe(Effect.provide(services))
+  )
+})

@@ -1,0 +1,66 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { type InImport, noRows, type Tally } from "./upsertRows.ts"
+
+/** A document that a provider has on file. */
+export interface DocumentWrite {
+  readonly clientId: number
+  readonly externalId: string
+  readonly code: string
+  readonly title: string
+  readonly boId: number
+  readonly investorId: number | null
+  readonly accountId: number | null
+  readonly markets: ReadonlyArray<string>
+  /** 0 where it is of no year. */
+  readonly period: number
+  readonly issuedOn: string | null
+  readonly validFrom: string
+  readonly validTo: string | null
+  readonly original: "not_needed" | "awaited" | "received"
+  readonly revokedOn: string | null
+}
+
+const WrittenRow = rowOf({ isNew: Schema.Boolean })
+
+/** What a row tells; the rest of a document is the portal's. */
+const told = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
+
+/** Inserts documents that are new and updates those of which a row tells something else; touches no others. */
+export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Tally> =>
+  Effect.gen(function* () {
+    if (rows.length === 0) return noRows
+    const sql = yield* SqlClient.SqlClient
+    const list = (of: (row: DocumentWrite) => string | number | null) => arrayLiteral(rows.map(of))
+    const columns = sql.literal(told)
+    const prefixed = (letter: string) => sql.literal(told.replaceAll(/\w+/g, `${letter}.$&`))
+    const written = yield* sql`
+      with given as (
+        select client_id, external_id, code, title, bo_id, investor_id, account_id,
+          coalesce(string_to_array(nullif(markets, ''), ';'), '{}') as markets, period, issued_on, valid_from, valid_to,
+          original, revoked_on
+        from unnest(${list(({ clientId }) => clientId)}::int[], ${list(({ externalId }) => externalId)}::text[],
+          ${list(({ code }) => code)}::text[], ${list(({ title }) => title)}::text[], ${list(({ boId }) => boId)}::int[],
+          ${list(({ investorId }) => investorId)}::int[], ${list(({ accountId }) => accountId)}::int[],
+          ${list(({ markets }) => markets.join(";"))}::text[], ${list(({ period }) => period)}::smallint[],
+          ${list(({ issuedOn }) => issuedOn)}::date[], ${list(({ validFrom }) => validFrom)}::date[],
+          ${list(({ validTo }) => validTo)}::date[], ${list(({ original }) => original)}::text[],
+          ${list(({ revokedOn }) => revokedOn)}::date[]
+        ) as g (client_id, external_id, code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from,
+          valid_to, original, revoked_on)),
+      different as (
+        select g.* from given g left join document k using (client_id, external_id)
+        where k.client_id is null or (${prefixed("k")}) is distinct from (${prefixed("g")}))
+      insert into document as d (client_id, external_id, ${columns}, state, source)
+      select client_id, external_id, ${columns}, case when revoked_on is null then 'active' else 'revoked' end, 'import'
+      from different
+      on conflict (client_id, external_id) do update set (${columns}, version, state) = row(${prefixed("excluded")},
+        d.version + 1, case when excluded.revoked_on is not null then 'revoked' when d.state = 'revoked' then 'active'
+          else d.state end)
+      returning xmax = 0 as is_new`.pipe(decodedAs(WrittenRow))
+    const created = written.filter(({ isNew }) => isNew).length
+    return { created, changed: written.length - created, unchanged: rows.length - written.length }
+  })
