@@ -5,8 +5,12 @@ import { addMonths } from "../../domain/value/dateSteps.ts"
 /** The earliest day allowed in a provider's files. */
 export const earliestDay = CalendarDate.make("1990-01-01")
 
-/** How far ahead a planned day may be. */
-const plannedMonths = 12
+/**
+ * What a day is of: of what has happened, of what is planned, or the end of what lasts. Each may be so many months ahead of
+ * today.
+ */
+export const dayKinds = { past: 0, planned: 12, end: 360 } as const
+export type DayKind = keyof typeof dayKinds
 
 /** Whether a day in a provider's file is plausible. */
 export type DayDecision = Data.TaggedEnum<{
@@ -18,9 +22,9 @@ export type DayDecision = Data.TaggedEnum<{
 /** Constructors and guards of the decisions. */
 export const DayDecision = Data.taggedEnum<DayDecision>()
 
-/** Past events lie between 1990 and today; planned ones at most a year ahead. */
-export const decideDay = (day: CalendarDate, today: CalendarDate, isPlanned: boolean): DayDecision => {
+/** Past events lie between 1990 and today; planned ones at most a year ahead, and what lasts ends within thirty years. */
+export const decideDay = (day: CalendarDate, today: CalendarDate, kind: DayKind): DayDecision => {
   if (day < earliestDay) return DayDecision.TooEarly({ earliest: earliestDay })
-  const latest = isPlanned ? addMonths(today, plannedMonths) : today
+  const latest = addMonths(today, dayKinds[kind])
   return day > latest ? DayDecision.TooLate({ latest }) : DayDecision.Fits()
 }

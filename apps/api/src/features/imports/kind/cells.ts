@@ -9,6 +9,7 @@ import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import type { DayKind } from "@reclaim/core/rules/imports/decideDay"
 import { AccountCode, accountCodeForm } from "@reclaim/core/rules/input/AccountCode"
 import { BigDecimal, Option, Schema } from "effect"
 import { memoize } from "@reclaim/xlsx/memoize"
@@ -71,15 +72,10 @@ export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigin
 const withDecimals = (most: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^\\d{1,9}(\\.\\d{1,${most}})?$`)))
 
-const dayOf = (expects: string, isPlanned: boolean): Cell<CalendarDate> => ({
+const dayOf = (expects: string, kind: DayKind): Cell<CalendarDate> => ({
   ...bySchema(`a calendar date as yyyy-MM-dd, ${expects}`, CalendarDate),
-  problemOn: (day, today) => dayProblem(day, today, isPlanned)
+  problemOn: (day, today) => dayProblem(day, today, kind)
 })
-
-/** Far enough for whatever ends at all. */
-const LastDay = CalendarDate.check(
-  Schema.makeFilter((day) => day >= "1990-01-01" && day <= "2100-12-31", { expected: "a day from 1990 to 2100" })
-)
 
 const nothing = BigDecimal.fromBigInt(0n)
 
@@ -101,9 +97,9 @@ export const cells = {
   country: bySchema("a country of ISO 3166 as two upper-case letters, such as DE", KnownCountry),
   currency: bySchema("a currency as three upper-case letters", CurrencyCode),
   isin: bySchema("an ISIN of twelve letters and digits whose last digit fits the others", Isin),
-  date: dayOf("from 1990-01-01 to today", false),
-  plannedDate: dayOf("from 1990-01-01 to a year from today", true),
-  lastDay: bySchema("a calendar date as yyyy-MM-dd, up to 2100-12-31", LastDay),
+  date: dayOf("from 1990-01-01 to today", "past"),
+  plannedDate: dayOf("from 1990-01-01 to a year from today", "planned"),
+  endDate: dayOf("from 1990-01-01 to thirty years from today", "end"),
   markets: byPattern(
     "markets as two upper-case letters, separated by semicolons, such as CH;DE",
     /^[A-Z]{2}(;[A-Z]{2})*$/,

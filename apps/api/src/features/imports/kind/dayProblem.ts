@@ -1,13 +1,18 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { DayDecision, decideDay } from "@reclaim/core/rules/imports/decideDay"
+import { DayDecision, type DayKind, decideDay } from "@reclaim/core/rules/imports/decideDay"
+
+const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate) => string>> = {
+  past: (day, latest) => `${day} lies after today, ${latest}: write the day on which it happened`,
+  planned: (day, latest) =>
+    `${day} lies after ${latest}, and nothing is planned more than a year ahead: check the year`,
+  end: (day, latest) =>
+    `${day} lies after ${latest}, and nothing is known to last for more than thirty years: check the year`
+}
 
 /** What is wrong with a well-formed day; empty when nothing is. */
-export const dayProblem = (day: CalendarDate, today: CalendarDate, isPlanned: boolean): string =>
-  DayDecision.$match(decideDay(day, today, isPlanned), {
+export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind): string =>
+  DayDecision.$match(decideDay(day, today, kind), {
     Fits: () => "",
     TooEarly: ({ earliest }) => `${day} lies before ${earliest}, and nothing here is that old: check the year`,
-    TooLate: ({ latest }) =>
-      isPlanned
-        ? `${day} lies after ${latest}, and nothing is planned more than a year ahead: check the year`
-        : `${day} lies after today, ${latest}: write the day on which it happened`
+    TooLate: ({ latest }) => tooLate[kind](day, latest)
   })

@@ -18,6 +18,10 @@ describe("A column of days", () => {
       "events.ex_date",
       "fx-rates.date",
       "holdings.pay_date",
+      "documents.issued_on",
+      "documents.valid_from",
+      "documents.valid_to",
+      "documents.revoked_on",
       "reclaims.pay_date",
       "reclaims.history",
       "receipts.received_on",
@@ -38,7 +42,7 @@ describe("A column of days", () => {
     expect(problemOf("2026-11-20")).toBe("")
   })
 
-  it("may lie ahead where it is planned, and nowhere else", () => {
+  it("may lie ahead where it is planned or ends, and nowhere else", () => {
     const planned = dayColumns.filter(({ cell, name }) => {
       const tomorrow = name === "history" ? "filed:2026-11-21" : "2026-11-21"
       return cell.problemOn?.(cell.read(tomorrow), today) === ""
@@ -47,6 +51,8 @@ describe("A column of days", () => {
       "events.pay_date",
       "events.ex_date",
       "holdings.pay_date",
+      "documents.valid_from",
+      "documents.valid_to",
       "payments.value_date"
     ])
   })

@@ -25,10 +25,10 @@ const columns = {
   period: optionalColumn(cells.year, "The year it is of. Empty: it is of no year."),
   issued_on: optionalColumn(cells.date, "The day it was issued."),
   valid_from: optionalColumn(
-    cells.lastDay,
+    cells.plannedDate,
     "The first day it holds. Empty: the day it was issued, or the first day of its year."
   ),
-  valid_to: optionalColumn(cells.lastDay, "The last day it holds. Empty: nothing ends it."),
+  valid_to: optionalColumn(cells.endDate, "The last day it holds. Empty: nothing ends it."),
   original: optionalColumn(
     cells.original,
     "Whether the paper itself is still awaited or is here. Empty: it is not needed."

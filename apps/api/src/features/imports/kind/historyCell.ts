@@ -30,7 +30,7 @@ export const historyCell: Cell<ReadonlyArray<StageStep>> = {
   },
   problemOn: (steps, today) => {
     for (const { since, stage } of steps) {
-      const problem = dayProblem(since, today, false)
+      const problem = dayProblem(since, today, "past")
       if (problem !== "") return `${stage}: ${problem}`
     }
     return ""

@@ -133,7 +133,7 @@ const openPaying = (today: CalendarDate) => {
     if (first === undefined) return []
     tellDifferences(rows, problems)
     const isDone = first.status === "settled" || first.status === "returned"
-    const early = isDone ? dayProblem(first.value_date, today, false) : ""
+    const early = isDone ? dayProblem(first.value_date, today, "past") : ""
     if (early !== "") problems.add(first.line, "value_date", `the payment is ${first.status}, but ${early}`)
     const lines = rows.flatMap((row) => {
       const reclaim = seqs.get(`${row.clientId} ${row.reclaim}`)
