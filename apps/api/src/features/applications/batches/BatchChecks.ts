@@ -96,7 +96,7 @@ export const BatchChecks = Layer.effectDiscard(
           clientId,
           Effect.gen(function* () {
             yield* writeCheckedRows(clientId, batchId, written)
-            if (!(yield* noteProgress(clientId, batchId, { done, state: "checking", version }))) {
+            if (!(yield* noteProgress(clientId, batchId, { done, state: "checking", version, run: batch.run }))) {
               return yield* new Superseded()
             }
           })

@@ -11,7 +11,6 @@ import { WorkItems } from "../../../platform/desk/WorkItems.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import type { JobPayload } from "../../../platform/jobs/JobKind.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
-import { maxRowsPerTransaction } from "../../../platform/jobs/maxRowsPerTransaction.ts"
 import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 import { batchItemOf } from "../answers/batchItemOf.ts"
 import { BatchReferences } from "./BatchReferences.ts"
@@ -28,11 +27,15 @@ import {
   writeStep
 } from "./batchRows.ts"
 import {
-  clearPrepared,
-  insertApplications,
-  type PreparedRow,
+  beginRun,
+  findLastAccount,
+  hasComeMeanwhile,
+  type MadeRow,
+  makeApplications,
+  type Mark,
+  removeUnmade,
   reserveApplications,
-  writePrepared
+  type Submitting
 } from "./commitRows.ts"
 import { deleteInvestors } from "./investorRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
@@ -46,7 +49,21 @@ const rowsAtOnce = 25
 /** Values sealed or opened side by side. */
 const sealedAtOnce = 8
 
-/** The list is not being committed any more, because another run has done it. */
+/** What commits between the look at the clock and the look at the tables may say an earlier time, and so may other servers. */
+const clockSkewMillis = 60_000
+
+/** The number of no run: the first one has 1. */
+const noRun = 0
+
+/** What a run judges by, and what it makes. */
+interface Begun {
+  readonly batch: StoredBatch
+  readonly facts: BatchFacts
+  readonly mark: Mark
+  readonly by: Submitting
+}
+
+/** The list is not being committed any more, or another run does it. */
 class Superseded extends Data.TaggedError("Superseded")<{}> {}
 
 const isThis = ({ state, version }: StoredBatch, job: Committed) => state === "committing" && version === job.version
@@ -62,8 +79,8 @@ const someWrong = (count: number): string =>
     : `${count.toLocaleString("en-US")} rows are not right any more, so nothing was submitted: look at the rows again`
 
 /**
- * Makes applications of the rows of uploaded lists. Everything that takes long is done before, in parts; the applications
- * of a list come to be in one short transaction, all or none.
+ * Makes applications of the rows of uploaded lists, in parts that nobody sees. One short transaction shows all of them, or
+ * none; a run that ends before it leaves nothing, for the next one begins anew.
  */
 export const BatchCommits = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -76,10 +93,16 @@ export const BatchCommits = Layer.effectDiscard(
     const references = yield* BatchReferences
     const jobs = yield* Jobs
 
+    /** What the rows are judged by; from here on no earlier run goes on. */
     const begun = Effect.fnUntraced(function* (job: Committed) {
-      const batch = Option.getOrNull(yield* findBatch(job.clientId, job.batchId))
-      if (batch === null || !isThis(batch, job)) return yield* new Superseded()
-      return { batch, facts: yield* references.factsOf(job.clientId, batch) }
+      const { batchId, clientId, version } = job
+      const at = new Date(yield* clock.now)
+      const run = yield* beginRun(clientId, batchId, version)
+      const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
+      if (run === null || batch === null) return yield* new Superseded()
+      const userId = yield* Effect.orDie(Effect.fromNullishOr(batch.committedBy))
+      const mark = { at: new Date(at.getTime() - clockSkewMillis), lastAccountId: yield* findLastAccount(clientId) }
+      return { batch, mark, facts: yield* references.factsOf(clientId, batch), by: { clientId, batchId, userId, at } }
     })
 
     const nextRows = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, after: number) {
@@ -87,17 +110,27 @@ export const BatchCommits = Layer.effectDiscard(
       return { rows, numbers: yield* reserveApplications(rows.length) }
     })
 
-    /** Judges all rows by what holds now, and prepares what is made of them; answers of how many it was, and how many can't be. */
-    const prepared = Effect.fnUntraced(function* (job: Committed, facts: BatchFacts) {
+    /** Removes what is left of earlier runs, in parts. */
+    const removed = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, run: number) {
+      yield* database
+        .asClient(clientId, removeUnmade(clientId, batchId, run, rowsPerPart))
+        .pipe(Effect.repeat({ while: (count) => count === rowsPerPart }))
+    })
+
+    /**
+     * Judges all rows by what held when the run began, and makes applications that nobody sees; answers of how many it was,
+     * and how many can't be.
+     */
+    const made = Effect.fnUntraced(function* (job: Committed, { batch, by, facts }: Begun) {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
       let after = 0
       let done = 0
-      let made = 0
+      let created = 0
       let wrong = 0
       for (;;) {
         const { numbers, rows } = yield* database.asClient(clientId, nextRows(job, after))
-        if (rows.length === 0) return { made, wrong }
+        if (rows.length === 0) return { created, wrong }
         const opened = yield* Effect.forEach(
           rows,
           (stored) =>
@@ -121,32 +154,32 @@ export const BatchCommits = Layer.effectDiscard(
           Effect.fnUntraced(function* ({ isSkipped, result, written }, at: number) {
             const applicationId = numbers[at]
             if (applicationId === undefined || isSkipped || !isCommittable(written.state)) {
-              return { ...written, applicationId: null, draft: null, secrets: null } satisfies PreparedRow
+              return { ...written, applicationId: null, draft: null, secrets: null } satisfies MadeRow
             }
             const steps = yield* secrets.prepare(clientId, applicationId, result.steps)
-            return { ...written, applicationId, ...steps } satisfies PreparedRow
+            return { ...written, applicationId, ...steps } satisfies MadeRow
           }),
           { concurrency: sealedAtOnce }
         )
         after = rows.at(-1)?.line ?? after
         done += rows.length
-        made += parts.filter(({ applicationId }) => applicationId !== null).length
+        created += parts.filter(({ applicationId }) => applicationId !== null).length
         wrong += judged.filter(({ isSkipped, written }) => !isSkipped && !isCommittable(written.state)).length
         yield* database.asClient(
           clientId,
           Effect.gen(function* () {
-            yield* writePrepared(clientId, batchId, parts)
-            if (!(yield* noteProgress(clientId, batchId, { done, state: "committing", version }))) {
+            if (!(yield* noteProgress(clientId, batchId, { done, state: "committing", version, run: batch.run }))) {
               return yield* new Superseded()
             }
+            yield* makeApplications(by, parts)
           })
         )
       }
     })
 
-    const held = Effect.fnUntraced(function* (job: Committed) {
+    const held = Effect.fnUntraced(function* (job: Committed, { run }: Pick<StoredBatch, "run">) {
       const batch = Option.getOrNull(yield* lockBatch(job.clientId, job.batchId))
-      return batch === null || !isThis(batch, job) ? yield* new Superseded() : batch
+      return batch === null || !isThis(batch, job) || batch.run !== run ? yield* new Superseded() : batch
     })
 
     const stepTo = Effect.fnUntraced(function* (
@@ -160,24 +193,23 @@ export const BatchCommits = Layer.effectDiscard(
       yield* writeStep(clientId, batchId, { state: next.state, at: new Date(yield* clock.now), failure })
     })
 
-    const refused = Effect.fnUntraced(function* (job: Committed, failure: string) {
-      const batch = yield* held(job)
+    const refused = Effect.fnUntraced(function* (job: Committed, seen: StoredBatch, failure: string) {
+      const batch = yield* held(job, seen)
       yield* countRows(job.clientId, job.batchId)
       yield* stepTo(job, batch, "refuse", failure)
     })
 
     /** What can't be done however often it is tried ends, and says so. */
     const failed = Effect.fnUntraced(function* (job: Committed) {
-      const batch = yield* held(job)
-      yield* stepTo(job, batch, "fail", ourFault)
+      const batch = Option.getOrNull(yield* lockBatch(job.clientId, job.batchId))
+      if (batch !== null && isThis(batch, job)) yield* stepTo(job, batch, "fail", ourFault)
     })
 
-    const committed = Effect.fnUntraced(function* (job: Committed) {
+    /** Shows what was made, all of it at once; false when what the rows were judged by holds no more. */
+    const committed = Effect.fnUntraced(function* (job: Committed, { batch: seen, by, mark }: Begun, created: number) {
       const { batchId, clientId } = job
-      const batch = yield* held(job)
-      const userId = yield* Effect.orDie(Effect.fromNullishOr(batch.committedBy))
-      yield* countRows(clientId, batchId)
-      const created = yield* insertApplications(clientId, batchId, userId, new Date(yield* clock.now))
+      const batch = yield* held(job, seen)
+      if (yield* hasComeMeanwhile(clientId, batchId, mark)) return false
       yield* stepTo(job, batch, "finish")
       yield* writeCommitted(clientId, batchId, created)
       yield* giveUpFile(batch.blobId)
@@ -186,7 +218,7 @@ export const BatchCommits = Layer.effectDiscard(
       const { feeSchedule, privacy, terms } = batch.common.review
       yield* trail.append({
         clientId,
-        actor: { userId, kind: "client" },
+        actor: { userId: by.userId, kind: "client" },
         action: "batch.committed",
         subject: { kind: "batch", id: String(batchId) },
         facts: {
@@ -196,13 +228,26 @@ export const BatchCommits = Layer.effectDiscard(
           consent: { terms, feeSchedule, privacy }
         }
       })
+      return true
     })
 
-    /** What was prepared is in the applications, or is not needed any more. */
-    const tidied = Effect.fnUntraced(function* ({ batchId, clientId }: Committed) {
-      for (let after: number | null = 0; after !== null;) {
-        after = yield* database.asClient(clientId, clearPrepared(clientId, batchId, after, maxRowsPerTransaction))
-      }
+    /** One run from the first row to the last; false for one that has to begin anew. */
+    const ran = Effect.fnUntraced(function* (job: Committed) {
+      const { clientId } = job
+      const from = yield* database.asClient(clientId, begun(job))
+      const { batch } = from
+      yield* removed(job, batch.run)
+      const { created, wrong } = yield* made(job, from)
+      const failure = created === 0 ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
+      if (failure === null) return yield* database.asClient(clientId, committed(job, from, created))
+      yield* database.asClient(clientId, refused(job, batch, failure))
+      return true
+    })
+
+    /** A list that was committed has no more use for its file, and one that was not none for what was made of it. */
+    const tidied = Effect.fnUntraced(function* (job: Committed) {
+      const { batchId, clientId } = job
+      yield* removed(job, noRun)
       const batch = Option.getOrNull(yield* database.asClient(clientId, findBatch(clientId, batchId)))
       if (batch?.state === "committed") yield* store.remove({ clientId, fileId: batch.blobId })
     })
@@ -210,18 +255,12 @@ export const BatchCommits = Layer.effectDiscard(
     yield* jobs.handle(
       "bulk-commit",
       Effect.fn("BatchCommits.commit")(function* (job) {
-        const { clientId } = job
-        yield* Effect.gen(function* () {
-          const { batch, facts } = yield* database.asClient(clientId, begun(job))
-          const { made, wrong } = yield* prepared(job, facts)
-          const failure = made === 0 ? noneLeft : batch.mode === "all" && wrong > 0 ? someWrong(wrong) : null
-
-          yield* database.asClient(clientId, failure === null ? committed(job) : refused(job, failure))
-        }).pipe(
+        yield* ran(job).pipe(
+          Effect.repeat({ until: (isThrough) => isThrough }),
           Effect.catchDefect((defect) =>
             Effect.andThen(
               Effect.logError(`The list ${String(job.batchId)} could not be committed`, defect),
-              database.asClient(clientId, failed(job))
+              database.asClient(job.clientId, failed(job))
             )
           ),
           Effect.catchTag("Superseded", () => Effect.void)

@@ -18,7 +18,8 @@ const BatchRow = rowOf({
   commonSealed: Schema.NullOr(Schema.Uint8Array),
   blobId: Schema.Int,
   mode: Schema.NullOr(CommitMode),
-  committedBy: Schema.NullOr(Schema.Int)
+  committedBy: Schema.NullOr(Schema.Int),
+  run: Schema.Int
 })
 
 /** An uploaded list as it is stored: what is common to its rows without the values that are kept sealed. */
@@ -32,7 +33,7 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   b.batch_id, b.version, b.kind, b.state, b.file_name, encode(b.sha256, 'hex') as sha256, b.earlier_batch_id, b.titles,
   b.columns, b.date_order, b.common, b.common_sealed, b.rows, b.done, b.counts, b.codes, b.missing, b.failure,
   (select u.first_name || ' ' || u.last_name from app_user u where u.user_id = b.created_by) as created_by_name,
-  b.created_at, b.updated_at, b.expires_at, b.blob_id::float8 as blob_id, b.mode, b.committed_by`
+  b.created_at, b.updated_at, b.expires_at, b.blob_id::float8 as blob_id, b.mode, b.committed_by, b.run`
 
 const found = (clientId: number, batchId: number, isHeld: boolean) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
@@ -130,17 +131,22 @@ export const resetProgress = (clientId: number, batchId: number) =>
     (sql) => sql`update upload_batch set done = 0 where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-/** Notes how many rows are done, of a list that is still in the state and of the version; else answers false. */
-export const noteProgress = (
-  clientId: number,
-  batchId: number,
-  { done, state, version }: { readonly done: number; readonly state: BatchState; readonly version: number }
-) =>
+/** How many rows are done, as a list was when they began to be. */
+export interface Progress {
+  readonly done: number
+  readonly state: BatchState
+  readonly version: number
+  readonly run: number
+}
+
+/** Notes how many rows are done, of a list that is as it was when they began to be; else answers false. */
+export const noteProgress = (clientId: number, batchId: number, { done, run, state, version }: Progress) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       update upload_batch set done = ${done}::int
       where client_id = ${clientId} and batch_id = ${batchId} and state = ${state} and version = ${version}
+        and run = ${run}
       returning batch_id`
   ).pipe(Effect.map((rows) => rows.length > 0))
 

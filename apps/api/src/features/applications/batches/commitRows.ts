@@ -6,7 +6,16 @@ import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { JudgedWritten } from "./batchRowRows.ts"
 import type { PreparedSteps } from "./BatchSecrets.ts"
 
-const LastRow = Schema.Struct({ last: Schema.NullOr(Schema.Int) })
+const RunRow = Schema.Struct({ run: Schema.Int })
+
+/** Begins to make the applications of a list anew, so that no earlier run goes on; null where there is nothing to do. */
+export const beginRun = (clientId: number, batchId: number, version: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update upload_batch set run = run + 1, done = 0
+      where client_id = ${clientId} and batch_id = ${batchId} and state = 'committing' and version = ${version}
+      returning run`.pipe(decodedAs(RunRow))
+  ).pipe(Effect.map(([row]) => row?.run ?? null))
 
 const NumberRow = Schema.Struct({ id: Schema.Int })
 
@@ -19,93 +28,104 @@ export const reserveApplications = (count: number) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ id }) => id)))
 
-/** A row with the application that is about to be made of it; nulls for one of which none is. */
-export interface PreparedRow extends JudgedWritten {
+/** A row with the application that is made of it; nulls for one of which none is. */
+export interface MadeRow extends JudgedWritten {
   readonly applicationId: number | null
   readonly draft: ApplicationSteps | null
   readonly secrets: PreparedSteps["secrets"] | null
 }
 
+/** Who submits the applications of a list, and when. */
+export interface Submitting {
+  readonly clientId: number
+  readonly batchId: number
+  readonly userId: number
+  readonly at: Date
+}
+
 /**
- * Writes what is about to be made of rows that follow each other, by one statement. (Their span keeps it to a part of the
- * index, however little is known of the table.)
+ * Makes the applications of rows that follow each other, by one statement; nobody sees them before the list is committed.
+ * (The span of the rows keeps it to a part of the index, however little is known of the table.)
  */
-export const writePrepared = (clientId: number, batchId: number, rows: ReadonlyArray<PreparedRow>) =>
+export const makeApplications = ({ at, batchId, clientId, userId }: Submitting, rows: ReadonlyArray<MadeRow>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
-        account_place = w."accountPlace", application_id = w."applicationId", draft = nullif(w.draft, 'null'),
-        secrets = nullif(w.secrets, 'null')
-      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-        as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text,
-          "applicationId" int, draft jsonb, secrets jsonb)
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line
-        and r.line between ${rows[0]?.line ?? 0} and ${rows.at(-1)?.line ?? 0}`
-  )
-
-const MadeRow = rowOf({ count: Schema.Int, last: Schema.NullOr(Schema.Int) })
-
-/** Applications made by one statement, so that none takes as long as a statement may. */
-const applicationsAtOnce = 5000
-
-/** Makes all applications that are prepared, as submitted by a user; answers how many. */
-export const insertApplications = Effect.fnUntraced(function* (
-  clientId: number,
-  batchId: number,
-  userId: number,
-  at: Date
-) {
-  const sql = yield* SqlClient.SqlClient
-  let after = 0
-  let count = 0
-  for (;;) {
-    const [made] = yield* sql`
-      with part as (
-        select line, application_id, draft from upload_row
-        where client_id = ${clientId} and batch_id = ${batchId} and draft is not null and line > ${after}
-        order by line limit ${applicationsAtOnce}::int
+      with w as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+          as w(line int, state text, problems jsonb, missing jsonb, reference text, "accountPlace" text,
+            "applicationId" int, draft jsonb, secrets jsonb)
+      ), judged as (
+        update upload_row r set state = w.state, problems = w.problems, missing = w.missing, reference = w.reference,
+          account_place = w."accountPlace", application_id = w."applicationId"
+        from w
+        where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line = w.line
+          and r.line between ${rows[0]?.line ?? 0} and ${rows.at(-1)?.line ?? 0}
       ), made as (
         insert into application (client_id, application_id, kind, origin, state, draft, created_by, created_at,
           updated_at, submitted_at, batch_id)
         overriding system value
-        select ${clientId}::int, p.application_id, 'new', 'bulk', 'submitted', p.draft, ${userId}::int,
+        select ${clientId}::int, w."applicationId", 'new', 'bulk', 'submitted', w.draft, ${userId}::int,
           ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, ${batchId}::int
-        from part p order by p.line
+        from w where w."applicationId" is not null order by w.line
       )
-      select count(*)::int as count, max(line)::int as last from part`.pipe(decodedAs(MadeRow))
-    if (made === undefined || made.last === null) return count
-    yield* sql`
       insert into application_secret (client_id, application_id, path, value_sealed, value_index, last4)
-      select r.client_id, r.application_id, s.path, decode(s.sealed, 'hex'), decode(s.index, 'hex'), s.last4
-      from upload_row r
-        cross join jsonb_to_recordset(r.secrets) as s(path text, sealed text, index text, last4 text)
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.draft is not null
-        and r.line > ${after} and r.line <= ${made.last}`
-    count += made.count
-    after = made.last
-  }
-})
+      select ${clientId}::int, w."applicationId", s.path, decode(s.sealed, 'hex'), decode(s.index, 'hex'), s.last4
+      from w cross join jsonb_to_recordset(nullif(w.secrets, 'null')) as s(path text, sealed text, index text, last4 text)
+      where w."applicationId" is not null`
+  )
 
-/**
- * Removes what was prepared of so many rows after a line; answers the last of them, null when there was none. (They are a span
- * of the index, which is found however little is known of the table.)
- */
-export const clearPrepared = (clientId: number, batchId: number, after: number, limit: number) =>
+const RemovedRow = Schema.Struct({ removed: Schema.Int })
+
+/** Removes so many applications that a run has made of a list that is not committed; answers how many there were. */
+export const removeUnmade = (clientId: number, batchId: number, run: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      with part as materialized (
-        select max(l.line) as last from (
-          select line from upload_row
-          where client_id = ${clientId} and batch_id = ${batchId} and line > ${after} and draft is not null
-          order by line limit ${limit}::int) l
-      ), cleared as (
-        update upload_row set draft = null, secrets = null
-        where client_id = ${clientId} and batch_id = ${batchId} and line > ${after} and line <= (select last from part)
-          and draft is not null
+      select remove_unmade(${clientId}::int, ${batchId}::int, ${run}::int, ${limit}::int) as removed`.pipe(
+      decodedAs(RemovedRow)
+    )
+  ).pipe(Effect.map(([row]) => row?.removed ?? 0))
+
+/** What a client had when a run began to judge by it. */
+export interface Mark {
+  readonly at: Date
+  readonly lastAccountId: number
+}
+
+const LastRow = rowOf({ lastAccountId: Schema.Int })
+
+/** The highest number of the client's accounts; those that come later have higher ones. */
+export const findLastAccount = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select coalesce(max(account_id), 0)::int as last_account_id from account where client_id = ${clientId}`.pipe(
+      decodedAs(LastRow)
+    )
+  ).pipe(Effect.map(([row]) => row?.lastAccountId ?? 0))
+
+/** Whether an account or an open application has come meanwhile that a row of the list would be once more. */
+export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId }: Mark) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const open = sql`o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
+      and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''`
+    return sql`
+      with come as (
+        select o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key from application o
+        where ${open} and o.updated_at >= ${at}
+        union all
+        select o.draft #>> '{account,custodianCode}', o.account_key
+        from upload_batch b join application o on o.batch_id = b.batch_id
+        where b.client_id = ${clientId} and b.state = 'committed' and b.updated_at >= ${at} and ${open}
+        union all
+        select c.code, a.code_key from account a join custodian c on c.custodian_id = a.custodian_id
+        where a.client_id = ${clientId} and a.account_id > ${lastAccountId}::int
       )
-      select last::int as last from part`.pipe(decodedAs(LastRow))
-  ).pipe(Effect.map(([row]) => row?.last ?? null))
+      select 1 from upload_row r
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.application_id is not null
+        and r.account_place <> '' and r.account_place = any(array(
+          select '[' || to_json(custodian) || ',' || to_json(key) || ']' from come))
+      limit 1`
+  }).pipe(Effect.map((rows) => rows.length > 0))
 
 const TouchedRow = rowOf({ touched: Schema.Int })
 

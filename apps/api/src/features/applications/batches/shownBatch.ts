@@ -9,6 +9,6 @@ export const shownBatch = (
   clientId: number,
   stored: StoredBatch
 ): Effect.Effect<UploadBatch> => {
-  const { blobId: _, commonSealed: __, committedBy: ___, mode: ____, ...fields } = stored
+  const { blobId: _, commonSealed: __, committedBy: ___, mode: ____, run: _____, ...fields } = stored
   return Effect.map(secrets.openCommon(clientId, stored), ({ shown }) => new UploadBatch({ ...fields, common: shown }))
 }
