@@ -38,6 +38,7 @@ import { BatchFiles } from "./features/applications/batches/BatchFiles.ts"
 import { BatchHandlers } from "./features/applications/batches/BatchHandlers.ts"
 import { BatchReferences } from "./features/applications/batches/BatchReferences.ts"
 import { BatchSecrets } from "./features/applications/batches/BatchSecrets.ts"
+import { BatchWithdrawals } from "./features/applications/batches/BatchWithdrawals.ts"
 import { DeskBatchHandlers } from "./features/applications/batches/DeskBatchHandlers.ts"
 import { DeskBatches } from "./features/applications/batches/DeskBatches.ts"
 import { ListInvestors } from "./features/applications/batches/ListInvestors.ts"
@@ -218,7 +219,7 @@ const accountApplications = Layer.mergeAll(
   Custodians.layer,
   Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
     Layer.provideMerge(AccountBatches.layer),
-    Layer.provideMerge(Layer.merge(BatchChecks, BatchCommits)),
+    Layer.provideMerge(Layer.mergeAll(BatchChecks, BatchCommits, BatchWithdrawals)),
     Layer.provide(Layer.merge(RowCorrections.layer, ArrivedLists.layer)),
     Layer.provide(BatchReferences.layer),
     Layer.provide(BatchSecrets.layer),

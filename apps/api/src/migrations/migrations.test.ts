@@ -94,7 +94,8 @@ bothDatabases("Migrations", (it) => {
   it.effect("open the tables of a client to portal_app by one policy only, the client's own", () =>
     Effect.gen(function* () {
       const open = yield* query<{ tablename: string; qual: string; with_check: string; cmd: string }>(`
-        select tablename, qual, with_check, cmd from pg_policies where roles && array['portal_app', 'public']::name[]`)
+        select tablename, qual, with_check, cmd from pg_policies
+        where permissive = 'PERMISSIVE' and roles && array['portal_app', 'public']::name[]`)
       assert.isAtLeast(open.length, 18)
       assert.strictEqual(new Set(open.map((policy) => policy.tablename)).size, open.length)
       for (const policy of open) {
@@ -102,6 +103,24 @@ bothDatabases("Migrations", (it) => {
         assert.strictEqual(policy.with_check, policy.qual)
         assert.strictEqual(policy.cmd, "ALL")
       }
+    })
+  )
+
+  it.effect("keep applications of a list and their sealed values from portal_app by policies of their own", () =>
+    Effect.gen(function* () {
+      const narrowing = yield* query<{ policy: string }>(`
+        select tablename || ' ' || cmd as policy from pg_policies
+        where permissive = 'RESTRICTIVE' and roles = array['portal_app']::name[] order by 1`)
+      assert.deepStrictEqual(
+        narrowing.map(({ policy }) => policy),
+        [
+          "application SELECT",
+          "application UPDATE",
+          "application_secret DELETE",
+          "application_secret SELECT",
+          "application_secret UPDATE"
+        ]
+      )
     })
   )
 

@@ -31,6 +31,8 @@ export const jobPayloads = {
   "bulk-check": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
   /** Makes applications of the rows of an uploaded list. */
   "bulk-commit": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
+  /** Withdraws the applications of a list that was rolled back. */
+  "bulk-withdraw": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int }),
   /** Gives an uploaded list up that nobody has committed. */
   "batch-expiry": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>

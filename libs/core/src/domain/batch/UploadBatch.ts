@@ -37,7 +37,7 @@ export class UploadBatch extends Schema.Class<UploadBatch>("@reclaim/core/Upload
   common: ApplicationSteps,
   /** How many rows the file has; null until its end was reached. */
   rows: Schema.NullOr(Schema.Int),
-  /** How many of them are checked, or prepared to be committed while it is being committed. */
+  /** How many of them are checked, or gone through while it is being committed. */
   done: Schema.Int,
   counts: RowCounts,
   codes: CodeCounts,

@@ -12,11 +12,16 @@ describe("what is done with an uploaded list", () => {
     expect(batchActs.filter((act) => decideBatch("committed", act)._tag === "Next")).toEqual(["roll_back"])
   })
 
-  it("can be broken off, given up and begun anew until it is being committed", () => {
-    for (const act of ["map", "cancel", "expire"] as const) {
+  it("can be given up and begun anew until it is being committed", () => {
+    for (const act of ["map", "expire"] as const) {
       const fitting = BatchState.literals.filter((state) => decideBatch(state, act)._tag === "Next")
       expect(fitting.toSorted()).toEqual(open.toSorted())
     }
+  })
+
+  it("can be broken off until it was committed", () => {
+    const fitting = BatchState.literals.filter((state) => decideBatch(state, "cancel")._tag === "Next")
+    expect(fitting.toSorted()).toEqual([...open, "committing"].toSorted())
   })
 
   it("is committed once it is checked and something can be", () => {

@@ -34,6 +34,7 @@ const steps: Readonly<Record<BatchAct, From>> = {
     checking: "cancelled",
     mapped: "cancelled",
     ready: "cancelled",
+    committing: "cancelled",
     failed: "cancelled"
   },
   // A correction may take the last row that could be committed, or give the first.

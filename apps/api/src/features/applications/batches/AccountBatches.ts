@@ -42,13 +42,14 @@ import {
   writeStep
 } from "./batchRows.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
-import { countTouched, withdrawAll } from "./commitRows.ts"
+import { countTouched, writeWithdrawing } from "./commitRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
 import { queueCheck } from "./queueCheck.ts"
 import { type RowChange, RowCorrections, type SameCells } from "./RowCorrections.ts"
 import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
 import { shownBatch } from "./shownBatch.ts"
 import { shownRow } from "./shownRow.ts"
+import { withdrawPart } from "./withdrawPart.ts"
 
 /** A user of a client, who uploads its lists. */
 interface Uploading {
@@ -252,13 +253,16 @@ export class AccountBatches extends Context.Service<
         const { batchId } = of
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "roll_back")
-        const touched = yield* countTouched(clientId, batchId)
+        const { touched, waiting } = yield* countTouched(clientId, batchId)
         if (touched > 0) return yield* beingLookedAt(touched)
         const at = yield* now
-        const withdrawnCount = yield* withdrawAll(clientId, batchId, at)
         yield* items.done(batchItemOf(clientId, batchId))
         yield* writeStep(clientId, batchId, { state, at })
-        yield* recorded(clientId, userId, "batch.rolledBack", batchId, { withdrawnCount })
+        yield* writeWithdrawing(clientId, batchId, true)
+        if (!(yield* withdrawPart(clientId, batchId, at))) {
+          yield* jobs.enqueue("bulk-withdraw", { clientId, batchId }, { clientId, key: String(batchId) })
+        }
+        yield* recorded(clientId, userId, "batch.rolledBack", batchId, { withdrawnCount: waiting })
         return yield* after(clientId, batchId)
       })
 

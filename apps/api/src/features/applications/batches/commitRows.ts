@@ -120,29 +120,43 @@ export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAc
         select c.code, a.code_key from account a join custodian c on c.custodian_id = a.custodian_id
         where a.client_id = ${clientId} and a.account_id > ${lastAccountId}::int
       )
-      select 1 from upload_row r
-      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.application_id is not null
-        and r.account_place <> '' and r.account_place = any(array(
-          select '[' || to_json(custodian) || ',' || to_json(key) || ']' from come))
+      select 1 from come cross join lateral (
+        select from upload_row r
+        where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.application_id is not null
+          and r.account_place <> '' and r.account_place = '[' || to_json(come.custodian) || ',' || to_json(come.key) || ']'
+        limit 1) r
       limit 1`
   }).pipe(Effect.map((rows) => rows.length > 0))
 
-const TouchedRow = rowOf({ touched: Schema.Int })
+const TouchedRow = rowOf({ touched: Schema.Int, waiting: Schema.Int })
 
-/** How many applications of a list somebody has done something with, other than withdraw them. */
+/** How many applications of a list wait, and with how many somebody has done something, other than withdraw them. Holds them. */
 export const countTouched = (clientId: number, batchId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select count(*)::int as touched from (
-        select state from application where client_id = ${clientId} and batch_id = ${batchId} for update
-      ) a where a.state not in ('submitted', 'withdrawn')`.pipe(decodedAs(TouchedRow))
-  ).pipe(Effect.map((rows) => rows[0]?.touched ?? 0))
+      select (count(*) filter (where a.state not in ('submitted', 'withdrawn')))::int as touched,
+        (count(*) filter (where a.state = 'submitted'))::int as waiting
+      from (select state from application where client_id = ${clientId} and batch_id = ${batchId} for update) a`.pipe(
+      decodedAs(TouchedRow)
+    )
+  ).pipe(Effect.map(([row]) => row ?? { touched: 0, waiting: 0 }))
 
-/** Withdraws all applications of a list that still wait; answers how many. */
-export const withdrawAll = (clientId: number, batchId: number, at: Date) =>
+/** Hides the applications of a list that was rolled back until they are withdrawn, or shows them again. */
+export const writeWithdrawing = (clientId: number, batchId: number, isWithdrawing: boolean) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update application set state = 'withdrawn', version = version + 1, updated_at = ${at}, decided_at = ${at}
-      where client_id = ${clientId} and batch_id = ${batchId} and state = 'submitted' returning application_id`
-  ).pipe(Effect.map((rows) => rows.length))
+      update upload_batch set is_withdrawing = ${isWithdrawing}::boolean
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+const WithdrawnRow = Schema.Struct({ withdrawn: Schema.Int })
+
+/** Withdraws so many applications of a list whose applications are hidden; answers how many it was. */
+export const withdrawSome = (clientId: number, batchId: number, at: Date, limit: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select withdraw_unshown(${clientId}::int, ${batchId}::int, ${at}::timestamptz, ${limit}::int) as withdrawn`.pipe(
+      decodedAs(WithdrawnRow)
+    )
+  ).pipe(Effect.map(([row]) => row?.withdrawn ?? 0))

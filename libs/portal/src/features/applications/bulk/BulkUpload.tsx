@@ -42,7 +42,7 @@ export const BulkUpload = () => {
 const noSteps: ReadonlyArray<BatchStep> = []
 const ignore = () => undefined
 
-/** Whether nothing is made of an upload yet, so that it can be given up. */
+/** Whether nothing of an upload is to be seen yet, so that it can be given up. */
 const isOpenIn = (state: BatchState): boolean => decideBatch(state, "cancel")._tag === "Next"
 
 const useStep = (): BatchStep => {
@@ -50,8 +50,8 @@ const useStep = (): BatchStep => {
   const draft = useAtomValue(draftAtom)
   const phase = useAtomValue(phaseAtom)
   if (draft === null && batch === null) return "file"
-  if (batch === null || isOpenIn(batch.state)) return phase
-  return batch.state === "committing" ? "confirm" : "done"
+  if (batch?.state === "committing") return "confirm"
+  return batch === null || isOpenIn(batch.state) ? phase : "done"
 }
 
 const Upload = () => {
@@ -74,7 +74,13 @@ const Upload = () => {
     start()
   }
   const reachable: ReadonlyArray<BatchStep> =
-    !isOpen || !mayAdd ? noSteps : step === "confirm" ? ["columns", "check"] : step === "check" ? ["columns"] : noSteps
+    !isOpen || !mayAdd || batch?.state === "committing"
+      ? noSteps
+      : step === "confirm"
+        ? ["columns", "check"]
+        : step === "check"
+          ? ["columns"]
+          : noSteps
   return (
     <BatchFrame
       current={step}
