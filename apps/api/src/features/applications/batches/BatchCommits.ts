@@ -30,6 +30,7 @@ import {
   beginRun,
   findLastAccount,
   hasComeMeanwhile,
+  holdShown,
   type MadeRow,
   makeApplications,
   type Mark,
@@ -208,6 +209,7 @@ export const BatchCommits = Layer.effectDiscard(
     /** Shows what was made, all of it at once; false when what the rows were judged by holds no more. */
     const committed = Effect.fnUntraced(function* (job: Committed, { batch: seen, by, mark }: Begun, created: number) {
       const { batchId, clientId } = job
+      yield* holdShown(clientId)
       const batch = yield* held(job, seen)
       if (yield* hasComeMeanwhile(clientId, batchId, mark)) return false
       yield* stepTo(job, batch, "finish")

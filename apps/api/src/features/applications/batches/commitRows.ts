@@ -103,6 +103,12 @@ export const findLastAccount = (clientId: number) =>
     )
   ).pipe(Effect.map(([row]) => row?.lastAccountId ?? 0))
 
+const shownLock = 5_127_345
+
+/** Until commit no other list of the client is shown, so that none of two with the same account misses the other. */
+export const holdShown = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${shownLock}::int, ${clientId}::int)`)
+
 /** Whether an account or an open application has come meanwhile that a row of the list would be once more. */
 export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
