@@ -24,8 +24,10 @@ export interface BatchKillResult {
   readonly committed: number
   /** Applications that the desk was told are accepted. */
   readonly accepted: number
-  /** Lists of which some of the applications are there. */
+  /** Lists of which some of the applications are there for the client. */
   readonly halves: number
+  /** Applications that nobody sees after the last restart. */
+  readonly unseen: number
   /** Parts of lists that are accepted in part. */
   readonly halfParts: number
   /** Of what was acknowledged, what is not there. */
@@ -34,7 +36,8 @@ export interface BatchKillResult {
   readonly stuck: number
 }
 
-const rowsOfList = 60
+/** More than are made in one part. */
+const rowsOfList = 150
 
 /** How many applications the desk accepts at once. */
 const rowsOfPart = 25
@@ -129,8 +132,12 @@ const killedServer = (folder: string, contactId: number, known: Acknowledged) =>
     for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
   })
 
-const onFolder = <A, E>(folder: string, effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
-  Database.use(({ asOwner }) => asOwner(effect)).pipe(
+const onFolder = <A, E>(
+  folder: string,
+  effect: Effect.Effect<A, E, SqlClient.SqlClient>,
+  speaker: "owner" | "client" = "owner"
+) =>
+  Database.use(({ asClient, asOwner }) => (speaker === "owner" ? asOwner(effect) : asClient(1, effect))).pipe(
     Effect.provide(Database.layerEmbedded(folder), { local: true }),
     Effect.provideService(PasswordCost, lowPasswordCost)
   )
@@ -149,6 +156,8 @@ const lists = Effect.flatMap(
       count(a.application_id) filter (where a.state = 'accepted')::int as accepted
     from upload_batch b left join application a using (client_id, batch_id) group by 1, 2`
 )
+
+const sum = (counts: ReadonlyArray<number>): number => counts.reduce((one, other) => one + other, 0)
 
 const faultsOf = (found: ReadonlyArray<Found>, known: Acknowledged) => {
   const byId = new Map(found.map((list) => [list.id, list]))
@@ -195,7 +204,7 @@ export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, un
       let faults = { halves: 0, halfParts: 0, lost: 0 }
       for (let kill = 0; kill < kills; kill++) {
         yield* killedServer(folder, contactId, known)
-        const found = faultsOf(yield* onFolder(folder, lists), known)
+        const found = faultsOf(yield* onFolder(folder, lists, "client"), known)
         faults = {
           halves: faults.halves + found.halves,
           halfParts: faults.halfParts + found.halfParts,
@@ -203,9 +212,19 @@ export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, un
         }
       }
       const stuck = yield* resumed(folder)
-      const { halves } = faultsOf(yield* onFolder(folder, lists), known)
-      const accepted = [...known.accepted.values()].reduce((sum, count) => sum + count, 0)
-      return { kills, committed: known.committed.size, accepted, ...faults, halves: faults.halves + halves, stuck }
+      const seen = yield* onFolder(folder, lists, "client")
+      const { halves } = faultsOf(seen, known)
+      const unseen = sum((yield* onFolder(folder, lists)).map(({ made }) => made)) - sum(seen.map(({ made }) => made))
+      const accepted = sum([...known.accepted.values()])
+      return {
+        kills,
+        committed: known.committed.size,
+        accepted,
+        ...faults,
+        halves: faults.halves + halves,
+        unseen,
+        stuck
+      }
     })
   )
 
@@ -214,8 +233,9 @@ if (import.meta.main) {
   const result = await Effect.runPromise(batchKillDrill(Number(values.kills)))
   console.log(
     `${result.kills} kills: ${result.committed} lists and ${result.accepted} acceptances acknowledged, ${result.lost} lost; ` +
-      `${result.halves} half lists, ${result.halfParts} half parts, ${result.stuck} stuck`
+      `${result.halves} half lists, ${result.halfParts} half parts, ${result.unseen} applications that nobody sees, ${result.stuck} stuck`
   )
-  const isSound = result.halves + result.halfParts + result.lost + result.stuck === 0 && result.committed > 0
+  const isSound =
+    result.halves + result.halfParts + result.unseen + result.lost + result.stuck === 0 && result.committed > 0
   process.exitCode = isSound ? 0 : 1
 }

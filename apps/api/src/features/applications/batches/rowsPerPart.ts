@@ -1,5 +1,5 @@
 /**
- * How many rows of a list are checked or prepared in one transaction. Each is wide, and while one is written the embedded
- * database answers nobody else.
+ * How many rows of a list are checked, made into applications or withdrawn in one transaction. Each is wide, and while one is
+ * written (0.2 ms) the embedded database answers nobody else.
  */
-export const rowsPerPart = 250
+export const rowsPerPart = 100
