@@ -9,7 +9,7 @@ describe("kill -9 while lists of accounts are committed and accepted", () => {
     () =>
       Effect.gen(function* () {
         const { committed: _, accepted: __, ...faults } = yield* batchKillDrill(2)
-        assert.deepStrictEqual(faults, { kills: 2, halves: 0, halfParts: 0, lost: 0, stuck: 0 })
+        assert.deepStrictEqual(faults, { kills: 2, halves: 0, unseen: 0, halfParts: 0, lost: 0, stuck: 0 })
       }),
     180_000
   )
