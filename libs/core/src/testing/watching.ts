@@ -2,6 +2,7 @@ import { Clock, Effect, Exit, Layer, Ref, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { type Renewal, SessionWatch } from "../rules/session/SessionWatch.ts"
+import type { SessionState } from "../rules/session/SessionState.ts"
 import { makeLifetimes } from "./makeLifetimes.ts"
 
 /** The length of the session that `watching` watches. */
@@ -14,6 +15,9 @@ export const renewalMillis = tokenMillis - 10_000
 /** What was sent to renew the token, and when. */
 export type Sent = ReadonlyArray<readonly [at: number, wasActive: boolean]>
 
+/** The states that the watch has shown, and when. */
+export type Shown = ReadonlyArray<readonly [at: number, state: SessionState]>
+
 /** What is unusual about a watch. */
 export interface WatchSetup {
   readonly isDebug?: boolean
@@ -21,7 +25,7 @@ export interface WatchSetup {
   readonly answer?: (nth: number) => Effect.Effect<void, CallFailure>
 }
 
-/** A watch on the test's clock that has taken its first look, what it sent so far, and the way to sign out. */
+/** A watch on the test's clock that has taken its first look, what it sent and showed so far, and the way to sign out. */
 export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchSetup = {}) =>
   Effect.gen(function* () {
     const sent = yield* Ref.make<Sent>([])
@@ -31,14 +35,19 @@ export const watching = ({ isDebug = false, answer = () => Effect.void }: WatchS
         const all = yield* Ref.updateAndGet(sent, (before) => [...before, [now, wasActive] as const])
         yield* answer(all.length)
       })
+    const shown = yield* Ref.make<Shown>([])
+    const onState = (state: SessionState) =>
+      Effect.flatMap(Clock.currentTimeMillis, (now) =>
+        Ref.update(shown, (before) => [...before, [now, state] as const])
+      )
     const scope = yield* Scope.make()
     yield* Effect.addFinalizer(() => Scope.close(scope, Exit.void))
     const services = yield* Layer.buildWithScope(
-      SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew }),
+      SessionWatch.layer({ lifetimes: makeLifetimes(), isDebug, renew, onState }),
       scope
     )
     // Lets the watch take its first look, which happens beside this fiber.
     yield* TestClock.adjust(0)
     const watch = yield* Effect.provide(SessionWatch, services)
-    return { watch, sent: Ref.get(sent), signOut: Scope.close(scope, Exit.void) }
+    return { watch, sent: Ref.get(sent), shown: Ref.get(shown), signOut: Scope.close(scope, Exit.void) }
   })

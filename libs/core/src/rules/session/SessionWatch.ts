@@ -1,4 +1,4 @@
-import { Clock, Context, Effect, FiberHandle, Layer, Ref, Schedule, Semaphore, Stream, SubscriptionRef } from "effect"
+import { Clock, Context, Effect, FiberHandle, Layer, Ref, Schedule, Semaphore } from "effect"
 import type { SessionLifetimes } from "../../domain/session/SessionLifetimes.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import * as SessionClock from "./SessionClock.ts"
@@ -20,6 +20,8 @@ export interface WatchOptions {
    * up until the next renewal.
    */
   readonly renew: (renewal: Renewal) => Effect.Effect<void, CallFailure>
+  /** Hears the first state and every later one, in order; each second of the countdown is a state. */
+  readonly onState: (state: SessionState) => Effect.Effect<void>
 }
 
 /** The longest time without a look at the clock: how late a machine that slept may notice, and a throttled renewal be. */
@@ -32,8 +34,6 @@ const maxSleepMillis = 10_000
 export class SessionWatch extends Context.Service<
   SessionWatch,
   {
-    /** The current state and every later one; each second of the countdown is a state. */
-    readonly states: Stream.Stream<SessionState>
     readonly current: Effect.Effect<SessionState>
     /** The person did something in this tab. True when it counts and has to be passed on to the other tabs. */
     readonly activity: Effect.Effect<boolean>
@@ -47,13 +47,13 @@ export class SessionWatch extends Context.Service<
     readonly recheck: Effect.Effect<void>
   }
 >()("@reclaim/core/rules/SessionWatch") {
-  static readonly layer = ({ lifetimes, isDebug, renew }: WatchOptions) =>
+  static readonly layer = ({ lifetimes, isDebug, renew, onState }: WatchOptions) =>
     Layer.effect(
       SessionWatch,
       Effect.gen(function* () {
         const timing = sessionTimingOf(lifetimes, { isDebug })
         const clock = yield* Ref.make(SessionClock.startedAt(yield* Clock.currentTimeMillis))
-        const state = yield* SubscriptionRef.make<SessionState>(SessionState.Active())
+        const state = yield* Ref.make<SessionState>(SessionState.Active())
         const renewal = yield* FiberHandle.make<void, never>()
         const turn = yield* Semaphore.make(1)
 
@@ -66,12 +66,14 @@ export class SessionWatch extends Context.Service<
             Effect.catch((failure) => Effect.logWarning("The token could not be renewed", failure))
           )
 
+        const show = (shown: SessionState) => Effect.andThen(Ref.set(state, shown), onState(shown))
+
         /** Moves the session on by one event at a time, shows where it stands and starts the renewal that is due. */
         const move = (event: (clock: SessionClock.SessionClock, now: number) => SessionClock.SessionClock) =>
           Effect.gen(function* () {
             const now = yield* Clock.currentTimeMillis
             const after = yield* Ref.updateAndGet(clock, (before) => event(before, now))
-            if (!isSame(yield* SubscriptionRef.get(state), after.state)) yield* SubscriptionRef.set(state, after.state)
+            if (!isSame(yield* Ref.get(state), after.state)) yield* show(after.state)
             if (SessionClock.isOver(after)) yield* FiberHandle.clear(renewal)
             if (SessionClock.isRenewalDue(after, now)) {
               // One that is still under way is given up first, so that its word is not lost.
@@ -92,11 +94,11 @@ export class SessionWatch extends Context.Service<
             yield* Effect.sleep(Math.min(Math.max(wait, 1), maxSleepMillis))
           }
         })
+        yield* onState(yield* Ref.get(state))
         yield* Effect.forkScoped(watch)
 
         return SessionWatch.of({
-          states: SubscriptionRef.changes(state),
-          current: SubscriptionRef.get(state),
+          current: Ref.get(state),
           activity: move((before, now) => SessionClock.active(before, now, timing)).pipe(
             Effect.map((after) => after.state._tag === "Active")
           ),

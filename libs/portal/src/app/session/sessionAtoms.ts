@@ -7,7 +7,7 @@ import { expiredSignOut } from "@reclaim/core/rules/session/decideSignOut"
 import { SessionState } from "@reclaim/core/rules/session/SessionState"
 import { SessionWatch } from "@reclaim/core/rules/session/SessionWatch"
 import { type SessionEvent, tellSession } from "@reclaim/core/rules/session/tellSession"
-import { Context, Effect, Exit, Layer, Stream } from "effect"
+import { Context, Effect, Exit, Layer } from "effect"
 import { atom, type Getter, type Setter } from "jotai"
 import { ask, FeatureServices } from "../runtime/FeatureServices.ts"
 import { runRaw, runWithFailureHandling } from "../runtime/runtime.ts"
@@ -86,12 +86,12 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
           ask(AuthCalls, (calls) => calls.extend(renewal)).pipe(
             Effect.tapError((failure) => Effect.sync(() => set(takeCallFailureAtom, failure))),
             Effect.provideService(FeatureServices, features)
-          )
+          ),
+        onState: (state) => Effect.sync(() => takeSessionState(get, set, state))
       })
     )
-    const watch = Context.get(services, SessionWatch)
-    set(watchAtom, watch)
-    yield* Stream.runForEach(watch.states, (state) => Effect.sync(() => takeSessionState(get, set, state)))
+    set(watchAtom, Context.get(services, SessionWatch))
+    yield* Effect.never
   }).pipe(Effect.scoped)
   void runRaw(get, watching, { signal: stopped.signal }).finally(() => {
     set(watchAtom, null)
