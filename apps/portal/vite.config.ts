@@ -2,6 +2,8 @@ import locales from "@react-aria/optimize-locales-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { compressTwins } from "./compressTwins.ts"
+import { leanEffect } from "./leanEffect.ts"
+import { leanIcons } from "./leanIcons.ts"
 import { leanRouter } from "./leanRouter.ts"
 import { preloadFont } from "./preloadFont.ts"
 
@@ -16,7 +18,15 @@ const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: "../../.cache/vite-portal",
-  plugins: [react(), locales.vite({ locales: ["en-US"] }), leanRouter(), preloadFont(), compressTwins()],
+  plugins: [
+    react(),
+    locales.vite({ locales: ["en-US"] }),
+    leanRouter(),
+    leanEffect(),
+    leanIcons(),
+    preloadFont(),
+    compressTwins()
+  ],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
@@ -24,6 +34,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "baseline-widely-available",
     manifest: true,
+    // Only a hint: a browser without it fetches the same files a little later.
+    modulePreload: { polyfill: false },
     // Small enough to be one file, which then never comes late for a screen.
     cssCodeSplit: false,
     rolldownOptions: {
