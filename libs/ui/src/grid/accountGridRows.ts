@@ -1,3 +1,4 @@
+import { compareNames } from "@reclaim/core/domain/value/compareNames"
 import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { AccountColumn } from "@reclaim/core/format/accountColumns"
 import type { GridSort } from "./gridSetup.ts"
@@ -39,13 +40,10 @@ export type AccountSort = GridSort<AccountColumn>
 /** The initial order of the grid: largest amount first. */
 export const largestFirst: AccountSort = { column: "netReclaim", isDescending: true }
 
-// One collator, because creating one per comparison costs more than the comparison.
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
-
 const comparisons: Readonly<Record<AccountColumn, (a: CustodianAccountRow, b: CustodianAccountRow) => number>> = {
-  custodian: (a, b) => collator.compare(a.fiName, b.fiName),
-  account: (a, b) => collator.compare(a.acctCode, b.acctCode),
-  owner: (a, b) => collator.compare(a.boName, b.boName),
+  custodian: (a, b) => compareNames(a.fiName, b.fiName),
+  account: (a, b) => compareNames(a.acctCode, b.acctCode),
+  owner: (a, b) => compareNames(a.boName, b.boName),
   netReclaim: (a, b) => a.netReclaim - b.netReclaim,
   reclaims: (a, b) => a.transCount - b.transCount
 }

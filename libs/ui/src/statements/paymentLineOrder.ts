@@ -1,3 +1,4 @@
+import { compareNames } from "@reclaim/core/domain/value/compareNames"
 import type { PaymentStatementLine } from "@reclaim/core/domain/statement/PaymentStatementLine"
 
 /** The columns of a payment's lines, in order. */
@@ -16,18 +17,15 @@ export const largestNetFirst: PaymentLineOrder = { column: "net", isDescending: 
 export const changesOf = ({ charges, fee, feeTax, interest }: PaymentStatementLine): number =>
   interest - charges - fee - feeTax
 
-// One collator, because creating one per comparison costs more than the comparison.
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
-
 const comparisons: Readonly<
   Record<PaymentLineColumn, (one: PaymentStatementLine, other: PaymentStatementLine) => number>
 > = {
-  claim: (one, other) => collator.compare(one.securityName, other.securityName),
-  owner: (one, other) => collator.compare(one.boName, other.boName) || collator.compare(one.acctCode, other.acctCode),
-  market: (one, other) => collator.compare(one.countryName, other.countryName),
+  claim: (one, other) => compareNames(one.securityName, other.securityName),
+  owner: (one, other) => compareNames(one.boName, other.boName) || compareNames(one.acctCode, other.acctCode),
+  market: (one, other) => compareNames(one.countryName, other.countryName),
   payDate: (one, other) => (one.payDate < other.payDate ? -1 : one.payDate > other.payDate ? 1 : 0),
   // Amounts in several currencies are ordered within each currency only.
-  refund: (one, other) => collator.compare(one.currency, other.currency) || Number(one.refundMinor - other.refundMinor),
+  refund: (one, other) => compareNames(one.currency, other.currency) || Number(one.refundMinor - other.refundMinor),
   gross: (one, other) => one.gross - other.gross,
   changes: (one, other) => changesOf(one) - changesOf(other),
   net: (one, other) => one.net - other.net

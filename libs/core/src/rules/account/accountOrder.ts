@@ -1,5 +1,6 @@
 import type { Account } from "../../domain/account/Account.ts"
 import { AccountState } from "../../domain/account/AccountState.ts"
+import { compareNames } from "../../domain/value/compareNames.ts"
 import { NextStep } from "../../domain/account/NextStep.ts"
 
 /** The columns of the list of accounts, in their order. */
@@ -24,10 +25,7 @@ export interface AccountOrder {
 /** The initial order of the list: by custodian. */
 export const byCustodian: AccountOrder = { column: "custodian", isDescending: false }
 
-// One collator, for making one per comparison costs more than the comparison.
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
-
-const byAccount = (a: Account, b: Account): number => collator.compare(a.acctCode, b.acctCode)
+const byAccount = (a: Account, b: Account): number => compareNames(a.acctCode, b.acctCode)
 
 const placeOf = ({ state }: Account): number => AccountState.literals.indexOf(state)
 
@@ -36,10 +34,10 @@ const turnOf = ({ nextStep }: Account): number =>
   nextStep === null ? NextStep.literals.length : NextStep.literals.indexOf(nextStep)
 
 const comparisons: Readonly<Record<AccountListColumn, (a: Account, b: Account) => number>> = {
-  custodian: (a, b) => collator.compare(a.fiName, b.fiName),
+  custodian: (a, b) => compareNames(a.fiName, b.fiName),
   account: byAccount,
-  name: (a, b) => collator.compare(a.accountName, b.accountName),
-  owner: (a, b) => collator.compare(a.boName, b.boName),
+  name: (a, b) => compareNames(a.accountName, b.accountName),
+  owner: (a, b) => compareNames(a.boName, b.boName),
   state: (a, b) => placeOf(a) - placeOf(b),
   next: (a, b) => turnOf(a) - turnOf(b),
   openNetReclaim: (a, b) => a.openNetReclaim - b.openNetReclaim,

@@ -1,5 +1,6 @@
 import type { StatementStatus } from "../../domain/statement/StatementStatus.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { compareNames } from "../../domain/value/compareNames.ts"
 
 /** What every statement of a list has. */
 export interface ListedStatement {
@@ -42,11 +43,8 @@ export const yearOf = ({ statementDate }: ListedStatement): number => Number(sta
 export const yearsOf = (statements: ReadonlyArray<ListedStatement>): ReadonlyArray<number> =>
   [...new Set(statements.map(yearOf))].toSorted((one, other) => other - one)
 
-// One collator, for making one per comparison costs more than the comparison.
-const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
-
 const compare = (one: number | string, other: number | string): number =>
-  typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other))
+  typeof one === "number" && typeof other === "number" ? one - other : compareNames(String(one), String(other))
 
 /** The later of two: by date, and of two versions of the same day the later version. */
 const byAge = (one: ListedStatement, other: ListedStatement): number =>

