@@ -7,21 +7,31 @@ import type { Accounts } from "./Accounts.ts"
 /** The first page is short, so that the first rows are there soon. */
 const firstPageLimit = 100
 
-/** Reads page after page, from where a list stands, and passes on the list with each page. */
+/**
+ * Reads page after page, from where a list stands, and passes on the list whenever it has doubled, at its end and before a
+ * failure: what shows it takes the longer the more there are, and would be at it for most of the time.
+ */
 export const readAllAccounts = Effect.fnUntraced(function* (
   accounts: Pick<Accounts["Service"], "list">,
   { list, viewAs }: { readonly list: AccountList; readonly viewAs: ViewReportAs },
   onList: (list: AccountList) => void
 ) {
   let known = list
+  let passedOn = list
+  const passOn = () => {
+    passedOn = known
+    onList(known)
+  }
   let offset = accountsArrived(list).length
   for (;;) {
-    const page = yield* accounts.list({ offset, limit: offset === 0 ? firstPageLimit : accountPageLimit, viewAs })
+    const page = yield* accounts
+      .list({ offset, limit: offset === 0 ? firstPageLimit : accountPageLimit, viewAs })
+      .pipe(Effect.tapError(() => Effect.sync(() => known !== passedOn && passOn())))
     offset += page.accounts.length
     // Fewer may come than were announced: an account may be gone meanwhile.
     const isLast = page.accounts.length === 0 || offset >= page.totalCount
     known = withPage(known, page, isLast)
-    onList(known)
+    if (isLast || accountsArrived(known).length >= 2 * accountsArrived(passedOn).length) passOn()
     if (isLast) return
   }
 })

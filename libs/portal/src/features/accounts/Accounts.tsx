@@ -21,7 +21,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react"
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
@@ -38,9 +38,8 @@ import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
 import { useFocusAfterSheet } from "./useFocusAfterSheet.ts"
 import styles from "./Accounts.module.css"
 
-// The grid is large and loads after the title; its space is reserved until then.
-const importAccountsFound = () => import("./AccountsFound.tsx")
-const AccountsFound = lazy(async () => ({ default: (await importAccountsFound()).AccountsFound }))
+// The grid is large and may come after the title; its space is reserved until then.
+const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFound.tsx")).AccountsFound }))
 
 const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
@@ -98,10 +97,6 @@ const OwnAccounts = () => {
     loadFromHere()
     return () => stop.current?.()
   }, [loadFromHere])
-  useEffect(() => {
-    // While the accounts are on their way; a failure is met when the grid is drawn.
-    importAccountsFound().catch(() => undefined)
-  }, [])
   return (
     <div className={styles["accounts"]}>
       <div className={styles["head"]}>

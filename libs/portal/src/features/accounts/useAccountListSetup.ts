@@ -1,7 +1,7 @@
 import { type AccountListSetup, readAccountListSetup } from "@reclaim/ui/accounts/accountListSetup.ts"
 import { Option, Schema } from "effect"
 import { useAtom } from "jotai"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { isCompactAtom } from "../../app/appearance/densityAtom.ts"
 import { StoredSetup } from "../../app/appearance/StoredSetup.ts"
 import { localMemory } from "../../app/browser/localMemory.ts"
@@ -23,5 +23,7 @@ export const useAccountListSetup = (): readonly [AccountListSetup, (setup: Accou
     setSetup(next)
     localMemory(window).setItem(storageKey, JSON.stringify(next))
   }
-  return [{ ...setup, isCompact }, change]
+  // The same until it changes: from another one the grid makes all of its columns again.
+  const shown = useMemo(() => ({ ...setup, isCompact }), [setup, isCompact])
+  return [shown, change]
 }
