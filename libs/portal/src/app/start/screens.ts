@@ -27,9 +27,17 @@ const ownScreen = (route: string): ScreenLoader | undefined => {
   }
 }
 
+/** My Accounts with the grid that its rows are drawn in, which is large and would be asked for only then. */
+const accounts: ScreenLoader = async () => {
+  const screen = import("../../features/accounts/Accounts.tsx")
+  // A failure is met when the grid is drawn.
+  import("../../features/accounts/AccountsFound.tsx").catch(() => undefined)
+  return (await screen).Accounts
+}
+
 /** The screens that do not stand where their addresses' names say; addresses that only lead elsewhere have none. */
 const screens: Readonly<Partial<Record<RouteName, ScreenLoader>>> = {
-  accounts: async () => (await import("../../features/accounts/Accounts.tsx")).Accounts,
+  accounts,
   addAccounts: async () => (await import("../../features/applications/AddAccounts.tsx")).AddAccounts,
   manualEntry: async () => (await import("../../features/applications/ManualEntry.tsx")).ManualEntry,
   bulkUpload: async () => (await import("../../features/applications/bulk/BulkUpload.tsx")).BulkUpload,
