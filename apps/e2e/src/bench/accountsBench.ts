@@ -29,7 +29,7 @@ await withBenchSite(size, rounds, async (site) => {
   const page = await openAccounts(site)
   // All of them are there before it is scrolled.
   await page
-    .getByText(`${size.accounts.toLocaleString("en-US")} accounts`)
+    .getByText(`${size.accounts.toLocaleString("en-US")} accounts`, { exact: true })
     .first()
     .waitFor({ timeout: 60_000 })
   await sleep(1000)
