@@ -22,6 +22,7 @@ const deltaOf = (clientId: number, since: number, rev: number): BlockDelta => ({
       paidDay: 0,
       expiresOn: 1,
       agentCutoff: 0,
+      latestSafeOn: 0,
       lateParty: 0,
       cents: clientId
     }

@@ -38,6 +38,7 @@ export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: num
     paid_year as "paidYear", case when paid_year = 0 then 0 else extract(doy from paid_on)::int end as "paidDay",
     expires_on - date '2000-01-01' as "expiresOn",
     coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
+    coalesce(latest_safe_on - date '2000-01-01', 0) as "latestSafeOn",
     case when stage_id = ${stages.expired.id} then coalesce(array_position(${lateReasons}::text[], close_reason), 0)
       else 0 end as "lateParty",
     dash_cents::float8 as cents
@@ -47,7 +48,7 @@ export const rowsSince = (sql: SqlClient.SqlClient, clientId: number, since: num
 export const dictionariesSince = Effect.fnUntraced(function* (clientId: number, since: number) {
   const sql = yield* SqlClient.SqlClient
   const accounts = yield* sql`
-    select a.account_id, a.custodian_id, a.code, o.name as owner_name, o.residence
+    select a.account_id, a.custodian_id, a.code, o.name as owner_name
     from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
     where a.client_id = ${clientId} and a.rev > ${since}`.pipe(decodedAs(rowOf(BlockAccount.fields)))
   const events = yield* sql`

@@ -25,6 +25,7 @@ const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
     paidDay: index % 2 === 0 ? 0 : 1 + (index % 365),
     expiresOn: 10_000,
     agentCutoff: 0,
+    latestSafeOn: 0,
     lateParty: 0,
     cents: [0, 5, 10, 12_345, 7_000_000_000_000_000, 7_500_000_000_000_000, -150][index % 7] ?? 0
   })),
@@ -32,8 +33,7 @@ const deltaOf = (accounts: number, rev = 1): BlockDelta => ({
     accountId: index,
     custodianId: 1,
     code: `A,"${index}"\\`,
-    ownerName: `Łódź 東京 \u2028 \ud800 </script> ${index}`,
-    residence: "US"
+    ownerName: `Łódź 東京 \u2028 \ud800 </script> ${index}`
   })),
   events: [],
   custodians: [{ custodianId: 1, code: "C\n1", name: `Møller's "Bank" ${rev}` }],

@@ -25,16 +25,12 @@ export const readExpiringGroups = Effect.fnUntraced(function* (
   const { first, last } = expiredDays(today)
   const resolved = yield* resolveQuestion({ clientId, filter, today })
   const expiring = yield* sql`
-    select f.expires_on, f.agent_cutoff, f.stage_id, o.residence, sum(f.count)::int as count,
-      sum(f.cents)::float8 as cents
-    from (
-      select r.expires_on - date '2000-01-01' as expires_on,
-        coalesce(r.agent_cutoff - date '2000-01-01', 0) as agent_cutoff, r.stage_id, a.bo_id,
-        count(*) as count, sum(r.dash_cents) as cents
-      ${selectedReclaims(sql, { ...resolved, filter: expiringFilter(filter).with({ due: null }) })}
-      group by 1, 2, 3, 4
-    ) f join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = f.bo_id
-    group by 1, 2, 3, 4`.pipe(decodedAs(rowOf(ExpiringGroup.fields)))
+    select r.expires_on - date '2000-01-01' as expires_on,
+      coalesce(r.agent_cutoff - date '2000-01-01', 0) as agent_cutoff,
+      coalesce(r.latest_safe_on - date '2000-01-01', 0) as latest_safe_on, count(*)::int as count,
+      sum(r.dash_cents)::float8 as cents
+    ${selectedReclaims(sql, { ...resolved, filter: expiringFilter(filter).with({ due: null }) })}
+    group by 1, 2, 3`.pipe(decodedAs(rowOf(ExpiringGroup.fields)))
   const expired = yield* sql`
     select coalesce(array_position(${lateReasons}::text[], r.close_reason), 0) as late_party, count(*)::int as count,
       sum(r.dash_cents)::float8 as cents

@@ -80,8 +80,8 @@ const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCond
   blockers: byStageAlone,
   latestSafe: {
     on: "reclaim",
-    asks: (sql, { clientId, filter: { latestSafe }, today }) =>
-      latestSafe.length === 0 ? [] : [isSafeWithin(sql, clientId, latestSafe, today)]
+    asks: (sql, { filter: { latestSafe }, today }) =>
+      latestSafe.length === 0 ? [] : [isSafeWithin(sql, latestSafe, today)]
   },
   owners: {
     on: "account",

@@ -1,10 +1,8 @@
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
@@ -13,10 +11,9 @@ import { feeWithTax } from "./feeSql.ts"
 
 /** A reclaim as the list shows it, with the types of the database. */
 export const transactionFields = {
-  ...Struct.omit(Transaction.fields, ["stage", "feeUsd", "latestSafeOn"]),
+  ...Struct.omit(Transaction.fields, ["stage", "feeUsd"]),
   /** The client's revision in the same snapshot. */
   rev: Schema.Int,
-  residence: CountryCode,
   stageId: Schema.Int,
   paidFee: Schema.NullOr(UsdCents),
   paidFxRate: Schema.NullOr(Decimal)
@@ -28,11 +25,11 @@ type TransactionRow = typeof TransactionRow.Type
 /** The columns of these fields, for a statement that names the tables by these letters. */
 export const transactionColumns = `
   h.rev::float8 as rev, r.seq, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
-  o.residence, m.iso2 as country, m.name as country_name, s.isin, s.name as security_name, e.pay_date, r.stage_id,
+  m.iso2 as country, m.name as country_name, s.isin, s.name as security_name, e.pay_date, r.stage_id,
   r.currency, r.shares, trim_scale(e.gross_per_share)::text as gross_per_share, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor,
   trim_scale(r.treaty_rate)::text as treaty_rate, trim_scale(r.fx_rate)::text as fx_rate,
   trim_scale(r.fee_rate)::text as fee_rate, r.estimate_usd_cents::float8 as estimate_usd,
-  r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,
+  r.dash_cents::float8 as net_usd, r.expires_on, r.agent_cutoff, r.latest_safe_on, r.filed_on, r.paid_on, p.fee::float8 as paid_fee,
   trim_scale(p.fx)::text as paid_fx_rate`
 
 /** Those tables, joined to reclaims `r`; `p` has the fees and exchange rates of payments that were not returned. */
@@ -75,7 +72,7 @@ export const stageOf = (stageId: number): Stage => {
 
 /** Converts a row to the entity. */
 export const transactionOf = (row: TransactionRow): Transaction => {
-  const { paidFee: _fee, paidFxRate, residence, rev: _rev, stageId, ...shown } = row
+  const { paidFee: _fee, paidFxRate, rev: _rev, stageId, ...shown } = row
   const stage = stageOf(stageId)
   const phase = phaseOf(stages[stage])
   return new Transaction(
@@ -83,8 +80,7 @@ export const transactionOf = (row: TransactionRow): Transaction => {
       ...shown,
       stage,
       fxRate: phase === "paid" ? (paidFxRate ?? row.fxRate) : row.fxRate,
-      feeUsd: feeDeducted({ ...row, phase }),
-      latestSafeOn: latestSafeDate({ stage, residence, agentCutoff: row.agentCutoff })?.date ?? null
+      feeUsd: feeDeducted({ ...row, phase })
     },
     { disableChecks: true }
   )

@@ -190,7 +190,7 @@ export const makeTransactionDetail = (
     arithmetic: makeArithmetic(),
     deadline: makeDeadline(),
     latestSafe: new LatestSafeDate({
-      document: "Form 6166",
+      document: "Form 6166 (certificate of residence)",
       leadDays: 90,
       agentCutoff: day("2027-10-29"),
       date: day("2027-07-30")

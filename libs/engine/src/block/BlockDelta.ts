@@ -7,9 +7,7 @@ export const BlockAccount = Schema.Struct({
   custodianId: Schema.Int,
   code: Schema.String,
   /** Name of the beneficial owner. */
-  ownerName: Schema.String,
-  /** Two letters of the country where the owner lives. */
-  residence: Schema.String
+  ownerName: Schema.String
 })
 export type BlockAccount = typeof BlockAccount.Type
 

@@ -18,6 +18,8 @@ export const BlockRow = Schema.Struct({
   expiresOn: Schema.Int,
   /** Last day on which the filing agent accepts the documents, as a day number; 0 where not available. */
   agentCutoff: Schema.Int,
+  /** Last day on which what the reclaim waits for can be ordered in time, as a day number; 0 where there is none. */
+  latestSafeOn: Schema.Int,
   /** Who caused an expired reclaim to lapse, as an index of `lateParties`; 0 for all others. */
   lateParty: Schema.Int,
   /** Net US dollar cents: the estimate until paid, the amount received once paid. */

@@ -37,6 +37,8 @@ export interface BlockColumns {
   readonly expiresOn: Uint16Array
   /** Day number of the agent's cut-off; 0 where not available. */
   readonly agentCutoff: Uint16Array
+  /** Day number of the latest safe date; 0 where there is none. */
+  readonly latestSafeOn: Uint16Array
   /** Id of the stage. */
   readonly stage: Uint8Array
   /** An index of `lateParties`. */
@@ -44,7 +46,7 @@ export interface BlockColumns {
 }
 
 /**
- * All reclaims of one client in typed arrays, 46 bytes each, with the dictionaries of their ordinals. It changes in
+ * All reclaims of one client in typed arrays, 48 bytes each, with the dictionaries of their ordinals. It changes in
  * place, only through `applyDelta` and `applyRows`, each of which runs to its end before anything else reads.
  */
 export class DashboardBlock {
@@ -81,13 +83,14 @@ export const columnsOf = (capacity: number): BlockColumns => ({
   paidDay: new Uint16Array(capacity),
   expiresOn: new Uint16Array(capacity),
   agentCutoff: new Uint16Array(capacity),
+  latestSafeOn: new Uint16Array(capacity),
   stage: new Uint8Array(capacity),
   lateParty: new Uint8Array(capacity)
 })
 
 /** The rows that tallies scan, built on first use. */
 const sortedBytesPerSlot = 20
-const bytesPerSlot = 26 + sortedBytesPerSlot
+const bytesPerSlot = 28 + sortedBytesPerSlot
 
 /** The minimum memory of a block with this many slots, in bytes. */
 export const minBytes = (slots: number): number => slots * bytesPerSlot
@@ -107,6 +110,7 @@ export const blockBytes = ({ columns, eventOrdinals, accounts, combos, events }:
   columns.paidDay.byteLength +
   columns.expiresOn.byteLength +
   columns.agentCutoff.byteLength +
+  columns.latestSafeOn.byteLength +
   columns.stage.byteLength +
   columns.lateParty.byteLength +
   columns.combo.length * sortedBytesPerSlot +

@@ -6,9 +6,8 @@ export const ExpiringGroup = Schema.Struct({
   expiresOn: Schema.Int,
   /** Last day on which the agent accepts the documents, as a day number; 0 where not available. */
   agentCutoff: Schema.Int,
-  stageId: Schema.Int,
-  /** Two letters of the country where the owner lives. */
-  residence: Schema.String,
+  /** The latest safe date, as a day number; 0 where there is none. */
+  latestSafeOn: Schema.Int,
   count: Schema.Int,
   cents: Schema.Int
 })

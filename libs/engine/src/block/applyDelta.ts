@@ -56,6 +56,7 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
   grown.paidDay.set(old.paidDay)
   grown.expiresOn.set(old.expiresOn)
   grown.agentCutoff.set(old.agentCutoff)
+  grown.latestSafeOn.set(old.latestSafeOn)
   grown.stage.set(old.stage)
   grown.lateParty.set(old.lateParty)
   block.columns = grown
@@ -81,6 +82,7 @@ export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>):
     // A day beyond the column's range is clamped: it is as far in the past or future as any question can distinguish.
     columns.expiresOn[slot] = Math.min(Math.max(row.expiresOn, 0), lastDayNumber)
     columns.agentCutoff[slot] = Math.min(Math.max(row.agentCutoff, 0), lastDayNumber)
+    columns.latestSafeOn[slot] = Math.min(Math.max(row.latestSafeOn, 0), lastDayNumber)
     columns.stage[slot] = row.stageId
     columns.lateParty[slot] = row.lateParty
     if (slot >= block.length) block.length = slot + 1

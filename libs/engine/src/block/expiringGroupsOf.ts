@@ -48,25 +48,22 @@ const expiringOf = (
   filter: DashboardFilter,
   today: CalendarDate
 ): ReadonlyArray<ExpiringGroup> => {
-  const { account, agentCutoff, cents, expiresOn, stage } = block.columns
+  const { agentCutoff, cents, expiresOn, latestSafeOn } = block.columns
   const { slots } = slotRoomFor(block.length)
   const chosen = chooseSlots(block, selectionOf(block, filter, today), slots)
   const count = narrowSlots(block, filter, today, slots, chosen)
-  const residences = [...new Set(block.accounts.map((one) => one?.residence ?? ""))]
-  const residenceOf = Uint16Array.from(block.accounts, (one) => residences.indexOf(one?.residence ?? ""))
   const groups = new Map<number, Growing<ExpiringGroup>>()
   for (let index = 0; index < count; index++) {
     const slot = slots[index] as number
-    const lives = residenceOf[account[slot] as number] as number
-    const [last, cutoff, stageId] = [expiresOn[slot] as number, agentCutoff[slot] as number, stage[slot] as number]
-    const key = ((last * 65_536 + cutoff) * 32 + stageId) * 256 + lives
+    const [last, cutoff, safe] = [expiresOn[slot] as number, agentCutoff[slot] as number, latestSafeOn[slot] as number]
+    // Each of the days takes two bytes.
+    const key = (last * 65_536 + cutoff) * 65_536 + safe
     const group = groups.get(key)
     if (group === undefined) {
       groups.set(key, {
         expiresOn: last,
         agentCutoff: cutoff,
-        stageId,
-        residence: residences[lives] ?? "",
+        latestSafeOn: safe,
         count: 1,
         cents: cents[slot] as number
       })

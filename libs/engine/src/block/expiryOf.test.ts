@@ -36,12 +36,12 @@ const sum = (values: ReadonlyArray<{ readonly count: number; readonly net: numbe
 const monthsOf = (row: BlockRow, by: ExpiryBasis) =>
   expiryFrom([row], by).months.flatMap(({ count, month }) => (count > 0 ? [month] : []))
 
-const waiting = (cutoff: string) =>
+const waiting = (latestSafeOn: number) =>
   blockRow(1, {
-    accountId: 100,
     stageId: stages.awaiting_client_document.id,
     expiresOn: day("2027-11-20"),
-    agentCutoff: day(cutoff)
+    agentCutoff: day("2027-09-20"),
+    latestSafeOn
   })
 
 const expired = (seq: number, last: string, lateParty: number, cents: number) =>
@@ -92,10 +92,10 @@ describe("the expiring reclaims", () => {
   })
 
   it("are blocked once a document misses its latest safe date", () => {
-    // Form 6166 takes 90 days: ordered on 20 November it is there on 18 February.
-    expect(expiryFrom([waiting("2027-02-18")]).blocked).toEqual({ count: 0, net: 0 })
-    expect(expiryFrom([waiting("2027-02-17")]).blocked).toEqual({ count: 1, net: 100 })
-    expect(expiryFrom([{ ...waiting("2027-02-17"), stageId: stages.ready.id }]).blocked.count).toBe(0)
+    expect(expiryFrom([waiting(day("2026-11-20"))]).blocked).toEqual({ count: 0, net: 0 })
+    expect(expiryFrom([waiting(day("2026-11-19"))]).blocked).toEqual({ count: 1, net: 100 })
+    expect(expiryFrom([waiting(0)]).blocked.count).toBe(0)
+    expect(expiryFrom([{ ...waiting(day("2026-11-19")), stageId: stages.filed.id }]).blocked.count).toBe(0)
   })
 
   it("groups what expired in twelve months by who was late", () => {

@@ -9,12 +9,10 @@ import {
 } from "@reclaim/core/domain/reclaim/Expiry"
 import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import type { ExpiryBasis } from "@reclaim/core/domain/reclaim/ExpiryBasis"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths } from "@reclaim/core/domain/value/dateSteps"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { latestSafeDate } from "../deadline/latestSafeDate.ts"
 import type { ExpiredGroup, ExpiringGroup } from "./ExpiringGroup.ts"
 import { lateParties } from "./lateParties.ts"
 
@@ -59,7 +57,7 @@ export const expiryOf = (
     total: valueOf(chosen),
     nearest: earliest(chosen.map(dayOf).filter((day) => day >= todays)),
     nearestStatutory: earliest(chosen.map(({ expiresOn }) => expiresOn)),
-    blocked: valueOf(chosen.filter((group) => isBlocked(group, today))),
+    blocked: valueOf(chosen.filter((group) => isBlocked(group, todays))),
     buckets: bucketDays.map(([bucket, first, last]): ExpiryBucket => ({
       bucket,
       from: first === null ? null : addDays(today, first),
@@ -95,12 +93,8 @@ const valueOf = (groups: ReadonlyArray<{ readonly count: number; readonly cents:
   net: groups.reduce((sum, { cents }) => sum + cents, 0) as UsdCents
 })
 
-const isBlocked = ({ agentCutoff, residence, stageId }: ExpiringGroup, today: CalendarDate): boolean => {
-  const meaning = stageById.get(stageId)
-  if (meaning === undefined || agentCutoff === 0) return false
-  const safe = latestSafeDate({ stage: meaning.stage, residence, agentCutoff: dateOfDayNumber(agentCutoff) })
-  return safe !== null && safe.date < today
-}
+const isBlocked = ({ latestSafeOn }: ExpiringGroup, today: number): boolean =>
+  latestSafeOn !== 0 && latestSafeOn < today
 
 const monthOf = (date: CalendarDate): string => date.slice(0, 7)
 

@@ -67,6 +67,7 @@ describe("the columnar block answers as the rules say", () => {
           paidDay: 1 + ((index * 31) % 365),
           expiresOn: 9000 + ((index * 23) % 2000),
           agentCutoff: 8940 + ((index * 23) % 2000),
+          latestSafeOn: 8850 + ((index * 23) % 2000),
           lateParty: 0,
           cents: (index * 104_729) % 1_000_003
         },

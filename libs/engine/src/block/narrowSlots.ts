@@ -4,7 +4,6 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { keepDue, keepFound, keepWhere } from "./chosenSlots.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
-import { safeDaysOf } from "./safeDays.ts"
 import { searchWords } from "./searchWords.ts"
 import { wordMasksOf } from "./wordMasks.ts"
 
@@ -31,14 +30,13 @@ export const narrowSlots = (
   if (due !== null) kept = keepDue(columns, due, slots, kept)
   if (latestSafe.length > 0) {
     const isWanted = safeRanges(latestSafe, today)
-    const safe = safeDaysOf(block)
-    kept = keepWhere(slots, kept, (slot) => isWanted(safe.of(slot)))
+    kept = keepWhere(slots, kept, (slot) => isWanted(columns.latestSafeOn[slot] ?? 0))
   }
   const words = searchWords(search)
   return words.length === 0 ? kept : keepFound(columns, wordMasksOf(block, words), slots, kept)
 }
 
-/** Whether a latest safe date lies in one of the ranges; a range that there is not has no days. */
+/** Whether a latest safe date lies in one of the ranges: 0 is none, and a range that there is not has no days. */
 const safeRanges = (ranges: ReadonlyArray<string>, today: CalendarDate) => {
   const wanted = LatestSafeRange.literals
     .filter((range) => ranges.includes(range))
@@ -49,5 +47,5 @@ const safeRanges = (ranges: ReadonlyArray<string>, today: CalendarDate) => {
         last: last === null ? Infinity : dayNumber(last)
       }
     })
-  return (day: number | null): boolean => day !== null && wanted.some(({ first, last }) => day >= first && day <= last)
+  return (day: number): boolean => day !== 0 && wanted.some(({ first, last }) => day >= first && day <= last)
 }

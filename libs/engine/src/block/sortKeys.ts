@@ -4,7 +4,6 @@ import { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import { blockNamesOf } from "./blockNames.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { byName, ranksOf } from "./nameRanks.ts"
-import { safeDaysOf } from "./safeDays.ts"
 import { clientStatusListOrder } from "./StatusPair.ts"
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
@@ -59,14 +58,6 @@ const actorRanks = ({ combos }: DashboardBlock): Uint32Array =>
 const blockerRanks = ({ combos }: DashboardBlock): Uint32Array =>
   Uint32Array.from(combos, (combo) => (combo === null ? 0 : blockerRank(blockerOf(combo.stage.stage))))
 
-const writeSafeDays = (block: DashboardBlock, sign: number, slots: Uint32Array, count: number, into: Float64Array) => {
-  const safe = safeDaysOf(block)
-  for (let index = 0; index < count; index++) {
-    const day = safe.of(slots[index] as number)
-    into[index] = day === null ? Infinity : sign * day
-  }
-}
-
 /** Writes a key for each of the first `count` slots; sorting by it, smallest first, gives the order. */
 export const writeSortKeys = (
   block: DashboardBlock,
@@ -76,7 +67,7 @@ export const writeSortKeys = (
   count: number,
   into: Float64Array
 ): void => {
-  const { account, agentCutoff, cents, combo, event, expiresOn } = block.columns
+  const { account, agentCutoff, cents, combo, event, expiresOn, latestSafeOn } = block.columns
   const sign = descending ? -1 : 1
   const byColumn = (column: Numbers, unknownIsLast = false) =>
     fromColumn(column, slots, count, sign, unknownIsLast, into)
@@ -109,6 +100,6 @@ export const writeSortKeys = (
     case "blocker":
       return byTable(combo, blockerRanks(block))
     case "latestSafeOn":
-      return writeSafeDays(block, sign, slots, count, into)
+      return byColumn(latestSafeOn, true)
   }
 }

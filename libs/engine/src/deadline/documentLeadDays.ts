@@ -1,5 +1,12 @@
-import type { RequiredDocument } from "@reclaim/core/domain/reclaim/LatestSafeDate"
 import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
+
+/** A document to assume where no rule of the market names one, in the words that a client reads. */
+export type RequiredDocument =
+  | "Form 6166 (certificate of residence)"
+  | "stamped residence form"
+  | "notarised power of attorney"
+  | "custodian's voucher"
+  | "tax number"
 
 /**
  * Days to plan from ordering a document to receiving it; the longer end of a range. The tax office's own advice for Form 6166
@@ -7,10 +14,10 @@ import type { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
  * Source: the product's domain notes, section 3.5; all but the 45 days are professional knowledge, not checked against a source.
  */
 export const documentLeadDays: Readonly<Record<RequiredDocument, number>> = {
-  "Form 6166": 90,
+  "Form 6166 (certificate of residence)": 90,
   "stamped residence form": 45,
   "notarised power of attorney": 28,
-  "custodian voucher": 30,
+  "custodian's voucher": 30,
   "tax number": 60
 }
 
@@ -23,11 +30,11 @@ export const requiredDocumentOf = (blocker: Blocker | null, residence: string): 
     case "client document":
     case "investor document":
     case "residence certificate":
-      return residence === "US" ? "Form 6166" : "stamped residence form"
+      return residence === "US" ? "Form 6166 (certificate of residence)" : "stamped residence form"
     case "authorization":
       return "notarised power of attorney"
     case "custodian document":
-      return "custodian voucher"
+      return "custodian's voucher"
     case "tax registration":
       return "tax number"
     case "market on hold":

@@ -7,11 +7,11 @@ const agentCutoff = CalendarDate.make("2027-10-29")
 
 describe("the latest safe date", () => {
   it.each<[Stage, string, string, number, string]>([
-    ["awaiting_client_document", "US", "Form 6166", 90, "2027-07-30"],
-    ["awaiting_investor_document", "US", "Form 6166", 90, "2027-07-30"],
+    ["awaiting_client_document", "US", "Form 6166 (certificate of residence)", 90, "2027-07-30"],
+    ["awaiting_investor_document", "US", "Form 6166 (certificate of residence)", 90, "2027-07-30"],
     ["awaiting_residence_certificate_via_poa", "DE", "stamped residence form", 45, "2027-09-14"],
     ["awaiting_authorization", "US", "notarised power of attorney", 28, "2027-10-01"],
-    ["awaiting_custodian_document", "US", "custodian voucher", 30, "2027-09-29"],
+    ["awaiting_custodian_document", "US", "custodian's voucher", 30, "2027-09-29"],
     ["ta_registration_pending", "US", "tax number", 60, "2027-08-30"]
   ])(
     "at %s of an owner in %s counts back for the %s by %i days to %s",

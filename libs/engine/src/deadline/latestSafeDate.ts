@@ -7,8 +7,9 @@ import { addDays, businessDayOnOrBefore } from "@reclaim/core/domain/value/dateS
 import { requiredDocumentOf, documentLeadDays } from "./documentLeadDays.ts"
 
 /**
- * The last day to order the document that an unfiled reclaim is missing so that it arrives by the agent cut-off. Null when
- * no document is missing or would help, and when the cut-off is not available.
+ * The last day to order the document that an unfiled reclaim is missing so that it arrives by the agent cut-off, for one that
+ * no rule on documents covers: which document it is, is a guess. Null when no document is missing or would help, and when the
+ * cut-off is not available.
  */
 export const latestSafeDate = (reclaim: {
   readonly stage: Stage

@@ -28,8 +28,7 @@ export const blockAccounts = Array.from({ length: 12 }, (_, index) => ({
   custodianId: (index % 3) + 1,
   // The same code at two custodians is two accounts.
   code: `A-${Math.floor(index / 2)}, x`,
-  ownerName: `Owner ${index % 5}`,
-  residence: index % 3 === 0 ? "US" : "DE"
+  ownerName: `Owner ${index % 5}`
 }))
 /** One of the events, of one of four securities. */
 const eventOf = (eventId: number) => ({
@@ -53,6 +52,7 @@ export const AnyRow = Schema.Struct({
   paidDay: int(1, 365),
   expiresOn: int(9818, 10_187),
   agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
+  latestSafeOn: Schema.Union([Schema.Literal(0), int(9760, 10_000)]),
   lateParty: int(0, 4),
   cents: int(-1_000_000, 1_000_000_000_000)
 })
@@ -162,6 +162,7 @@ export const blockRow = (seq: number, changes: Partial<BlockRow> = {}): BlockRow
   paidDay: 0,
   expiresOn: 9820,
   agentCutoff: 0,
+  latestSafeOn: 0,
   lateParty: 0,
   cents: 100,
   ...changes

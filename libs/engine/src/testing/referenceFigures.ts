@@ -6,7 +6,6 @@ import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { latestSafeDate } from "../deadline/latestSafeDate.ts"
 import type { BlockDelta, BlockEvent } from "../block/BlockDelta.ts"
 import type { BlockRow } from "../block/BlockRow.ts"
 import type { DashboardFigures } from "../block/DashboardFigures.ts"
@@ -63,19 +62,11 @@ const isFound = ({ account, custodian, event, market, stage }: Named, word: stri
   plain(market.iso2) === word ||
   (/^\d{4}[\d-]*$/.test(word) && dateOfDayNumber(event.payDay).startsWith(word))
 
-/** The latest safe date of a reclaim as a day number; null where it has none. */
-export const safeDayOf = ({ account, agentCutoff, stage }: Named): number | null => {
-  const cutoff = agentCutoff === 0 ? null : dateOfDayNumber(agentCutoff)
-  const safe = latestSafeDate({ stage: stage.stage, residence: account.residence, agentCutoff: cutoff })
-  return safe === null ? null : dayNumber(safe.date)
-}
-
 /** The range that a latest safe date lies in, counted from today. */
-const safeRangeOf = (row: Named, today: number): string => {
-  const day = safeDayOf(row)
-  if (day === null) return "(none)"
-  if (day < today) return "past"
-  return day <= today + 30 ? "days30" : day <= today + 90 ? "days90" : "later"
+const safeRangeOf = ({ latestSafeOn }: Named, today: number): string => {
+  if (latestSafeOn === 0) return "(none)"
+  if (latestSafeOn < today) return "past"
+  return latestSafeOn <= today + 30 ? "days30" : latestSafeOn <= today + 90 ? "days90" : "later"
 }
 
 /** The day of payment as `MM-DD`. */

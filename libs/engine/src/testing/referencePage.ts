@@ -2,7 +2,7 @@ import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/Transactio
 import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import type { BlockDelta } from "../block/BlockDelta.ts"
 import type { PageOfSeqs, PageRequest } from "../block/pageOf.ts"
-import { type Days, referenceRows, safeDayOf } from "./referenceFigures.ts"
+import { type Days, referenceRows } from "./referenceFigures.ts"
 
 type Row = ReturnType<typeof referenceRows>[number]
 
@@ -62,9 +62,9 @@ const byKey =
       return Number(a.agentCutoff === 0) - Number(b.agentCutoff === 0)
     }
     if (key === "latestSafeOn") {
-      const [first, second] = [safeDayOf(a), safeDayOf(b)]
-      if (first === null || second === null) return Number(first === null) - Number(second === null)
-      return sign * (first - second)
+      if (a.latestSafeOn === 0 || b.latestSafeOn === 0)
+        return Number(a.latestSafeOn === 0) - Number(b.latestSafeOn === 0)
+      return sign * (a.latestSafeOn - b.latestSafeOn)
     }
     return sign * (numberOf(key)(a) - numberOf(key)(b))
   }

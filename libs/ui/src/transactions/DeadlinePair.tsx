@@ -29,7 +29,7 @@ export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: Deadlin
     <>
       {latestSafe === null ? null : (
         <Disclosure
-          label={words.latestSafe(words.documents[latestSafe.document])}
+          label={words.latestSafe(latestSafe.document)}
           value={dayText(latestSafe.date)}
           isDanger={isMissed(latestSafe.date)}
         >

@@ -28,7 +28,7 @@ const words = transactionMessages.nextStep
 
 const missingText = ({ blocker, document }: NextStep): string =>
   document !== null
-    ? words.missing(transactionMessages.deadline.documents[document])
+    ? words.missing(document)
     : blocker !== null
       ? transactionMessages.blockers[blocker]
       : words.noneMissing

@@ -130,15 +130,8 @@ export const transactionMessages = {
     statutory: "Statutory deadline",
     agent: "Agent cut-off",
     agentHelp: "The last day on which the filing agent accepts the documents",
-    latestSafe: (document: string) => `Latest safe date for the ${document}`,
+    latestSafe: (document: string) => `Latest safe date: ${document}`,
     latestSafeHow: (days: string, date: string) => `${days} days before the agent cut-off of ${date}`,
-    documents: {
-      "Form 6166": "Form 6166 (certificate of residence)",
-      "stamped residence form": "stamped residence form",
-      "notarised power of attorney": "notarised power of attorney",
-      "custodian voucher": "custodian's voucher",
-      "tax number": "tax number"
-    },
     past: "passed",
     notTold: "not available",
     rule: "Rule",

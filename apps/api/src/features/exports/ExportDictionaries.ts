@@ -5,8 +5,6 @@ export interface ExportAccount {
   readonly code: string
   readonly custodian: string
   readonly owner: string
-  /** Two letters of the country where the owner lives. */
-  readonly residence: string
 }
 
 /** A dividend, as rows of an export refer to it; days count from 2000-01-01. */
@@ -42,8 +40,11 @@ export class ExportDictionaries {
     const known = this.#accounts.get(id)
     if (known !== undefined) return known
     const { code, custodianId, ownerId } = this.#entry("account", id)
-    const { name: owner, residence } = this.#entry("owner", ownerId)
-    const account = { code, custodian: this.#entry("custodian", custodianId).name, owner, residence }
+    const account = {
+      code,
+      custodian: this.#entry("custodian", custodianId).name,
+      owner: this.#entry("owner", ownerId).name
+    }
     this.#accounts.set(id, account)
     return account
   }

@@ -9,6 +9,7 @@ export interface ReclaimRecord {
   readonly stageId: number
   readonly expiresOn: number
   readonly agentCutoff: number | null
+  readonly latestSafeOn: number | null
   readonly filedOn: number | null
   readonly paidOn: number | null
   readonly shares: Whole
@@ -61,6 +62,7 @@ export const reclaimRecord = (fields: PgRecordReader): ReclaimRecord => ({
   stageId: fields.number(),
   expiresOn: fields.number(),
   agentCutoff: fields.few(),
+  latestSafeOn: fields.few(),
   filedOn: fields.few(),
   paidOn: fields.few(),
   shares: fields.amount(),

@@ -12,7 +12,6 @@ import {
   type TransactionSheetColumn,
   transactionSheetOrder
 } from "@reclaim/core/format/transactionColumns"
-import { businessDayNumber, leadDaysOf } from "@reclaim/engine/deadline/leadDaysOf"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
@@ -73,11 +72,6 @@ const blockerCell = ({ stage }: NamedReclaim): Cell => {
   return blocker === null ? null : blockerWords[blocker]
 }
 
-const latestSafeCell = ({ account, record: { agentCutoff }, stage }: NamedReclaim): Cell => {
-  const lead = leadDaysOf(stage, account.residence)
-  return lead === null || agentCutoff === null ? null : businessDayNumber(agentCutoff - lead)
-}
-
 const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) => Cell>> = {
   number: ({ record }) => record.seq,
   exDate: ({ event }) => event.exDay,
@@ -108,7 +102,7 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   paidOn: ({ record }) => record.paidOn,
   actor: ({ stage }) => actorWords[stage.actor],
   blocker: blockerCell,
-  latestSafeOn: latestSafeCell
+  latestSafeOn: ({ record }) => record.latestSafeOn
 }
 
 // Looked up once per column rather than once per cell.

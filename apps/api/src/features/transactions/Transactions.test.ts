@@ -61,7 +61,7 @@ const sortColumns = {
   custodian: `c.name collate "C"`,
   actor: "s.actor_place",
   blocker: "s.blocker_place",
-  latestSafeOn: "l.safe",
+  latestSafeOn: "r.latest_safe_on",
   status: `array_position(array['Awaiting documents', 'Awaiting market process', 'Processing', 'Filed', 'Paid', 'Closed'], s.client)`
 } as const
 
@@ -89,8 +89,8 @@ const oracle = Effect.fnUntraced(function* (request: PageRequest, today: Calenda
     ...among("s.party", nextActors),
     ...among("s.blocker", blockers),
     ...among(
-      `case when l.safe < date '${today}' then 'past' when l.safe <= date '${today}' + 30 then 'days30'
-        when l.safe <= date '${today}' + 90 then 'days90' when l.safe is not null then 'later' end`,
+      `case when r.latest_safe_on < date '${today}' then 'past' when r.latest_safe_on <= date '${today}' + 30 then 'days30'
+        when r.latest_safe_on <= date '${today}' + 90 then 'days90' when r.latest_safe_on is not null then 'later' end`,
       latestSafe
     )
   ]
@@ -114,17 +114,14 @@ const oracle = Effect.fnUntraced(function* (request: PageRequest, today: Calenda
     join market m on m.market_id = r.market_id
     join dividend_event e on e.event_id = r.event_id
     join security i on i.security_id = e.security_id
-    join (values (1, 'Processing', 'provider', 5, null, 9, null), (3, 'Awaiting documents', 'client', 1, 'client document', 1, 90),
-      (5, 'Awaiting documents', 'client', 1, 'authorization', 3, 28), (6, 'Awaiting documents', 'custodian', 3, 'custodian document', 4, 30),
-      (7, 'Awaiting market process', 'tax authority', 4, 'residence certificate', 5, 90),
-      (9, 'Awaiting market process', 'tax authority', 4, 'tax registration', 7, 60), (10, 'Processing', 'provider', 5, null, 9, null),
-      (14, 'Filed', 'tax authority', 4, null, 9, null), (17, 'Filed', 'client', 1, 'authority query', 8, null),
-      (20, 'Filed', 'tax authority', 4, null, 9, null), (25, 'Paid', null, 6, null, 9, null), (26, 'Closed', null, 6, null, 9, null),
-      (27, 'Closed', null, 6, null, 9, null), (28, 'Closed', null, 6, null, 9, null))
-      s (id, client, party, actor_place, blocker, blocker_place, lead_us) on s.id = r.stage_id
-    cross join lateral (select r.agent_cutoff
-      - case when s.lead_us = 90 and o.residence <> 'US' then 45 else s.lead_us end as day) t
-    cross join lateral (select case extract(dow from t.day) when 6 then t.day - 1 when 0 then t.day - 2 else t.day end as safe) l
+    join (values (1, 'Processing', 'provider', 5, null, 9), (3, 'Awaiting documents', 'client', 1, 'client document', 1),
+      (5, 'Awaiting documents', 'client', 1, 'authorization', 3), (6, 'Awaiting documents', 'custodian', 3, 'custodian document', 4),
+      (7, 'Awaiting market process', 'tax authority', 4, 'residence certificate', 5),
+      (9, 'Awaiting market process', 'tax authority', 4, 'tax registration', 7), (10, 'Processing', 'provider', 5, null, 9),
+      (14, 'Filed', 'tax authority', 4, null, 9), (17, 'Filed', 'client', 1, 'authority query', 8),
+      (20, 'Filed', 'tax authority', 4, null, 9), (25, 'Paid', null, 6, null, 9), (26, 'Closed', null, 6, null, 9),
+      (27, 'Closed', null, 6, null, 9), (28, 'Closed', null, 6, null, 9))
+      s (id, client, party, actor_place, blocker, blocker_place) on s.id = r.stage_id
     cross join lateral (select ${sql.literal(day)} as day) d
     where ${sql.and(conditions)}
     order by ${sql.literal(sortColumns[sortKeyOf(sort)])} ${sql.literal(isDescending(sort) ? "desc" : "asc")} nulls last, r.seq`.pipe(
@@ -223,7 +220,8 @@ bothDatabases("the transactions of a client", (it) => {
           SqlClient.SqlClient,
           (sql) => sql`
             select c.name as "fiName", a.code as "acctCode", i.isin, e.pay_date as "payDate", r.reclaim_minor as "reclaimMinor",
-              r.dash_cents::float8 as "netUsd", r.expires_on as "expiresOn", r.agent_cutoff as "agentCutoff"
+              r.dash_cents::float8 as "netUsd", r.expires_on as "expiresOn", r.agent_cutoff as "agentCutoff",
+              r.latest_safe_on as "latestSafeOn"
             from reclaim r join account a using (client_id, account_id) join custodian c on c.custodian_id = a.custodian_id
             join dividend_event e using (event_id) join security i using (security_id)
             where r.client_id = ${client} and r.seq = ${row?.seq}`

@@ -71,7 +71,7 @@ export class Transactions extends Context.Service<
         }, Effect.orDie),
         detail: Effect.fn("Transactions.detail")(function* (clientId, seq, sight) {
           const found = yield* inOneSnapshot(database.asClient(clientId, readTransactionDetail(clientId, seq)))
-          return found === null ? null : transactionDetailOf(found, sight)
+          return found === null ? null : transactionDetailOf(found, sight, yield* todayInUtc)
         }, Effect.orDie)
       })
     })

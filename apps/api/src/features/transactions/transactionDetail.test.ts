@@ -84,6 +84,56 @@ const expectToAddUp = (detail: TransactionDetail) => {
   ])
 }
 
+/** A document of the owner that holds up the second reclaim of client 1; the fifth class is our own work. */
+const requirement = (
+  code: string,
+  name: string,
+  leadDays: number,
+  changes: Readonly<Record<string, unknown>> = {}
+) => ({
+  client_id: 1,
+  code,
+  level: "owner",
+  bo_id: 1,
+  market_id: 1,
+  period: 2024,
+  name,
+  why: "residence",
+  classification_id: 1,
+  state: "requested",
+  requested_on: "2024-06-01",
+  lead_days: leadDays,
+  ...changes
+})
+
+/** Two documents of a chain, one that takes less long, one that is there and what is left to us. */
+const awaitDocuments = Database.use(({ asOwner }) =>
+  asOwner(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`insert into requirement ${sql.insert([
+        requirement("us-6166", "Form 6166", 90),
+        requirement("us-8802", "Form 8802", 7),
+        requirement("ch-82-i", "Form 82 I", 60, { state: "under_review" }),
+        requirement("poa-provider", "Power of attorney", 200, { state: "accepted" }),
+        requirement("processing", "Our own work", 200, { classification_id: 5 })
+      ])}`
+      yield* sql`insert into requirement_reclaim (client_id, requirement_id, seq)
+        select client_id, requirement_id, 2 from requirement`
+    })
+  )
+)
+
+const orderFirst = Database.use(({ asOwner }) =>
+  asOwner(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      // In time, but what follows it is not.
+      (sql) => sql`update requirement set ordered_on = '2024-06-02', expected_on = '2024-06-09' where code = 'us-8802'`
+    )
+  )
+)
+
 const investor = (id: number, name: string, residence: string) => ({
   client_id: 1,
   investor_id: id,
@@ -151,12 +201,30 @@ bothDatabases("a transaction opened", (it) => {
     }).pipe(Effect.provide(services))
   )
 
-  it.effect("counts back from the agent's day what is missing", () =>
+  it.effect("guesses what a latest safe date is about where no rule on documents covers the reclaim", () =>
     Effect.gen(function* () {
       yield* change(2, { stage_id: 3, filed_on: null, stage_path: "{1,3}", stage_days: "{2024-05-02,2024-06-01}" })
+      expect((yield* detailOf(2)).latestSafe).toBeNull()
+      yield* change(2, { latest_safe_on: "2027-07-30" })
       const detail = yield* detailOf(2)
-      expect(detail.latestSafe).toMatchObject({ document: "Form 6166", leadDays: 90, date: "2027-07-30" })
+      expect(detail.latestSafe).toEqual({
+        document: "Form 6166 (certificate of residence)",
+        leadDays: 90,
+        agentCutoff: "2027-10-29",
+        date: "2027-07-30"
+      })
       expect(detail.transaction.latestSafeOn).toBe("2027-07-30")
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("names the document that its latest safe date is about", () =>
+    Effect.gen(function* () {
+      yield* awaitDocuments
+      yield* change(2, { latest_safe_on: "2027-07-23" })
+      const { latestSafe } = yield* detailOf(2)
+      expect(latestSafe).toMatchObject({ document: "Form 8802", leadDays: 97, date: "2027-07-23" })
+      yield* orderFirst
+      expect((yield* detailOf(2)).latestSafe).toMatchObject({ document: "Form 6166", date: "2027-07-23" })
     }).pipe(Effect.provide(services))
   )
 

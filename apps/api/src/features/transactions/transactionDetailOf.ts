@@ -6,8 +6,9 @@ import {
   StageSince,
   TransactionDetail
 } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
-import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
+import { explainLatestSafe } from "@reclaim/engine/deadline/explainLatestSafe"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import { type Effect, Schema } from "effect"
@@ -30,18 +31,23 @@ const treatySourceOf = (market: Market | null, { row }: Found): string => {
   return (own ?? ofResidence.find(({ treatyClass }) => treatyClass === "portfolio"))?.source ?? ""
 }
 
-/** Explains a reclaim by the rules, without the investors' parts where the user may not see them. */
+/** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
 export const transactionDetailOf = (
   found: Found,
-  { seesInvestors }: Pick<View, "seesInvestors">
+  { seesInvestors }: Pick<View, "seesInvestors">,
+  today: CalendarDate
 ): TransactionDetail => {
   const { row } = found
   const market = marketOf(row.marketRules)
   const transaction = transactionOf(row)
-  const { agentCutoff, expiresOn, payDate, stage } = transaction
+  const { agentCutoff, expiresOn, latestSafeOn, payDate, stage } = transaction
   const { residence } = row
   const investors = found.investors.map((investor) => new InvestorPart(investor))
   const payments = found.payments.map((payment) => new PaymentPart(payment))
+  const lacking = found.lacking.map(({ expectedOn, orderedOn, ...document }) => ({
+    ...document,
+    ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
+  }))
   const arithmetic = arithmeticOf({
     ...row,
     fxSource: row.fxSource ?? "",
@@ -69,6 +75,6 @@ export const transactionDetailOf = (
     payments,
     arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),
     deadline: explainDeadline({ market, residence, payDate, statutory: expiresOn, agentCutoff }),
-    latestSafe: latestSafeDate({ stage, residence, agentCutoff })
+    latestSafe: explainLatestSafe({ latestSafeOn, agentCutoff, stage, residence, lacking, today })
   })
 }

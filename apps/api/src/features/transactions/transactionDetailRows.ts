@@ -1,4 +1,7 @@
 import { InvestorPart, PaymentPart, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Option, Schema, Struct } from "effect"
@@ -13,6 +16,7 @@ const DetailRow = rowOf({
   ...transactionFields,
   ...Struct.pick(TransactionDetail.fields, [
     "claimRef",
+    "residence",
     "entityType",
     "exDate",
     "eventType",
@@ -40,7 +44,7 @@ const findDetail = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
-          coalesce(r.external_id, r.seq::text) as claim_ref, o.entity_type, e.ex_date, e.event_type,
+          coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
@@ -89,10 +93,38 @@ const findPayments = SqlSchema.findAll({
     )
 })
 
-/** A reclaim with its investors' parts and its payments; null when the client has none of that number. */
+/** A document that a reclaim waits for. */
+const LackingRow = rowOf({
+  ...Struct.pick(Requirement.fields, ["code", "name", "leadDays", "orderedOn", "expectedOn"]),
+  investorId: Schema.NullOr(Schema.Int)
+})
+
+// Nothing is ordered while the provider is at work.
+const findLacking = SqlSchema.findAll({
+  Request: Asked,
+  Result: LackingRow,
+  execute: ({ clientId, seq }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select q.code, q.name, q.lead_days, q.ordered_on, q.expected_on, q.investor_id
+        from requirement_reclaim b
+        join requirement q on q.client_id = b.client_id and q.requirement_id = b.requirement_id
+        where b.client_id = ${clientId} and b.seq = ${seq} and ${sql.in("q.state", openRequirementStates)}
+          and q.classification_id <> ${documentClassIds.processing}
+        order by q.requirement_id`
+    )
+})
+
+/** A reclaim with its investors' parts, its payments and what it waits for; null when the client has none of that number. */
 export const readTransactionDetail = Effect.fnUntraced(function* (clientId: number, seq: number) {
   const asked = { clientId, seq }
   const found = Option.getOrNull(yield* findDetail(asked))
   if (found === null) return null
-  return { row: found, investors: yield* findInvestors(asked), payments: yield* findPayments(asked) }
+  return {
+    row: found,
+    investors: yield* findInvestors(asked),
+    payments: yield* findPayments(asked),
+    lacking: yield* findLacking(asked)
+  }
 })

@@ -13,7 +13,6 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { selectedReclaims } from "../../ledger/DashboardSql.ts"
 import { readNames, resolveQuestion } from "../../ledger/foundSql.ts"
-import { latestSafeDay } from "../../ledger/latestSafeSql.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
@@ -75,7 +74,7 @@ const valueColumns: Partial<Record<TransactionSortKey, string>> = {
   payDate: "pay_date",
   expiresOn: "expires_on",
   agentCutoff: "agent_cutoff",
-  latestSafeOn: "latest_safe"
+  latestSafeOn: "latest_safe_on"
 }
 
 const Sums = rowOf({ totalCount: Schema.Int, totalNet: UsdCents })
@@ -107,8 +106,7 @@ export const readPageOfSeqs = Effect.fnUntraced(function* (
   const rows = yield* sql`
     select f.seq from (
       select r.seq, r.account_id, r.event_id, r.market_id, r.stage_id, r.dash_cents, r.expires_on, r.agent_cutoff,
-        (select e.pay_date from dividend_event e where e.event_id = r.event_id) as pay_date,
-        ${key === "latestSafeOn" ? latestSafeDay(sql, clientId) : sql`null::date`} as latest_safe
+        r.latest_safe_on, (select e.pay_date from dividend_event e where e.event_id = r.event_id) as pay_date
       ${from}
     ) f ${ordered} limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(Schema.Struct({ seq: Schema.Int })))
   const page: PageOfSeqs = {

@@ -33,7 +33,6 @@ export const seedReclaims = Effect.gen(function* () {
         client_id: id,
         bo_id: 1,
         name: `Owner of ${id}`,
-        // Documents take longer in the United States.
         residence: id === 1 ? "US" : "DE",
         entity_type: "pension"
       })}`
@@ -60,6 +59,10 @@ const stageColumns = (draw: Drawer) => {
   }
 }
 
+/** Days before the agent cut-off by which a reclaim's document is to be ordered; none once it is filed, and of some before. */
+const documentDays = (stage: number): string =>
+  stage < 14 ? `(array[null, 7, 30, 45, 90])[1 + (seq + ${stage}) % 5]` : "null::int"
+
 const addReclaim = Effect.fnUntraced(function* ({ clientId, rev }: Write, seq: number, draw: Drawer) {
   const sql = yield* SqlClient.SqlClient
   const { stage, paidYear, paidOn, filedOn, received, closeReason } = stageColumns(draw)
@@ -67,12 +70,14 @@ const addReclaim = Effect.fnUntraced(function* ({ clientId, rev }: Write, seq: n
   const months = draw.pick([0, 0, 12])
   const leadDays = draw.pick([null, 0, 30, 75])
   yield* sql`insert into reclaim (client_id, seq, account_id, event_id, custodian_id, market_id, stage_id, paid_year,
-      expires_on, agent_cutoff, close_reason, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor,
+      expires_on, agent_cutoff, latest_safe_on, close_reason, filed_on, paid_on, shares, currency, gross_minor, withheld_minor, due_minor,
       reclaim_minor, estimate_usd_cents, received_usd_cents, rev)
-    select ${clientId}::int, ${seq}::int, a.account_id, e.event_id, a.custodian_id, s.market_id, ${stage}::int,
-      ${paidYear}::int, d.last, d.last - ${leadDays}::int, ${closeReason}, ${filedOn}::date, ${paidOn}::date, 100, 'EUR', 1000, 250, 150, 100, ${draw.below(90_000_000)}::bigint,
+    select ${clientId}::int, n.seq, a.account_id, e.event_id, a.custodian_id, s.market_id, ${stage}::int,
+      ${paidYear}::int, d.last, d.last - ${leadDays}::int,
+      d.last - ${leadDays}::int - ${sql.literal(documentDays(stage))}, ${closeReason}, ${filedOn}::date, ${paidOn}::date, 100, 'EUR', 1000, 250, 150, 100, ${draw.below(90_000_000)}::bigint,
       ${received}::bigint, ${rev}::bigint
     from (select * from account where client_id = ${clientId} order by account_id offset ${draw.below(6)}::int limit 1) a,
+      (select ${seq}::int as seq) n,
       (select ((now() at time zone 'UTC')::date + make_interval(months => ${months}::int))::date + ${days}::int as last) d,
       dividend_event e join security s on s.security_id = e.security_id
     where e.event_id = ${1 + draw.below(events)}::int`
@@ -83,7 +88,7 @@ const moveReclaims = Effect.fnUntraced(function* ({ clientId, rev }: Write, draw
   const { stage, paidYear, paidOn, filedOn, received, closeReason } = stageColumns(draw)
   yield* sql`update reclaim set stage_id = ${stage}::int, paid_year = ${paidYear}::int, paid_on = ${paidOn}::date,
       filed_on = ${filedOn}::date, received_usd_cents = ${received}::bigint, close_reason = ${closeReason},
-      rev = ${rev}::bigint
+      latest_safe_on = agent_cutoff - ${sql.literal(documentDays(stage))}, rev = ${rev}::bigint
     where client_id = ${clientId} and seq % ${5 + draw.below(20)}::int = 0`
 })
 

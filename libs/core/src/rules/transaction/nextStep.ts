@@ -1,6 +1,5 @@
 import type { Actor } from "../../domain/reclaim/Actor.ts"
 import type { Blocker } from "../../domain/reclaim/Blocker.ts"
-import type { RequiredDocument } from "../../domain/reclaim/LatestSafeDate.ts"
 import type { TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
@@ -15,8 +14,8 @@ export interface NextStep {
   readonly actor: Exclude<Actor, "nobody">
   /** What it waits for; null where only the work itself remains. */
   readonly blocker: Blocker | null
-  /** The document to obtain, where it is known. */
-  readonly document: RequiredDocument | null
+  /** The document to obtain, as the market calls it; null where it is not known. */
+  readonly document: string | null
   /** Null once filed, and when all days have passed. */
   readonly due: { readonly limit: StepLimit; readonly on: CalendarDate } | null
   /** The days that have passed already, in the order of the process; none once filed. */

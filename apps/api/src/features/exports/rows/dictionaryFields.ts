@@ -20,7 +20,7 @@ export const dictionaryFields = {
     payDay: day("pay_date"),
     grossPerShare: text("trim_scale(gross_per_share)::text")
   },
-  owner: { id: number("bo_id"), name: text("name"), residence: text("residence") },
+  owner: { id: number("bo_id"), name: text("name") },
   account: {
     id: number("account_id"),
     custodianId: number("custodian_id"),

@@ -31,8 +31,8 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, 
   const [found] = yield* sql`
     select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
-      r.agent_cutoff - date '2000-01-01', r.filed_on - date '2000-01-01', r.paid_on - date '2000-01-01', r.shares,
-      r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
+      r.agent_cutoff - date '2000-01-01', r.latest_safe_on - date '2000-01-01', r.filed_on - date '2000-01-01',
+      r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
       r.estimate_usd_cents, r.dash_cents
     )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r

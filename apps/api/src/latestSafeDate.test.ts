@@ -1,0 +1,118 @@
+import { assert } from "@effect/vitest"
+import { WireExpiry } from "@reclaim/core/contract/expiring/WireExpiry"
+import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransactionDetail"
+import { WireTransactionPage } from "@reclaim/core/contract/transactions/WireTransaction"
+import { LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import readExcel from "read-excel-file/node"
+import type { Browser } from "./testing/server/Browser.ts"
+import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
+
+/** The latest safe date of each reclaim by its number, as one place tells it; null where it tells of none. */
+type Told = ReadonlyArray<readonly [seq: number, day: string | null]>
+
+/** How far off, in days, the dates of the client's two reclaims are; none of which is what the stage would let one guess. */
+const cases: ReadonlyArray<readonly [first: number | null, second: number | null]> = [
+  [-1, 0],
+  [30, 31],
+  [90, 91],
+  [null, -400]
+]
+
+/** Lets both reclaims wait for a document of the client, with these dates, as who works out requirements does. */
+const written = Effect.fnUntraced(function* (days: ReadonlyArray<string | null>) {
+  const server = yield* TestServer
+  yield* server.asOwner(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const [write] = yield* sql<{ readonly rev: bigint }>`select rev from begin_write(1)`
+      const { rev } = yield* Effect.fromNullishOr(write)
+      for (const [index, day] of days.entries()) {
+        yield* sql`update reclaim set stage_id = 3, filed_on = null, expires_on = current_date + 300,
+            agent_cutoff = current_date + 240, latest_safe_on = ${day}::date, rev = ${rev}::bigint
+          where client_id = 1 and seq = ${index + 1}`
+      }
+    })
+  )
+})
+
+const posted = Effect.fnUntraced(function* (browser: Browser, path: string, body: object) {
+  const answer = yield* Effect.promise(() => browser.post(path, body))
+  assert.strictEqual(answer.status, 200, answer.text)
+  return answer
+})
+
+const readPage = Schema.decodeUnknownEffect(Schema.fromJsonString(WireTransactionPage))
+const readDetail = Schema.decodeUnknownEffect(Schema.fromJsonString(WireTransactionDetail))
+const readExpiry = Schema.decodeUnknownEffect(Schema.fromJsonString(WireExpiry))
+
+const grid = Effect.fnUntraced(function* (browser: Browser, body: object = {}) {
+  const { text } = yield* posted(browser, "/api/v1/transactions", body)
+  return (yield* readPage(text)).rows.map(({ latestSafeOn, seq }) => [seq, latestSafeOn] as const)
+})
+
+const opened = (browser: Browser, seqs: ReadonlyArray<number>) =>
+  Effect.forEach(seqs, (seq) =>
+    Effect.gen(function* () {
+      const { text } = yield* Effect.promise(() => browser.get(`/api/v1/transactions/${seq}`))
+      return [seq, (yield* readDetail(text)).latestSafe?.date ?? null] as const
+    })
+  )
+
+const excel = Effect.fnUntraced(function* (browser: Browser) {
+  const { json } = yield* posted(browser, "/proxy/reports/LF/LFormTransExcel", {})
+  const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(String(json["file_binary"]), "base64")))
+  const [header = [], ...rows] = sheet?.data ?? []
+  const [number, day] = [header.indexOf("Transaction number"), header.indexOf("Latest safe date")]
+  return rows.map((row) => {
+    const cell = row[day]
+    return [Number(row[number]), cell instanceof Date ? cell.toISOString().slice(0, 10) : null] as const
+  })
+})
+
+const expiring = (browser: Browser, body: object = {}) =>
+  Effect.flatMap(posted(browser, "/api/v1/expiring", body), ({ text }) => readExpiry(text))
+
+const rangeOf = (day: string, today: CalendarDate): LatestSafeRange =>
+  day < today ? "past" : day <= addDays(today, 30) ? "days30" : day <= addDays(today, 90) ? "days90" : "later"
+
+/** Those that have a date, the earliest first, and the others in the order of their numbers. */
+const inOrder = (dates: Told): ReadonlyArray<number> =>
+  dates
+    .toSorted(([, one], [, other]) => ((one ?? "9999") < (other ?? "9999") ? -1 : one === other ? 0 : 1))
+    .map(([seq]) => seq)
+
+onBothServers("The latest safe date of a reclaim", (it) => {
+  it.effect("is the same in the list, opened, in Excel, in order, filtered and among what expires", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("full")
+      const today = yield* todayInUtc
+      for (const ahead of cases) {
+        const days = ahead.map((count) => (count === null ? null : addDays(today, count)))
+        yield* written(days)
+        const dates: Told = days.map((day, index) => [index + 1, day])
+        assert.deepStrictEqual(yield* grid(browser, { sort: "payDate" }), dates)
+        assert.deepStrictEqual(yield* opened(browser, [1, 2]), dates)
+        assert.deepStrictEqual(yield* excel(browser), dates)
+        const sorted = yield* grid(browser, { sort: "latestSafeOn" })
+        assert.deepStrictEqual(
+          sorted.map(([seq]) => seq),
+          inOrder(dates)
+        )
+        for (const range of LatestSafeRange.literals) {
+          const within = dates.filter(([, day]) => day !== null && rangeOf(day, today) === range)
+          assert.deepStrictEqual(yield* grid(browser, { latest_safe: range, sort: "payDate" }), within)
+          const { total } = yield* expiring(browser, { latest_safe: range })
+          assert.strictEqual(total.count, within.length)
+        }
+        const { blocked, total } = yield* expiring(browser)
+        assert.strictEqual(total.count, 2)
+        assert.strictEqual(blocked.count, days.filter((day) => day !== null && day < today).length)
+      }
+    })
+  )
+})
