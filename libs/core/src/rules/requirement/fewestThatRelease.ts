@@ -19,19 +19,29 @@ interface Lacking {
   readonly cents: number
 }
 
-const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyArray<Lacking> => {
+const keyOf = (places: ReadonlyArray<number>): string => places.toSorted((one, other) => one - other).join(" ")
+
+/** By what is lacking; what lacks more than a hint can name is left out. */
+const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, Lacking> => {
   const sums = new Map<string, Lacking>()
-  for (const { behind, cents } of reclaims) {
-    if (behind.length === 0) continue
-    const places = behind.toSorted((one, other) => one - other)
-    const key = places.join(" ")
+  for (const { behind: places, cents } of reclaims) {
+    if (places.length === 0 || places.length > mostPlaces) continue
+    const key = keyOf(places)
     sums.set(key, { places, cents: (sums.get(key)?.cents ?? 0) + cents })
   }
-  return [...sums.values()].toSorted((one, other) => other.cents - one.cents)
+  return sums
 }
 
-const releasedBy = (lacking: ReadonlyArray<Lacking>, met: ReadonlySet<number>): number =>
-  lacking.reduce((sum, { cents, places }) => (places.every((place) => met.has(place)) ? sum + cents : sum), 0)
+/** All sets that can be made of a few places, but for the empty one. */
+const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
+  places.reduce<ReadonlyArray<ReadonlyArray<number>>>(
+    (sets, place) => [...sets, [place], ...sets.map((set) => [...set, place])],
+    []
+  )
+
+/** Asks for the few sets that can be released rather than looking at all: there can be as many as reclaims. */
+const releasedBy = (lacking: ReadonlyMap<string, Lacking>, met: ReadonlyArray<number>): number =>
+  subsetsOf(met).reduce((sum, places) => sum + (lacking.get(keyOf(places))?.cents ?? 0), 0)
 
 /**
  * Up to five requirements that release much together. Chosen by greed: again and again what some reclaims still lack and what
@@ -39,14 +49,15 @@ const releasedBy = (lacking: ReadonlyArray<Lacking>, met: ReadonlySet<number>): 
  */
 export const fewestThatRelease = (reclaims: ReadonlyArray<HeldReclaim>): ReleasingSet => {
   const lacking = byLacking(reclaims)
+  const tried = [...lacking.values()].toSorted((one, other) => other.cents - one.cents).slice(0, mostTried)
   const met = new Set<number>()
   let released = 0
   for (;;) {
     let best: { readonly adds: ReadonlyArray<number>; readonly cents: number; readonly worth: number } | null = null
-    for (const { places } of lacking.slice(0, mostTried)) {
+    for (const { places } of tried) {
       const adds = places.filter((place) => !met.has(place))
       if (adds.length === 0 || met.size + adds.length > mostPlaces) continue
-      const cents = releasedBy(lacking, new Set([...met, ...adds]))
+      const cents = releasedBy(lacking, [...met, ...adds])
       const worth = (cents - released) / adds.length
       if (worth > (best?.worth ?? 0)) best = { adds, cents, worth }
     }

@@ -47,21 +47,32 @@ export const chainDays = (
 }
 
 /**
- * The last day to order a document so that the claim can be prepared by the agent cut-off. Null without a cut-off, and where
- * all of its chain is ordered and arrives in time, so that nothing is left to order.
+ * The last day to start a chain of documents that takes so many days, so that the claim can be prepared by the agent cut-off. Null without a cut-off, and where all of the chain is ordered and
+ * arrives in time, so that nothing is left to order.
  */
+export const latestSafeOfChain = (
+  { days, isOrdered }: { readonly days: number; readonly isOrdered: boolean },
+  agentCutoff: CalendarDate | null,
+  today: CalendarDate
+): CalendarDate | null => {
+  if (agentCutoff === null) return null
+  const isInTime = addDays(today, days) <= agentCutoff
+  if (isOrdered && isInTime) return null
+  return businessDayOnOrBefore(addDays(agentCutoff, -days))
+}
+
+/** The last day to order a document so that the claim can be prepared by the agent cut-off, see {@link latestSafeOfChain}. */
 export const latestSafeOf = (
   document: LackingDocument,
   lacking: ReadonlyArray<LackingDocument>,
   agentCutoff: CalendarDate | null,
   today: CalendarDate
-): CalendarDate | null => {
-  if (agentCutoff === null) return null
-  const days = chainDays(document, lacking, today)
-  const isInTime = addDays(today, days) <= agentCutoff
-  if (document.ordered !== null && isInTime) return null
-  return businessDayOnOrBefore(addDays(agentCutoff, -days))
-}
+): CalendarDate | null =>
+  latestSafeOfChain(
+    { days: chainDays(document, lacking, today), isOrdered: document.ordered !== null },
+    agentCutoff,
+    today
+  )
 
 /** The earliest of the days for all that a claim lacks: after it the claim can be late. */
 export const latestSafeOfClaim = (

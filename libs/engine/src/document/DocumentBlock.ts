@@ -1,0 +1,89 @@
+import type { BlockMarket } from "../block/BlockDelta.ts"
+import type { OpenRequirement, WaitingInvestor, WaitingOwner } from "./DocumentRows.ts"
+
+/** An account as answers show it. */
+export interface ShownAccount {
+  readonly accountId: number
+  readonly code: string
+  readonly fiCode: string
+  readonly fiName: string
+  /** Place of its owner. */
+  readonly owner: number
+}
+
+export interface ShownOwner extends WaitingOwner {
+  readonly isLookedThrough: boolean
+}
+
+/** The waiting reclaims, one entry each; what they are of by its place in the block's lists. */
+export interface WaitingColumns {
+  readonly account: Uint32Array
+  readonly owner: Uint32Array
+  readonly event: Uint32Array
+  readonly market: Uint16Array
+  /** Id of the stage. */
+  readonly stage: Uint8Array
+  readonly cents: Float64Array
+  /** Day number of the agent cut-off; 0 where not available. */
+  readonly cutoff: Int32Array
+  /** Reclaims with the same number stand behind the same requirements. */
+  readonly set: Uint32Array
+  /** 1 where it stands behind a document that the client itself has to provide. */
+  readonly waitsForClient: Uint8Array
+}
+
+/** The parts that go to the investors behind owners, or the whole where there are none. */
+export interface PartColumns {
+  /** Of each reclaim its first place; one more than there are reclaims. */
+  readonly starts: Uint32Array
+  /** Place of the investor; `noInvestor` where it goes to the owner itself. */
+  readonly investor: Uint32Array
+  readonly cents: Float64Array
+}
+
+/** Stands for no investor. */
+export const noInvestor = 0xffff_ffff
+
+/** What one client's reclaims wait for, at one revision. It never changes. */
+export interface DocumentBlock {
+  readonly rev: number
+  readonly seqs: Uint32Array
+  readonly reclaims: WaitingColumns
+  /** Of each reclaim the first place in `links`; one more than there are reclaims. */
+  readonly linkStarts: Uint32Array
+  /** Places of the open requirements that each reclaim stands behind, ascending. */
+  readonly links: Uint32Array
+  /** Of each number of a set, a reclaim that has it. */
+  readonly sets: Uint32Array
+  readonly parts: PartColumns
+  readonly requirements: ReadonlyArray<OpenRequirement>
+  readonly requirementPlaces: ReadonlyMap<number, number>
+  readonly accounts: ReadonlyArray<ShownAccount>
+  readonly owners: ReadonlyArray<ShownOwner>
+  readonly ownerPlaces: ReadonlyMap<number, number>
+  readonly investors: ReadonlyArray<WaitingInvestor>
+  readonly investorPlaces: ReadonlyMap<number, number>
+  readonly accountPlaces: ReadonlyMap<number, number>
+  readonly markets: ReadonlyArray<BlockMarket>
+  readonly marketPlaces: ReadonlyMap<number, number>
+  /** How many events there are. */
+  readonly events: number
+}
+
+// With what questions keep of a block: the groups of five groupings, and days for each link.
+const bytesPerReclaim = 33 + 12 + 5 * 12
+const bytesPerLink = 4 + 5
+const bytesPerPart = 12 + 12
+const requirementBytes = 1024
+const namedBytes = 512
+
+/** The minimum memory of a block with so many waiting reclaims, in bytes. */
+export const minDocumentBytes = (reclaims: number): number => reclaims * bytesPerReclaim
+
+/** What a block occupies in memory, in bytes: the columns exactly, the rest by estimate. */
+export const documentBlockBytes = (block: DocumentBlock): number =>
+  minDocumentBytes(block.seqs.length) +
+  block.links.length * bytesPerLink +
+  block.parts.investor.length * bytesPerPart +
+  block.requirements.length * requirementBytes +
+  (block.accounts.length + block.owners.length + block.investors.length) * namedBytes

@@ -1,0 +1,91 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { Schema, Struct } from "effect"
+import type { BlockCustodian, BlockMarket } from "../block/BlockDelta.ts"
+
+/** A reclaim that waits for documents. */
+export const WaitingRow = Schema.Struct({
+  seq: Schema.Int,
+  accountId: Schema.Int,
+  eventId: Schema.Int,
+  marketId: Schema.Int,
+  stageId: Schema.Int,
+  /** Estimated net refund in US cents. */
+  cents: Schema.Int,
+  /** Day number; 0 where not available. */
+  agentCutoff: Schema.Int
+})
+export type WaitingRow = typeof WaitingRow.Type
+
+/** A document that somebody is asked for and that is not there. */
+export const OpenRequirement = Schema.Struct({
+  ...Struct.pick(Requirement.fields, [
+    "requirementId",
+    "code",
+    "name",
+    "why",
+    "level",
+    "classificationId",
+    "period",
+    "requestedOn",
+    "state",
+    "leadDays",
+    "orderedOn",
+    "expectedOn",
+    "version"
+  ]),
+  ownerId: Schema.Int,
+  marketId: Schema.Int,
+  accountId: Schema.NullOr(Schema.Int),
+  investorId: Schema.NullOr(Schema.Int)
+})
+export type OpenRequirement = typeof OpenRequirement.Type
+
+/** The reclaims that a requirement holds up. */
+export const RequirementLink = Schema.Struct({ requirementId: Schema.Int, seqs: Schema.Array(Schema.Int) })
+export type RequirementLink = typeof RequirementLink.Type
+
+/** By what a reclaim is split among the investors behind its owner, in the order of their numbers. */
+export const InvestorWeights = Schema.Struct({
+  seq: Schema.Int,
+  investorIds: Schema.Array(Schema.Int),
+  weights: Schema.Array(Schema.BigInt)
+})
+export type InvestorWeights = typeof InvestorWeights.Type
+
+export const WaitingAccount = Schema.Struct({
+  accountId: Schema.Int,
+  custodianId: Schema.Int,
+  ownerId: Schema.Int,
+  code: Schema.String
+})
+export type WaitingAccount = typeof WaitingAccount.Type
+
+export const WaitingOwner = Schema.Struct({
+  ownerId: Schema.Int,
+  name: Schema.String,
+  residence: CountryCode,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification)
+})
+export type WaitingOwner = typeof WaitingOwner.Type
+
+export const WaitingInvestor = Schema.Struct({ investorId: Schema.Int, name: Schema.String })
+export type WaitingInvestor = typeof WaitingInvestor.Type
+
+/** What a block of documents is made of, from one snapshot of the database. */
+export interface DocumentRows {
+  /** The client's revision in that snapshot. */
+  readonly rev: number
+  readonly reclaims: ReadonlyArray<WaitingRow>
+  readonly requirements: ReadonlyArray<OpenRequirement>
+  readonly links: ReadonlyArray<RequirementLink>
+  readonly weights: ReadonlyArray<InvestorWeights>
+  readonly accounts: ReadonlyArray<WaitingAccount>
+  readonly owners: ReadonlyArray<WaitingOwner>
+  readonly investors: ReadonlyArray<WaitingInvestor>
+  readonly custodians: ReadonlyArray<BlockCustodian>
+  readonly markets: ReadonlyArray<BlockMarket>
+}

@@ -1,0 +1,250 @@
+import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
+import { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
+import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { byCode } from "../block/nameRanks.ts"
+import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
+import { type DocumentGroup, documentGroupsOf } from "./documentGroups.ts"
+import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
+import { linkDaysOf, noDay } from "./linkDays.ts"
+import { partyOfClass } from "./partyOfClass.ts"
+import { shownDate } from "./shownDate.ts"
+
+/** Whether an answer may tell of the investors behind owners. */
+export interface Sight {
+  readonly seesInvestors: boolean
+}
+
+/** What is true of each requirement in any question, by its place. */
+interface RequirementFacts {
+  /** Place of the investor at the level of investors, else `noInvestor`. */
+  readonly investor: Uint32Array
+  readonly owner: Uint32Array
+  readonly isOfFund: Uint8Array
+  /** Place in the order of parties. */
+  readonly party: Uint8Array
+  readonly requestedOn: Int32Array
+}
+
+const computedFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: DocumentBlock): RequirementFacts => {
+  const owner = Uint32Array.from(requirements, ({ ownerId }) => ownerPlaces.get(ownerId) ?? 0)
+  return {
+    investor: Uint32Array.from(requirements, ({ investorId }) =>
+      investorId === null ? noInvestor : (investorPlaces.get(investorId) ?? noInvestor)
+    ),
+    owner,
+    isOfFund: Uint8Array.from(owner, (place) => Number(owners[place]?.isLookedThrough === true)),
+    party: Uint8Array.from(requirements, ({ classificationId }) =>
+      DocumentParty.literals.indexOf(partyOfClass(classificationId))
+    ),
+    requestedOn: Int32Array.from(requirements, ({ requestedOn }) => dayNumber(requestedOn))
+  }
+}
+
+const knownFacts = new WeakMap<DocumentBlock, RequirementFacts>()
+
+const factsOf = (block: DocumentBlock): RequirementFacts => {
+  const known = knownFacts.get(block)
+  if (known !== undefined) return known
+  const facts = computedFacts(block)
+  knownFacts.set(block, facts)
+  return facts
+}
+
+/** What a group has, while its reclaims are gone through. */
+interface Sums {
+  cents: number
+  alone: number
+  reclaims: number
+  events: number
+  documents: number
+  ofInvestors: number
+  investors: number
+  ofFunds: number
+  funds: number
+  oldest: number
+  cutoff: number
+  safe: number
+  /** A bit for each party. */
+  parties: number
+}
+
+const noSums = (): Sums => ({
+  cents: 0,
+  alone: 0,
+  reclaims: 0,
+  events: 0,
+  documents: 0,
+  ofInvestors: 0,
+  investors: 0,
+  ofFunds: 0,
+  funds: 0,
+  oldest: noDay,
+  cutoff: noDay,
+  safe: noDay,
+  parties: 0
+})
+
+/** The number of the group that last saw each of them: what is distinct in a group is counted without a set. */
+interface Marks {
+  readonly events: Uint32Array
+  readonly requirements: Uint32Array
+  readonly investors: Uint32Array
+  readonly funds: Uint32Array
+}
+
+const marksFor = (block: DocumentBlock): Marks => ({
+  events: new Uint32Array(block.events),
+  requirements: new Uint32Array(block.requirements.length),
+  investors: new Uint32Array(block.investors.length),
+  funds: new Uint32Array(block.owners.length)
+})
+
+/** Counts a requirement that the group did not have before. */
+const addRequirement = (facts: RequirementFacts, place: number, mark: number, marks: Marks, into: Sums): void => {
+  const investor = facts.investor[place] as number
+  into.parties |= 1 << (facts.party[place] as number)
+  into.oldest = Math.min(into.oldest, facts.requestedOn[place] as number)
+  if (investor !== noInvestor) {
+    into.ofInvestors++
+    if (marks.investors[investor] !== mark) into.investors++
+    marks.investors[investor] = mark
+    return
+  }
+  into.documents++
+  if (facts.isOfFund[place] === 0) return
+  into.ofFunds++
+  const owner = facts.owner[place] as number
+  if (marks.funds[owner] !== mark) into.funds++
+  marks.funds[owner] = mark
+}
+
+const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInvestors }: Sight): DocumentAccount => {
+  const account = group.account === null ? undefined : block.accounts[group.account]
+  const market = group.market === null ? undefined : block.markets[group.market]
+  const investor = group.investor === null ? undefined : block.investors[group.investor]
+  const owner = block.owners[group.owner]
+  const ownerId = owner?.ownerId ?? null
+  const isFund = owner?.isLookedThrough === true
+  return {
+    groupKey: group.key,
+    label: group.label,
+    fiCode: account?.fiCode ?? "",
+    fiName: account?.fiName ?? "",
+    accountNumber: account?.code ?? "",
+    coi: market?.iso2 ?? "",
+    coiName: market?.name ?? "",
+    fundOwnerId: isFund ? ownerId : null,
+    ownerId: investor?.investorId ?? (isFund ? null : ownerId),
+    boName: owner?.name ?? "",
+    investorName: investor?.name ?? "",
+    documents: seesInvestors ? sums.documents : sums.documents + sums.ofInvestors,
+    docsPerSubInvestor: seesInvestors ? sums.ofInvestors : 0,
+    subInvestors: seesInvestors ? sums.investors : 0,
+    docsPerFund: sums.ofFunds,
+    funds: sums.funds,
+    netReclaim: sums.cents as UsdCents,
+    aloneReleases: sums.alone as UsdCents,
+    transCount: sums.reclaims,
+    eventCount: sums.events,
+    oldestRequestOn: shownDate(sums.oldest),
+    earliestCutoff: shownDate(sums.cutoff),
+    earliestSafeOn: shownDate(sums.safe),
+    parties: DocumentParty.literals.filter((_, place) => ((sums.parties >> place) & 1) === 1)
+  }
+}
+
+const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary => {
+  const { event } = block.reclaims
+  const [events, requirements] = [new Uint8Array(block.events), new Uint8Array(block.requirements.length)]
+  let cents = 0
+  let transactionCount = 0
+  for (let reclaim = 0; reclaim < event.length; reclaim++) {
+    if (scope.reclaims[reclaim] === 0) continue
+    cents += scope.cents[reclaim] as number
+    transactionCount++
+    events[event[reclaim] as number] = 1
+    const end = block.linkStarts[reclaim + 1] as number
+    for (let link = block.linkStarts[reclaim] as number; link < end; link++) {
+      const place = block.links[link] as number
+      requirements[place] = scope.requirements[place] as number
+    }
+  }
+  const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
+  return {
+    netReclaim: cents as UsdCents,
+    documentCount: countOf(requirements),
+    transactionCount,
+    eventCount: countOf(events)
+  }
+}
+
+/**
+ * What waits under a filter, and the groups that it waits in. In the group of an investor only this one's documents are
+ * counted beside those of the fund, and only this one's parts of reclaims; so each grouping adds up to the summary.
+ */
+export const documentFiguresOf = (
+  block: DocumentBlock,
+  filter: DocumentFilter,
+  today: CalendarDate,
+  sight: Sight
+): DocumentList => {
+  const scope = documentScopeOf(block, filter)
+  const { cents, groups, reclaim: reclaims, starts } = documentGroupsOf(block, filter.groupBy)
+  const { safe } = linkDaysOf(block, today)
+  const facts = factsOf(block)
+  const marks = marksFor(block)
+  const now = dayNumber(today)
+  const { cutoff, event } = block.reclaims
+  const isByInvestor = filter.groupBy === "sub-investor"
+
+  const sumsOf = (group: DocumentGroup, place: number): Sums => {
+    const sums = noSums()
+    const mark = place + 1
+    const own = group.investor ?? noInvestor
+    const end = starts[mark] as number
+    for (let entry = starts[place] as number; entry < end; entry++) {
+      const reclaim = reclaims[entry] as number
+      if (scope.reclaims[reclaim] === 0) continue
+      const part = cents[entry] as number
+      sums.cents += part
+      sums.reclaims++
+      if (marks.events[event[reclaim] as number] !== mark) sums.events++
+      marks.events[event[reclaim] as number] = mark
+      const day = cutoff[reclaim] as number
+      if (day >= now && day !== 0 && day < sums.cutoff) sums.cutoff = day
+      const first = block.linkStarts[reclaim] as number
+      const last = block.linkStarts[reclaim + 1] as number
+      if (last - first === 1 && scope.requirements[block.links[first] as number] === 1) sums.alone += part
+      for (let link = first; link < last; link++) {
+        const requirement = block.links[link] as number
+        if (scope.requirements[requirement] === 0) continue
+        const investor = facts.investor[requirement] as number
+        if (isByInvestor && investor !== noInvestor && investor !== own) continue
+        sums.safe = Math.min(sums.safe, safe[link] as number)
+        if (marks.requirements[requirement] === mark) continue
+        marks.requirements[requirement] = mark
+        addRequirement(facts, requirement, mark, marks, sums)
+      }
+    }
+    return sums
+  }
+
+  const rows = groups.flatMap((group, place) => {
+    if (scope.investor !== null && group.investor !== scope.investor) return []
+    const sums = sumsOf(group, place)
+    return sums.reclaims === 0 ? [] : [rowOf(block, group, sums, sight)]
+  })
+  return {
+    summary: summaryOf(block, scope),
+    rows: rows.toSorted(
+      (one, other) =>
+        other.netReclaim - one.netReclaim || byCode(one.label, other.label) || byCode(one.groupKey, other.groupKey)
+    ),
+    rev: block.rev
+  }
+}

@@ -1,0 +1,73 @@
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
+
+/** The reclaims and the requirements that a question is about. */
+export interface DocumentScope {
+  /** 1 for each reclaim that passes. */
+  readonly reclaims: Uint8Array
+  /** What each of them counts for, in US cents: its part where one investor is asked about. */
+  readonly cents: Float64Array
+  /** 1 for each requirement that counts, if a reclaim that passes stands behind it. */
+  readonly requirements: Uint8Array
+  /** Place of the only investor whose parts count; null for all. */
+  readonly investor: number | null
+}
+
+const passes = (wanted: ReadonlyArray<string>, value: string): boolean => wanted.length === 0 || wanted.includes(value)
+
+const passingAccounts = (block: DocumentBlock, filter: DocumentFilter): ReadonlyArray<boolean> => {
+  const { accountCodes, custodianCodes, fundOwnerId, groupBy, ownerId } = filter
+  const claimant = groupBy === "sub-investor" ? null : ownerId
+  return block.accounts.map(({ code, fiCode, owner: place }) => {
+    const owner = block.owners[place]
+    return (
+      passes(custodianCodes, fiCode) &&
+      passes(accountCodes, code) &&
+      (claimant === null || (owner?.isLookedThrough === false && owner.ownerId === claimant)) &&
+      (fundOwnerId === null || (owner?.isLookedThrough === true && owner.ownerId === fundOwnerId))
+    )
+  })
+}
+
+/** The place of the investor that the filter asks for; `noInvestor` for one that is not the client's. */
+const askedInvestor = ({ investorPlaces }: DocumentBlock, { groupBy, ownerId }: DocumentFilter): number | null =>
+  groupBy === "sub-investor" && ownerId !== null ? (investorPlaces.get(ownerId) ?? noInvestor) : null
+
+/** The part of a reclaim that goes to an investor; null where the investor has none in it. */
+const partOf = ({ parts }: DocumentBlock, reclaim: number, investor: number): number | null => {
+  if (investor === noInvestor) return null
+  const end = parts.starts[reclaim + 1] ?? 0
+  for (let part = parts.starts[reclaim] ?? 0; part < end; part++) {
+    if (parts.investor[part] === investor) return parts.cents[part] ?? 0
+  }
+  return null
+}
+
+/** What a filter passes. */
+export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): DocumentScope => {
+  const accounts = Uint8Array.from(passingAccounts(block, filter), Number)
+  const markets = Uint8Array.from(block.markets, ({ iso2 }) => Number(passes(filter.countries, iso2)))
+  const stages = new Uint8Array(256)
+  for (const { client, id } of stageById.values()) stages[id] = Number(passes(filter.clientStatuses, client))
+  const investor = askedInvestor(block, filter)
+  const { account, cents: whole, market, stage, waitsForClient } = block.reclaims
+  const reclaims = new Uint8Array(block.seqs.length)
+  const cents = investor === null ? whole : new Float64Array(block.seqs.length)
+  for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {
+    if (accounts[account[reclaim] as number] === 0 || markets[market[reclaim] as number] === 0) continue
+    if (stages[stage[reclaim] as number] === 0) continue
+    if (filter.clientDocumentsOnly && waitsForClient[reclaim] === 0) continue
+    if (investor !== null) {
+      const part = partOf(block, reclaim, investor)
+      if (part === null) continue
+      cents[reclaim] = part
+    }
+    reclaims[reclaim] = 1
+  }
+  const requirements = Uint8Array.from(block.requirements, ({ classificationId }) =>
+    Number(!filter.clientDocumentsOnly || classificationId === documentClassIds.client)
+  )
+  return { reclaims, cents, requirements, investor }
+}

@@ -1,0 +1,17 @@
+import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+
+const parties: ReadonlyMap<number, DocumentParty> = new Map([
+  [documentClassIds.client, "client"],
+  [documentClassIds.custodian, "custodian"],
+  [documentClassIds["tax authority"], "tax authority"],
+  [documentClassIds.investor, "investor"],
+  [documentClassIds.processing, "provider"]
+])
+
+/** Who gives the documents of a class. Throws for one that this version does not know. */
+export const partyOfClass = (classificationId: number): DocumentParty => {
+  const party = parties.get(classificationId)
+  if (party === undefined) throw new Error(`there is no class ${classificationId} of documents`)
+  return party
+}
