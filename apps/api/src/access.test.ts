@@ -329,7 +329,7 @@ onBothServers("Access", (it) => {
       const server = yield* TestServer
       const browser = yield* server.signedIn("otherClient")
       const operation = "POST /proxy/reports/DM/Accounts"
-      assert.strictEqual((yield* called(browser, operation)).status, 501)
+      assert.strictEqual((yield* called(browser, operation)).status, 200)
       yield* sql(
         (client) => client`
           update app_user set tasks = '{"Features": [{"name": "documents", "label": "Documents", "route": "/documents",
@@ -391,8 +391,8 @@ onBothServers("Access", (it) => {
   it.effect("a 501 says honestly that the call is not available yet", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
-      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/DM/Documents")
-      assert.strictEqual(answer.json["message"], "The list of documents is not available yet")
+      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/DM/Export")
+      assert.strictEqual(answer.json["message"], "The export of documents is not available yet")
       assert.isNotEmpty(answer.json["referenceNumber"])
     })
   )

@@ -55,7 +55,8 @@ import { ContactPowers } from "./features/contacts/ContactPowers.ts"
 import { Contacts } from "./features/contacts/Contacts.ts"
 import { ContactSteps } from "./features/contacts/ContactSteps.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
-import { DocumentHandlers, RequirementHandlers } from "./features/documents/DocumentHandlers.ts"
+import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
+import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
@@ -97,6 +98,7 @@ import { SearchHits } from "./features/search/SearchHits.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
 import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
 import { ExportQueue } from "./platform/files/ExportQueue.ts"
+import { DocumentBlocks } from "./ledger/documents/DocumentBlocks.ts"
 import { Expiries } from "./ledger/Expiries.ts"
 import { ImportUploads } from "./features/imports/ImportUploads.ts"
 import { IssuedFiles } from "./platform/files/IssuedFiles.ts"
@@ -246,7 +248,7 @@ const services = Layer.mergeAll(
   PaymentInstructions.layer,
   Histories.layer,
   Transactions.layer,
-  Requirements.layer,
+  DocumentBlocks.layer.pipe(Layer.provideMerge(Requirements.layer)),
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,

@@ -8,11 +8,7 @@ import { fuzzDrill } from "./fuzzDrill.ts"
 
 /** What no request can make a success of in the database of the tests, or what may be refused for its words. */
 const withoutSuccess: ReadonlySet<string> = new Set([
-  "POST /proxy/reports/DM/Accounts",
-  "POST /proxy/reports/DM/Documents",
   "POST /proxy/reports/DM/Export",
-  "POST /api/v1/requirements/page",
-  "POST /api/v1/requirements/what-if",
   "POST /api/v1/import",
   "POST /api/v1/uploads",
   "GET /api/v1/uploads/:id",

@@ -208,7 +208,7 @@ onServer("Requests", { ALLOWED_ORIGINS: allowed }, (it) => {
         ],
         [421, yield* Effect.promise(() => browser.get("/", { host: "evil.example" }))],
         [422, yield* Effect.promise(() => browser.post("/proxy/mc/ui/log", { eventType: "Nonsense" }))],
-        [501, yield* Effect.promise(() => browser.post("/proxy/reports/DM/Accounts", {}))]
+        [501, yield* Effect.promise(() => browser.post("/proxy/reports/DM/Export", { report_type: "documents" }))]
       ]
       for (const [status, answer] of answers) {
         assert.strictEqual(answer.status, status)

@@ -1,0 +1,77 @@
+import { type DocumentBlock, documentBlockBytes } from "@reclaim/engine/document/DocumentBlock"
+import { documentBlockOf } from "@reclaim/engine/document/documentBlockOf"
+import { Context, Effect, Layer, Semaphore } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { inOneSnapshot, readHead } from "../DashboardRows.ts"
+import { LeastRecentlyUsed } from "../LeastRecentlyUsed.ts"
+import { readDocumentRows } from "./documentBlockRows.ts"
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** Of the memory that dashboards may use: what waits is a small part of all reclaims. */
+const shareOfDashboards = 1 / 4
+
+/** What the reclaims of the clients in use wait for, kept within a memory budget. */
+export class DocumentBlocks extends Context.Service<
+  DocumentBlocks,
+  {
+    /** The client's block at its present revision or a later one. One that is too large to keep is read for each question. */
+    readonly latest: (clientId: number) => Effect.Effect<DocumentBlock>
+    /** The memory the blocks use, in bytes. */
+    readonly bytes: Effect.Effect<number>
+  }
+>()("@reclaim/app-api/DocumentBlocks") {
+  /** Keeps blocks up to a number of bytes. */
+  static readonly layerWithin = (budget: number) =>
+    Layer.effect(
+      DocumentBlocks,
+      Effect.gen(function* () {
+        const database = yield* Database
+        const blocks = new LeastRecentlyUsed<number, DocumentBlock>(budget)
+        const loading = new Map<number, Semaphore.Semaphore>()
+
+        /** One load per client at a time; later callers wait for it and then find it done. */
+        const oneAtATime = (clientId: number) => {
+          const known = loading.get(clientId)
+          if (known !== undefined) return known
+          const made = Semaphore.makeUnsafe(1)
+          loading.set(clientId, made)
+          return made
+        }
+
+        const load = Effect.fnUntraced(function* (clientId: number) {
+          const rows = yield* inOneSnapshot(database.asClient(clientId, readDocumentRows(clientId)))
+          const block = documentBlockOf(rows)
+          blocks.set(clientId, block, documentBlockBytes(block))
+          return block
+        })
+
+        return DocumentBlocks.of({
+          latest: Effect.fn("DocumentBlocks.latest")(function* (clientId) {
+            const { rev } = yield* database.asClient(clientId, readHead(clientId))
+            const current = (): DocumentBlock | undefined => {
+              const known = blocks.get(clientId)
+              return known !== undefined && known.rev >= rev ? known : undefined
+            }
+            const atOnce = current()
+            if (atOnce !== undefined) return atOnce
+            return yield* oneAtATime(clientId).withPermit(
+              Effect.suspend(() => {
+                const meanwhile = current()
+                return meanwhile === undefined ? load(clientId) : Effect.succeed(meanwhile)
+              })
+            )
+          }, Effect.orDie),
+          bytes: Effect.sync(() => blocks.bytes)
+        })
+      })
+    )
+
+  /** Within the memory that the settings allow. */
+  static readonly layer = Layer.unwrap(
+    Effect.map(Settings, ({ memoryBudgetMb }) =>
+      DocumentBlocks.layerWithin(memoryBudgetMb * bytesPerMegabyte * shareOfDashboards)
+    )
+  )
+}
