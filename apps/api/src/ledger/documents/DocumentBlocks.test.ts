@@ -1,0 +1,194 @@
+import { expect } from "@effect/vitest"
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
+import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
+import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
+import { InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "@reclaim/engine/document/DocumentRows"
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Database } from "../../platform/database/Database.ts"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { readDocumentFigures } from "../../testing/ledger/documentFiguresSql.ts"
+import { addLedger, changeEstimates, seedLedger } from "../../testing/ledger/randomLedger.ts"
+import { seedRequirements } from "../../testing/ledger/seedRequirements.ts"
+import { inOneSnapshot } from "../DashboardRows.ts"
+import { Dashboards } from "../Dashboards.ts"
+import { DocumentBlocks } from "./DocumentBlocks.ts"
+import { readDocumentRows } from "./documentBlockRows.ts"
+
+const today = CalendarDate.make("2026-11-20")
+
+const seed = (drawn: number) =>
+  Effect.gen(function* () {
+    yield* seedLedger
+    const draw = drawerOf(drawn)
+    for (const clientId of [1, 2]) {
+      yield* addLedger(clientId, draw, 90)
+      yield* seedRequirements(clientId, draw, today)
+    }
+  })
+
+const everything = (groupBy: DocumentGrouping, changes: Partial<DocumentFilter> = {}) =>
+  new DocumentFilter({
+    custodianCodes: [],
+    accountCodes: [],
+    countries: [],
+    clientStatuses: [],
+    ownerId: null,
+    fundOwnerId: null,
+    groupBy,
+    clientDocumentsOnly: false,
+    ...changes
+  })
+
+const randomFilter = (draw: Drawer): Omit<ConstructorParameters<typeof DocumentFilter>[0], "groupBy"> => {
+  const some = (values: ReadonlyArray<string>) => (draw.below(3) > 0 ? [] : values.filter(() => draw.below(2) === 0))
+  return {
+    custodianCodes: some(["ALFA", "BE,TA", "GAMMA", "none"]),
+    accountCodes: some(["A-1", "A-2", "A-3", "A-4", "A-5", "A-6"]),
+    countries: some(["CH", "DE", "FR", "JP", "NO", "ZZ"]),
+    clientStatuses: some(["Awaiting documents", "Awaiting market process", "Paid"]),
+    ownerId: draw.below(4) === 0 ? draw.pick([1, 2, 3, 99]) : null,
+    fundOwnerId: draw.below(4) === 0 ? draw.pick([1, 2, 99]) : null,
+    clientDocumentsOnly: false
+  }
+}
+
+/** What the SQL tells, of a list. */
+const told = ({ rows, summary }: DocumentList) => ({
+  summary: {
+    net: summary.netReclaim,
+    reclaims: summary.transactionCount,
+    events: summary.eventCount,
+    documents: summary.documentCount
+  },
+  groups: rows
+    .map((row) => ({
+      key: row.groupKey,
+      net: row.netReclaim,
+      alone: row.aloneReleases,
+      reclaims: row.transCount,
+      events: row.eventCount,
+      cutoff: row.earliestCutoff,
+      documents: row.documents,
+      ofInvestors: row.docsPerSubInvestor,
+      investors: row.subInvestors,
+      ofFunds: row.docsPerFund,
+      funds: row.funds,
+      oldest: row.oldestRequestOn
+    }))
+    .toSorted((one, other) => other.net - one.net || (one.key < other.key ? -1 : 1))
+})
+
+const byKey = <A extends { readonly key: string; readonly net: number }>(rows: ReadonlyArray<A>) =>
+  rows.toSorted((one, other) => other.net - one.net || (one.key < other.key ? -1 : 1))
+
+const blockOf = (clientId: number) =>
+  DocumentBlocks.use((blocks) => blocks.latest(clientId)).pipe(Effect.provide(DocumentBlocks.layerWithin(8_000_000)))
+
+bothDatabases("What reclaims wait for", (it) => {
+  it.effect(
+    "is what plain SQL says, under every filter, grouping and toggle",
+    () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        yield* database.asOwner(seed(11))
+        const draw = drawerOf(12)
+        const block = yield* blockOf(1)
+        for (let round = 0; round < 200; round++) {
+          const drawn = randomFilter(draw)
+          const asked = DocumentGrouping.literals.flatMap((groupBy) =>
+            [false, true].map((clientDocumentsOnly) => new DocumentFilter({ ...drawn, groupBy, clientDocumentsOnly }))
+          )
+          const expected = yield* database.asClient(
+            1,
+            Effect.forEach(asked, (filter) => readDocumentFigures(1, filter, today))
+          )
+          for (const [index, filter] of asked.entries()) {
+            const list = documentFiguresOf(block, filter, today, { seesInvestors: true })
+            const { groups, summary } = expected[index] ?? { groups: [], summary: null }
+            expect(told(list), JSON.stringify(filter)).toEqual({ groups: byKey(groups), summary })
+            const sum = list.rows.reduce((total, { netReclaim }) => total + netReclaim, 0)
+            expect(sum).toBe(list.summary.netReclaim)
+          }
+        }
+      }),
+    120_000
+  )
+
+  it.effect("is what the dashboard says of its two statuses at the same revision, to the cent", () =>
+    Effect.gen(function* () {
+      const block = yield* blockOf(1)
+      const { figures, rev } = yield* Effect.provide(
+        Dashboards.use((dashboards) => dashboards.figures(1, unfiltered("summary"))),
+        Dashboards.layerWithin(8_000_000)
+      )
+      const { statuses } = documentBreakdownOf(block, everything("bo"))
+      const expected = figures.internalStatuses.filter(({ status }) => status.startsWith("awaiting"))
+      expect(rev).toBe(block.rev)
+      expect(statuses.map(({ shareOfAll: _, ...group }) => group)).toEqual(
+        expected.map(({ shareOfAll: _, ...group }) => group)
+      )
+      expect(expected.reduce((sum, { transCount }) => sum + transCount, 0)).toBeGreaterThan(0)
+      for (const groupBy of DocumentGrouping.literals) {
+        const { summary } = documentFiguresOf(block, everything(groupBy), today, { seesInvestors: true })
+        expect(summary.netReclaim).toBe(expected.reduce((sum, { netReclaim }) => sum + netReclaim, 0))
+      }
+    })
+  )
+
+  it.effect("is read in rows that decode", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const rows = yield* database.asClient(1, readDocumentRows(1))
+      const Rows = Schema.Struct({
+        reclaims: Schema.NonEmptyArray(WaitingRow),
+        requirements: Schema.NonEmptyArray(OpenRequirement),
+        links: Schema.NonEmptyArray(RequirementLink),
+        weights: Schema.NonEmptyArray(Schema.toType(InvestorWeights))
+      })
+      expect(Schema.is(Schema.toType(Rows))(rows)).toBe(true)
+    })
+  )
+
+  it.effect("is kept until the client's figures change, and never another client's", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const blocks = yield* DocumentBlocks
+      const first = yield* blocks.latest(1)
+      expect(yield* blocks.latest(1)).toBe(first)
+      const other = yield* blocks.latest(2)
+      expect(new Set(other.owners.map(({ name }) => name))).toEqual(new Set(["Owner of 2", "Partners of 2, L.P."]))
+      expect(yield* database.asClient(2, readDocumentRows(1))).toMatchObject({
+        reclaims: [],
+        requirements: [],
+        links: []
+      })
+      yield* database.asOwner(changeEstimates(1, drawerOf(3)))
+      const second = yield* blocks.latest(1)
+      expect(second.rev).toBeGreaterThan(first.rev)
+      expect(yield* blocks.latest(2)).toBe(other)
+    }).pipe(Effect.provide(DocumentBlocks.layerWithin(8_000_000)))
+  )
+
+  it.effect("is read once for all who ask at the same time, and each time where it is too large to keep", () =>
+    Effect.gen(function* () {
+      const together = yield* Effect.all(
+        Array.from({ length: 5 }, () => DocumentBlocks.use((one) => one.latest(1))),
+        {
+          concurrency: "unbounded"
+        }
+      ).pipe(Effect.provide(DocumentBlocks.layerWithin(8_000_000)))
+      expect(new Set(together).size).toBe(1)
+      const [one, other] = yield* Effect.all(
+        [1, 1].map((id) => DocumentBlocks.use((blocks) => blocks.latest(id)))
+      ).pipe(Effect.provide(DocumentBlocks.layerWithin(100)))
+      expect(one).not.toBe(other)
+      expect(one).toEqual(other)
+    })
+  )
+})
