@@ -28,12 +28,8 @@ interface FigureRow {
   readonly oldest: CalendarDate | null
 }
 
-interface SummaryRow {
-  readonly net: number
-  readonly documents: number
-  readonly reclaims: number
-  readonly events: number
-}
+/** Stands for all groups together. */
+const summaryKey = "all"
 
 /** Reclaims that wait, with what they lack; what an owner is and which stages wait is written out. */
 const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter) => {
@@ -113,7 +109,7 @@ export const readDocumentFigures = Effect.fnUntraced(function* (
   const entries = isByInvestor ? partEntries(sql, clientId, filter.ownerId) : wholeEntries(sql)
   const key = sql.literal(keys[filter.groupBy])
   const own = isByInvestor ? sql`(q.investor_id is null or q.investor_id = e.investor_id)` : sql`true`
-  const groups = yield* sql<FigureRow>`
+  const rows = yield* sql<FigureRow>`
     with ${waiting(sql, clientId, filter)}, ${entries}, sums as (
       select ${key} as key, sum(cents)::float8 as net,
         coalesce(sum(cents) filter (where open = 1 and counts = 1), 0)::float8 as alone, count(distinct seq)::int as reclaims,
@@ -132,12 +128,14 @@ export const readDocumentFigures = Effect.fnUntraced(function* (
     select s.*, coalesce(documents, 0) as documents, coalesce("ofInvestors", 0) as "ofInvestors",
       coalesce(investors, 0) as investors, coalesce("ofFunds", 0) as "ofFunds", coalesce(funds, 0) as funds, d.oldest
     from sums s left join documents d using (key)
-    order by s.net desc, s.key`
-  const [summary] = yield* sql<SummaryRow>`
-    with ${waiting(sql, clientId, filter)}, ${entries}
-    select coalesce(sum(cents), 0)::float8 as net, count(distinct seq)::int as reclaims,
-      count(distinct event_id)::int as events,
-      (select count(distinct requirement_id) from counted where seq in (select seq from entries))::int as documents
+    union all
+    select ${summaryKey}, coalesce(sum(cents), 0)::float8, 0, count(distinct seq)::int, count(distinct event_id)::int, null,
+      (select count(distinct requirement_id) from counted where seq in (select seq from entries))::int, 0, 0, 0, 0, null
     from entries`
-  return { groups, summary: yield* Effect.fromNullishOr(summary) }
+  const summary = yield* Effect.fromNullishOr(rows.find(({ key }) => key === summaryKey))
+  const { documents, events, net, reclaims } = summary
+  return {
+    groups: rows.filter((row) => row !== summary),
+    summary: { net, documents, reclaims, events }
+  }
 })

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { Schema } from "effect"
+import {
+  AnyDocumentFilter,
+  AnyDocuments,
+  documentFilterOf,
+  documentFilterWith,
+  documentRowsOf,
+  documentsToday
+} from "../testing/documentRows.ts"
+import { type ReferenceEntry, referenceDays, referenceEntries } from "../testing/referenceDocuments.ts"
+import { documentBlockOf } from "./documentBlockOf.ts"
+import { documentBreakdownOf } from "./documentBreakdownOf.ts"
+import { documentFiguresOf } from "./documentFiguresOf.ts"
+
+const seesAll = { seesInvestors: true }
+
+const distinct = (values: ReadonlyArray<unknown>): number => new Set(values).size
+
+const sumOf = (entries: ReadonlyArray<{ readonly cents: number }>): number =>
+  entries.reduce((sum, { cents }) => sum + cents, 0)
+
+const earliest = (dates: ReadonlyArray<string | null>) => dates.filter((date) => date !== null).toSorted()[0] ?? null
+
+/** What is told of a group, from its entries alone. */
+const referenceRow = (entries: ReadonlyArray<ReferenceEntry>, isOnlyClients: boolean) => {
+  const documents = entries.flatMap(({ counted }) => counted)
+  const ofInvestors = documents.filter(({ investorId }) => investorId !== null)
+  const alone = entries.filter(
+    ({ lacking }) => lacking.length === 1 && (!isOnlyClients || lacking[0]?.classificationId === 1)
+  )
+  const ahead = entries.map(({ cutoff }) => cutoff).filter((cutoff) => cutoff >= dayNumber(documentsToday))
+  return {
+    netReclaim: sumOf(entries),
+    aloneReleases: sumOf(alone),
+    transCount: distinct(entries.map(({ seq }) => seq)),
+    eventCount: distinct(entries.map(({ eventId }) => eventId)),
+    documents: distinct(documents) - distinct(ofInvestors),
+    docsPerSubInvestor: distinct(ofInvestors),
+    subInvestors: distinct(ofInvestors.map(({ investorId }) => investorId)),
+    oldestRequestOn: earliest(documents.map(({ requestedOn }) => requestedOn)),
+    earliestCutoff: earliest(ahead.map(dateOfDayNumber)),
+    earliestSafeOn: earliest(
+      entries.flatMap((entry) => entry.counted.map((requirement) => referenceDays(entry, requirement).safe))
+    )
+  }
+}
+
+const drawn = Schema.Struct({ documents: AnyDocuments, filter: AnyDocumentFilter, clientDocumentsOnly: Schema.Boolean })
+
+describe("documents that are missing", () => {
+  it.prop(
+    "come to the same one by one and by group, in five groupings",
+    [drawn],
+    ([{ clientDocumentsOnly, documents, filter }]) => {
+      const rows = documentRowsOf(documents)
+      const block = documentBlockOf(rows)
+      for (const groupBy of DocumentGrouping.literals) {
+        const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
+        const list = documentFiguresOf(block, asked, documentsToday, seesAll)
+        const entries = referenceEntries(rows, asked)
+        const groups = new Map<string, Array<ReferenceEntry>>()
+        for (const entry of entries) groups.set(entry.key, [...(groups.get(entry.key) ?? []), entry])
+        expect(list.rows.map(({ groupKey }) => groupKey).toSorted()).toEqual([...groups.keys()].toSorted())
+        for (const row of list.rows) {
+          expect(row).toMatchObject(referenceRow(groups.get(row.groupKey) ?? [], clientDocumentsOnly))
+          expect(row.aloneReleases).toBeLessThanOrEqual(row.netReclaim)
+        }
+        expect(list.summary).toEqual({
+          netReclaim: sumOf(entries),
+          documentCount: distinct(
+            entries.flatMap(({ lacking }) =>
+              lacking.filter(({ classificationId }) => !clientDocumentsOnly || classificationId === 1)
+            )
+          ),
+          transactionCount: distinct(entries.map(({ seq }) => seq)),
+          eventCount: distinct(entries.map(({ eventId }) => eventId))
+        })
+        expect(list.rows.reduce((sum, { netReclaim }) => sum + netReclaim, 0)).toBe(list.summary.netReclaim)
+        const values = list.rows.map(({ netReclaim }) => netReclaim)
+        expect(values).toEqual(values.toSorted((one, other) => other - one))
+      }
+    }
+  )
+
+  it.prop("are broken down by status, country and account to the same sum", [drawn], ([{ documents, filter }]) => {
+    const block = documentBlockOf(documentRowsOf(documents))
+    const asked = documentFilterOf(filter, {})
+    const { netReclaim, transactionCount } = documentFiguresOf(block, asked, documentsToday, seesAll).summary
+    for (const list of Object.values(documentBreakdownOf(block, asked))) {
+      expect(list.reduce((sum, row) => sum + row.netReclaim, 0)).toBe(netReclaim)
+      expect(list.reduce((sum, row) => sum + row.transCount, 0)).toBe(transactionCount)
+    }
+  })
+
+  const requirement = {
+    code: "power-of-attorney",
+    documentClass: "client",
+    investorId: null,
+    requested: 10,
+    leadDays: 28,
+    ordered: null,
+    expected: null
+  } as const
+  const investors = { ...requirement, code: "investor-residence", documentClass: "investor", investorId: 2 } as const
+  const reclaim = { account: 0, eventId: 1, marketId: 1, stageId: 3, cents: 500, cutoff: 100, weights: [] } as const
+  const ofTwelve = (first: ReadonlyArray<typeof requirement | typeof investors>) =>
+    Array.from({ length: 12 }, (_, place) => first[place] ?? requirement)
+
+  it("that both hold up a reclaim release it alone neither", () => {
+    const both = documentRowsOf({
+      reclaims: [
+        { ...reclaim, lacks: [0, 1] },
+        { ...reclaim, lacks: [1], cents: 70 }
+      ],
+      requirements: ofTwelve([])
+    })
+    const { rows } = documentFiguresOf(documentBlockOf(both), documentFilterWith(), documentsToday, seesAll)
+    expect(rows).toMatchObject([{ netReclaim: 570, aloneReleases: 70, documents: 2, transCount: 2, eventCount: 1 }])
+  })
+
+  const drawnFund = documentRowsOf({
+    reclaims: [{ ...reclaim, account: 1, lacks: [0, 1], weights: [1, 2], cents: 100 }],
+    requirements: ofTwelve([investors])
+  })
+  const fund = { ...drawnFund, requirements: drawnFund.requirements.map((one) => ({ ...one, ownerId: 2 })) }
+
+  it("of a fund split its reclaims among investors, to the last cent", () => {
+    const asked = documentFilterWith({ groupBy: "sub-investor" })
+    const { rows } = documentFiguresOf(documentBlockOf(fund), asked, documentsToday, seesAll)
+    expect(rows).toMatchObject([
+      {
+        groupKey: "o2.i2",
+        ownerId: 2,
+        fundOwnerId: 2,
+        netReclaim: 67,
+        docsPerSubInvestor: 1,
+        investorName: "Investor 2"
+      },
+      { groupKey: "o2.i1", ownerId: 1, fundOwnerId: 2, netReclaim: 33, docsPerSubInvestor: 0, docsPerFund: 1, funds: 1 }
+    ])
+    const ofOne = documentFiguresOf(
+      documentBlockOf(fund),
+      documentFilterWith({ groupBy: "sub-investor", ownerId: 1 }),
+      documentsToday,
+      seesAll
+    )
+    expect(ofOne).toMatchObject({ summary: { netReclaim: 33 }, rows: [{ groupKey: "o2.i1", netReclaim: 33 }] })
+  })
+
+  it("of investors are counted as the owner's for whoever may not know of them", () => {
+    const { rows } = documentFiguresOf(documentBlockOf(fund), documentFilterWith(), documentsToday, {
+      seesInvestors: false
+    })
+    expect(rows).toMatchObject([{ documents: 2, docsPerSubInvestor: 0, subInvestors: 0, docsPerFund: 1 }])
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "@effect/vitest"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { Schema } from "effect"
+import { AnyDocuments, documentFilterWith, documentRowsOf } from "../testing/documentRows.ts"
+import { referenceEntries } from "../testing/referenceDocuments.ts"
+import { documentBlockOf } from "./documentBlockOf.ts"
+import { whatIfOf } from "./whatIfOf.ts"
+
+const arrivesOn = CalendarDate.make("2027-01-15")
+const everything = documentFilterWith()
+
+const subsetOf = (count: number, mask: number) =>
+  Array.from({ length: count }, (_, place) => place).filter((place) => ((mask >> place) & 1) === 1)
+
+describe("what if documents came", () => {
+  it.prop(
+    "is what trying each reclaim says, for any of the 4,096 choices among twelve",
+    [
+      Schema.Struct({
+        documents: AnyDocuments,
+        masks: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4095 }))).check(
+          Schema.isMinLength(20),
+          Schema.isMaxLength(20)
+        )
+      })
+    ],
+    ([{ documents, masks }]) => {
+      const rows = documentRowsOf(documents)
+      const block = documentBlockOf(rows)
+      const entries = referenceEntries(rows, everything)
+      for (const mask of masks) {
+        const ids = new Set(subsetOf(12, mask).map((place) => 100 + place))
+        const answer = whatIfOf(
+          block,
+          everything,
+          [...ids].map((requirementId) => ({ requirementId, arrivesOn }))
+        )
+        const isThere = entries.filter(({ lacking }) => lacking.every(({ requirementId }) => ids.has(requirementId)))
+        const inTime = isThere.filter(({ cutoff }) => cutoff === 0 || arrivesOn <= dateOfDayNumber(cutoff))
+        const lost = entries.filter((entry) => entry.cutoff !== 0 && !inTime.includes(entry))
+        const sumOf = (some: typeof entries) => some.reduce((sum, { cents }) => sum + cents, 0)
+        expect(answer.releasable).toEqual({ count: inTime.length, net: sumOf(inTime) })
+        expect(answer.lost).toEqual({ count: lost.length, net: sumOf(lost) })
+        expect(answer.waiting).toEqual({ count: entries.length, net: sumOf(entries) })
+        const ofMonths = answer.months.reduce((sum, month) => sum + month.releasable + month.lost, 0)
+        expect(ofMonths).toBe(sumOf(inTime) + sumOf(lost))
+      }
+    }
+  )
+
+  const documents = {
+    reclaims: [[0, 1], [2], [2, 3]].map((lacks, index) => ({
+      account: 0,
+      eventId: 1,
+      marketId: 1,
+      stageId: 3,
+      cents: 100 * (index + 1),
+      cutoff: null,
+      lacks,
+      weights: []
+    })) satisfies AnyDocuments["reclaims"],
+    requirements: Array.from({ length: 12 }, () => ({
+      code: "power-of-attorney",
+      documentClass: "client",
+      investorId: null,
+      requested: 0,
+      leadDays: 0,
+      ordered: null,
+      expected: null
+    })) satisfies AnyDocuments["requirements"]
+  }
+
+  it("names the few documents that release the most, and releases with them what it said, to the cent", () => {
+    const block = documentBlockOf(documentRowsOf(documents))
+    const hint = whatIfOf(block, everything, [])
+    expect(hint.releasing.map(({ requirementId }) => requirementId)).toEqual([102, 103, 100, 101])
+    const after = whatIfOf(
+      block,
+      everything,
+      hint.releasing.map(({ requirementId }) => ({ requirementId, arrivesOn }))
+    )
+    expect([hint.releasingNet, after.releasable.net]).toEqual([600, 600])
+  })
+
+  it("passes over numbers that are none of what is missing", () => {
+    const block = documentBlockOf(documentRowsOf(documents))
+    expect(whatIfOf(block, everything, [{ requirementId: 9999, arrivesOn }])).toEqual(whatIfOf(block, everything, []))
+  })
+})

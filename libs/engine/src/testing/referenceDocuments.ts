@@ -1,0 +1,98 @@
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { chainDays, latestSafeOf } from "@reclaim/core/rules/requirement/latestSafe"
+import type { DocumentRows, OpenRequirement } from "../document/DocumentRows.ts"
+import { splitByWeight } from "../entitlement/splitByWeight.ts"
+import { documentsToday } from "./documentRows.ts"
+
+/** A reclaim or a part of one that passes, with what it lacks. */
+export interface ReferenceEntry {
+  readonly seq: number
+  readonly key: string
+  readonly cents: number
+  readonly eventId: number
+  readonly cutoff: number
+  readonly lacking: ReadonlyArray<OpenRequirement>
+  /** Those of them that count in its group. */
+  readonly counted: ReadonlyArray<OpenRequirement>
+}
+
+const holds = (list: ReadonlyArray<string>, value: string): boolean => list.length === 0 || list.includes(value)
+
+const partsOf = (rows: DocumentRows, seq: number, cents: number, lacking: ReadonlyArray<OpenRequirement>) => {
+  const weights = rows.weights.find((row) => row.seq === seq)
+  const parts = new Map<number | null, number>()
+  if (weights === undefined) parts.set(null, cents)
+  else {
+    const split = splitByWeight(BigInt(cents), weights.weights)
+    weights.investorIds.forEach((id, index) => parts.set(id, Number(split[index])))
+  }
+  for (const { investorId } of lacking) if (investorId !== null && !parts.has(investorId)) parts.set(investorId, 0)
+  return parts
+}
+
+/** What passes a filter, one by one and without any index. */
+export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): ReadonlyArray<ReferenceEntry> =>
+  rows.reclaims.flatMap((reclaim) => {
+    const account = rows.accounts.find(({ accountId }) => accountId === reclaim.accountId)
+    const owner = rows.owners.find(({ ownerId }) => ownerId === account?.ownerId)
+    const custodian = rows.custodians.find(({ custodianId }) => custodianId === account?.custodianId)
+    const market = rows.markets.find(({ marketId }) => marketId === reclaim.marketId)
+    const lacking = rows.requirements.filter(({ requirementId }) =>
+      rows.links.some((link) => link.requirementId === requirementId && link.seqs.includes(reclaim.seq))
+    )
+    const ofClass = lacking.filter(({ classificationId }) => !filter.clientDocumentsOnly || classificationId === 1)
+    const isFund = owner?.entityType === "partnership"
+    const isByInvestor = filter.groupBy === "sub-investor"
+    const passes =
+      holds(filter.custodianCodes, custodian?.code ?? "") &&
+      holds(filter.accountCodes, account?.code ?? "") &&
+      holds(filter.countries, market?.iso2 ?? "") &&
+      holds(filter.clientStatuses, stageById.get(reclaim.stageId)?.client ?? "") &&
+      (isByInvestor || filter.ownerId === null || (!isFund && owner?.ownerId === filter.ownerId)) &&
+      (filter.fundOwnerId === null || (isFund && owner.ownerId === filter.fundOwnerId)) &&
+      (!filter.clientDocumentsOnly || ofClass.length > 0)
+    if (!passes) return []
+    const entry = { seq: reclaim.seq, eventId: reclaim.eventId, cutoff: reclaim.agentCutoff, lacking }
+    const whole = { ...entry, cents: reclaim.cents, counted: ofClass }
+    switch (filter.groupBy) {
+      case "bo":
+        return [{ ...whole, key: `o${owner?.ownerId}` }]
+      case "bo-coi":
+        return [{ ...whole, key: `o${owner?.ownerId}.m${reclaim.marketId}` }]
+      case "bo-acct":
+        return [{ ...whole, key: `a${reclaim.accountId}` }]
+      case "bo-acct-fi-coi":
+        return [{ ...whole, key: `a${reclaim.accountId}.m${reclaim.marketId}` }]
+      case "sub-investor": {
+        const parts = isFund ? partsOf(rows, reclaim.seq, reclaim.cents, lacking) : new Map([[null, reclaim.cents]])
+        return [...parts]
+          .filter(([investorId]) => filter.ownerId === null || investorId === filter.ownerId)
+          .map(([investorId, cents]) => ({
+            ...entry,
+            cents,
+            counted: ofClass.filter((one) => one.investorId === null || one.investorId === investorId),
+            key: investorId === null ? `o${owner?.ownerId}` : `o${owner?.ownerId}.i${investorId}`
+          }))
+      }
+    }
+  })
+
+const lackingDocument = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement) => ({
+  code,
+  investorId,
+  leadDays,
+  ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
+})
+
+/** By when one of the documents that a reclaim lacks must be ordered, and whether that is at risk. */
+export const referenceDays = ({ cutoff, lacking }: ReferenceEntry, requirement: OpenRequirement) => {
+  const all = lacking.map(lackingDocument)
+  const document = lackingDocument(requirement)
+  const left = cutoff - dayNumber(documentsToday)
+  return {
+    safe: latestSafeOf(document, all, cutoff === 0 ? null : dateOfDayNumber(cutoff), documentsToday),
+    isAtRisk: cutoff !== 0 && left >= 0 && left <= chainDays(document, all, documentsToday) + 30
+  }
+}
