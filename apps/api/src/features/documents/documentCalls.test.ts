@@ -1,0 +1,217 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { seedInvestors } from "../../testing/ledger/seedInvestors.ts"
+import { seedStatements } from "../../testing/ledger/seedStatements.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
+
+/** The owner of each client becomes a fund, its reclaims wait, and each of them lacks something. */
+const seedWaiting = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* Effect.andThen(seedStatements, seedInvestors)
+  yield* sql`update beneficial_owner set entity_type = 'partnership' where client_id = 1`
+  for (const clientId of [1, 2]) {
+    yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
+      update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = ${clientId}`
+    const needs = [
+      { code: "ch-82-c", level: "owner", classification_id: 1, investor_id: null, lead_days: 14, seqs: [1, 2] },
+      { code: "investor-residence", level: "investor", classification_id: 4, investor_id: 1, lead_days: 60, seqs: [1] }
+    ]
+    for (const { seqs, ...need } of clientId === 1 ? needs : needs.slice(0, 1)) {
+      const [made] = yield* sql<{ id: number }>`insert into requirement ${sql.insert({
+        ...need,
+        client_id: clientId,
+        bo_id: 1,
+        market_id: 1,
+        period: 0,
+        name: `Document ${need.code}`,
+        why: "shows residence",
+        state: "requested",
+        requested_on: "2026-01-05"
+      })} returning requirement_id as id`
+      const { id } = yield* Effect.fromNullishOr(made)
+      yield* sql`insert into requirement_reclaim
+        select ${clientId}::int, ${id}::int, seq from unnest(${seqs}::int[]) seq`
+    }
+  }
+})
+
+const list = "/proxy/reports/DM/Documents"
+const accounts = "/proxy/reports/DM/Accounts"
+const page = "/api/v1/requirements/page"
+const whatIf = "/api/v1/requirements/what-if"
+const everyCall = [accounts, list, page, whatIf]
+
+const posted = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  return yield* Effect.promise(() => browser.post(path, body))
+})
+
+const told = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
+  const answer = yield* posted(name, path, body)
+  assert.strictEqual(answer.status, 200, answer.text)
+  return answer.json
+})
+
+const rowsOf = (json: Readonly<Record<string, unknown>>) =>
+  json["rows"] as ReadonlyArray<Readonly<Record<string, unknown>>>
+
+const investorNamed = /Ridge Street|Cayman Feeder/
+const viewed = { view_as_user_id: testUsers.otherClient.id }
+
+onBothServers("The calls for documents", (it) => {
+  it.effect("answer groups as the contract spells them", () =>
+    Effect.gen(function* () {
+      yield* (yield* TestServer).asOwner(seedWaiting)
+      const answer = yield* told("full", list)
+      assert.deepStrictEqual(answer["summary"], {
+        net_reclaim: 13_200,
+        document_count: 2,
+        transaction_count: 2,
+        event_count: 2
+      })
+      assert.lengthOf(rowsOf(answer), 1)
+      assert.deepInclude(rowsOf(answer)[0], {
+        group_key: "o1",
+        label: "Owner 1",
+        fi_code: "",
+        accountNumber: "",
+        coi: "",
+        boclient_id: null,
+        fund_boclient_id: 1,
+        documents: 1,
+        docsPerSubInvestor: 1,
+        subInvestors: 1,
+        docsPerFund: 1,
+        funds: 1,
+        net_reclaim: 13_200,
+        alone_releases: 6600,
+        oldest_request_on: "2026-01-05",
+        earliest_cutoff: "2027-10-31",
+        parties: ["client", "investor"]
+      })
+    })
+  )
+
+  it.effect("answer a page of documents, and what would be if one came", () =>
+    Effect.gen(function* () {
+      const answer = yield* told("full", page, { sort: "behind", group_key: "o1" })
+      assert.strictEqual(answer["total_count"], 2)
+      const [first, second] = rowsOf(answer)
+      assert.deepInclude(first, {
+        code: "ch-82-c",
+        level: "owner",
+        classification_id: 1,
+        party: "client",
+        market: "CH",
+        owner: "Owner 1",
+        value_behind: 13_200,
+        alone_releases: 6600,
+        trans_count: 2,
+        // A fortnight before Sunday 31 October is a Sunday, so the Friday before.
+        latest_safe_on: "2027-10-15",
+        agent_cutoff: "2027-10-31"
+      })
+      assert.deepInclude(second, { level: "investor", investor: "Ridge Street Partner", value_behind: 6600 })
+      const assume = [{ requirement_id: first?.["requirement_id"], arrives_on: "2027-01-15" }]
+      const answered = yield* told("full", whatIf, { assume })
+      assert.deepInclude(answered, {
+        releasable: { count: 1, net: 6600 },
+        lost: { count: 1, net: 6600 },
+        waiting: { count: 2, net: 13_200 },
+        releasing_net: 13_200
+      })
+    })
+  )
+
+  it.effect("break down what the dashboard says of its two statuses", () =>
+    Effect.gen(function* () {
+      const dashboard = yield* told("full", "/proxy/reports/LF/LFormData")
+      const breakdown = yield* told("full", accounts)
+      for (const key of ["netMidasStatusSum", "coiNetReclaimSum", "fiAcctTransactionSum"]) {
+        assert.deepStrictEqual(breakdown[key], dashboard[key], key)
+      }
+    })
+  )
+
+  it.effect("narrow to the client's own documents", () =>
+    Effect.gen(function* () {
+      const answer = yield* told("full", list, { classification_id: 1 })
+      assert.deepInclude(answer["summary"], { net_reclaim: 13_200, document_count: 1 })
+      assert.strictEqual((yield* told("full", page, { classification_id: 1 }))["total_count"], 1)
+    })
+  )
+
+  it.effect("A02: show another client its own and nothing else", () =>
+    Effect.gen(function* () {
+      const answer = yield* told("otherClient", list, { client_id: 1 })
+      assert.deepStrictEqual(
+        rowsOf(answer).map((row) => row["label"]),
+        ["Owner 2"]
+      )
+      const own = yield* told("full", page)
+      const assume = [{ requirement_id: rowsOf(own)[0]?.["requirement_id"], arrives_on: "2027-01-15" }]
+      assert.deepInclude(yield* told("otherClient", whatIf, { assume }), { releasable: { count: 0, net: 0 } })
+    })
+  )
+
+  it.effect("A05: show staff whom they view as, and nothing without one", () =>
+    Effect.gen(function* () {
+      assert.strictEqual(rowsOf(yield* told("viewing", list, viewed))[0]?.["label"], "Owner 2")
+      for (const path of everyCall) assert.strictEqual((yield* posted("viewing", path, viewed)).status, 200, path)
+      assert.deepInclude((yield* told("viewing", list))["summary"], { net_reclaim: 0, document_count: 0 })
+    })
+  )
+
+  it.effect("A06: refuse a client who would view as another", () =>
+    Effect.gen(function* () {
+      for (const path of everyCall) assert.strictEqual((yield* posted("full", path, viewed)).status, 403, path)
+    })
+  )
+
+  it.effect("split a fund's reclaims among its investors", () =>
+    Effect.gen(function* () {
+      const answer = yield* told("full", list, { group_by: "sub-investor" })
+      assert.deepInclude(answer["summary"], { net_reclaim: 13_200 })
+      const shown = rowsOf(answer).map((row) => [row["group_key"], row["investor_name"], row["net_reclaim"]])
+      assert.deepStrictEqual(shown, [
+        // No line says whose the second one is.
+        ["o1", "", 6600],
+        ["o1.i2", "Cayman Feeder Fund", 3300],
+        ["o1.i1", "Ridge Street Partner", 3300]
+      ])
+    })
+  )
+
+  it.effect("A04: tell of no investor whoever may not know of them, and the same sums", () =>
+    Effect.gen(function* () {
+      for (const path of everyCall) {
+        const grouped = yield* posted("withoutInvestors", path, { group_by: "sub-investor" })
+        assert.strictEqual(grouped.status, 403, path)
+        assert.notMatch((yield* posted("withoutInvestors", path)).text, investorNamed, path)
+        const asViewed = yield* posted("viewing", path, { view_as_user_id: testUsers.withoutInvestors.id })
+        assert.notMatch(asViewed.text, investorNamed, path)
+      }
+      const [whole, bounded] = [yield* told("full", list), yield* told("withoutInvestors", list)]
+      assert.deepStrictEqual(bounded["summary"], whole["summary"])
+      assert.deepInclude(rowsOf(bounded)[0], { documents: 2, docsPerSubInvestor: 0, subInvestors: 0 })
+      const levels = rowsOf(yield* told("withoutInvestors", page)).map((row) => [row["level"], row["investor"]])
+      assert.deepStrictEqual(levels, [
+        ["owner", null],
+        ["owner", null]
+      ])
+    })
+  )
+
+  it.effect("name what they cannot use", () =>
+    Effect.gen(function* () {
+      const wrong = { limit: 501, offset: -1, sort: "seq", group_key: "x".repeat(101), group_by: "nobody" }
+      for (const [name, value] of Object.entries(wrong)) {
+        const answer = yield* posted("full", page, { [name]: value })
+        assert.strictEqual(answer.status, 422, `${name}: ${answer.text}`)
+        assert.containsAllKeys(answer.json["fields"], [name])
+      }
+    })
+  )
+})
