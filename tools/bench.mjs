@@ -157,6 +157,7 @@ if (isWanted("sizes")) {
 }
 if (isWanted("dashboard")) await runScript("apps/api/src/bench/dashboardBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("transactions")) await runScript("apps/api/src/bench/transactionsBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("documents")) await runScript("apps/api/src/bench/documentsBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])

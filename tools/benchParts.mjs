@@ -3,6 +3,7 @@ export const benchParts = [
   "sizes",
   "dashboard",
   "transactions",
+  "documents",
   "import",
   "excel",
   "pdf",
