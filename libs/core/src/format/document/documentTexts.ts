@@ -1,0 +1,84 @@
+import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
+import type { DocumentCertification } from "../../domain/document/DocumentCertification.ts"
+import type { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import type { DocumentSignature } from "../../domain/document/DocumentSignature.ts"
+import type { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
+import type { OriginalNeed } from "../../domain/document/OriginalNeed.ts"
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import type { DocumentStep } from "../../rules/document/nextStepOf.ts"
+import { count } from "../count.ts"
+import { usd } from "../usd.ts"
+
+const counted = (things: number, one: string, many: string): string => `${count(things)} ${things === 1 ? one : many}`
+
+/** How many documents a group lacks, those of investors and of funds included. */
+export const documentsOf = ({ docsPerFund, docsPerSubInvestor, documents }: DocumentAccount): number =>
+  documents + docsPerSubInvestor + docsPerFund
+
+/** What is said of missing documents wherever they are listed. */
+export const documentTexts = {
+  groupings: {
+    bo: "Owner",
+    "bo-acct-fi-coi": "Market and account",
+    "bo-acct": "Account",
+    "bo-coi": "Market and owner",
+    "sub-investor": "Investor"
+  } satisfies Readonly<Record<DocumentGrouping, string>>,
+  sorts: {
+    risk: "Money at risk",
+    behind: "Value behind",
+    alone: "Alone releases",
+    safe: "Latest safe date",
+    requested: "Longest waiting",
+    name: "Name"
+  } satisfies Readonly<Record<RequirementSort, string>>,
+  states: {
+    requested: "Requested",
+    submitted: "Handed in",
+    under_review: "Under review",
+    rejected: "Rejected",
+    accepted: "Accepted",
+    waived: "Waived",
+    obsolete: "No longer needed"
+  } satisfies Readonly<Record<RequirementState, string>>,
+  /** Before the day by which it has to be done. */
+  steps: {
+    sign: "Sign by",
+    order: "Order by",
+    expect: "Needed by"
+  } satisfies Readonly<Record<DocumentStep, string>>,
+  signatures: {
+    wet: "Signed in ink",
+    qualified: "Qualified electronic signature",
+    simple: "Can be signed on screen",
+    none: "No signature from you"
+  } satisfies Readonly<Record<DocumentSignature, string>>,
+  originals: {
+    original: "Original",
+    "first original then copy": "Original the first time, then a copy",
+    copy: "A copy is enough",
+    electronic: "Electronic"
+  } satisfies Readonly<Record<OriginalNeed, string>>,
+  certifications: {
+    none: "None",
+    stamp: "Stamp",
+    notary: "Notary",
+    "notary and apostille": "Notary and apostille"
+  } satisfies Readonly<Record<DocumentCertification, string>>,
+  /** A document with the year that it must be of. */
+  title: ({ name, period }: Pick<Requirement, "name" | "period">): string =>
+    period === 0 ? name : `${name}, ${String(period)}`,
+  documents: (things: number): string => counted(things, "document", "documents"),
+  reclaims: (things: number): string => counted(things, "reclaim", "reclaims"),
+  events: (things: number): string => counted(things, "event", "events"),
+  days: (things: number): string => counted(things, "day", "days"),
+  /** What awaits documents, as a headline. */
+  summary: ({ documentCount, eventCount, netReclaim, transactionCount }: DocumentSummary): ReadonlyArray<string> => [
+    `${usd(netReclaim)} await documents`,
+    documentTexts.documents(documentCount),
+    documentTexts.reclaims(transactionCount),
+    documentTexts.events(eventCount)
+  ]
+} as const

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import {
+  documentsAddress,
+  documentsHref,
+  maxOpenGroups,
+  searchOfDocuments,
+  withArrival,
+  withGroupOpen,
+  withoutFilters
+} from "./documentsUrl.ts"
+
+const plain = documentsAddress("")
+
+const Texts = Schema.Array(Schema.NonEmptyString).check(Schema.isUnique(), Schema.isMaxLength(5))
+
+const Days = Schema.Literals(["2026-12-03", "2027-02-28", "2028-02-29"].map((day) => CalendarDate.make(day)))
+
+describe("the address of the missing documents", () => {
+  it("is empty for the client's own documents by owner, those with the most at risk first", () => {
+    expect(searchOfDocuments(plain)).toBe("")
+    expect(plain).toMatchObject({ sort: "risk", search: "", open: [], assume: [] })
+    expect(plain.filter).toMatchObject({ groupBy: "bo", clientDocumentsOnly: true, ownerId: null })
+  })
+
+  it.each([
+    "?custodian=NBC&account=NB-1&account=a%2Cb&country=DE&clientStatus=awaiting+documents",
+    "?owner=17&fund=18&group=bo-acct-fi-coi&whose=everybody",
+    "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03"
+  ])("%s is read and written the same", (search) => {
+    expect(searchOfDocuments(documentsAddress(search))).toBe(search)
+  })
+
+  it.each(["?group=x&sort=__proto__&whose=nobody", "?owner=0&fund=-1", "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30"])(
+    "%s says nothing",
+    (search) => {
+      expect(documentsAddress(search)).toEqual(plain)
+    }
+  )
+
+  it("keeps what else it says, such as the way back", () => {
+    expect(searchOfDocuments(plain, "?returnRoute=%2Faccounts&sort=safe")).toBe("?returnRoute=%2Faccounts")
+    expect(documentsHref({ open: ["17"] }, "/accounts?search=nb")).toBe(
+      "/documents?returnRoute=%2Faccounts%3Fsearch%3Dnb&open=17"
+    )
+  })
+
+  it("assumes one day for each document, the last that it says", () => {
+    expect(documentsAddress("?assume=7.2026-12-03&assume=7.2026-12-04").assume).toEqual([
+      { requirementId: 7, arrivesOn: "2026-12-04" }
+    ])
+  })
+
+  it.prop(
+    "comes back as it was written",
+    [
+      Schema.Struct({
+        lists: Schema.Tuple([Texts, Texts, Texts, Texts]),
+        ownerId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999_999 }))),
+        groupBy: DocumentGrouping,
+        clientDocumentsOnly: Schema.Boolean,
+        sort: RequirementSort,
+        search: Schema.String,
+        arrivals: Schema.Array(Days).check(Schema.isMaxLength(5))
+      })
+    ],
+    ([{ arrivals, clientDocumentsOnly, groupBy, lists, ownerId, search, sort }]) => {
+      // An address is of characters; half of one is none.
+      const whole = (text: string) => text.toWellFormed()
+      const [custodianCodes = [], accountCodes = [], countries = [], clientStatuses = []] = lists.map((texts) => [
+        ...new Set(texts.map(whole))
+      ])
+      const address = {
+        filter: new DocumentFilter({
+          custodianCodes,
+          accountCodes,
+          countries,
+          clientStatuses,
+          ownerId,
+          fundOwnerId: null,
+          groupBy,
+          clientDocumentsOnly
+        }),
+        sort,
+        search: whole(search),
+        open: ["17", "NBC|A-1"],
+        assume: arrivals.map((arrivesOn, at) => ({ requirementId: at + 1, arrivesOn }))
+      }
+      expect(documentsAddress(searchOfDocuments(address))).toEqual(address)
+    }
+  )
+})
+
+describe("groups in the address", () => {
+  it("open, and close again", () => {
+    const opened = withGroupOpen(withGroupOpen(plain, "1", true), "2", true)
+    expect(opened.open).toEqual(["1", "2"])
+    expect(withGroupOpen(opened, "1", false).open).toEqual(["2"])
+    expect(withGroupOpen(opened, "1", true).open).toEqual(["2", "1"])
+  })
+
+  it("close the one opened first for one too many", () => {
+    const keys = Array.from({ length: maxOpenGroups + 1 }, (_, at) => String(at))
+    const opened = keys.reduce((address, key) => withGroupOpen(address, key, true), plain)
+    expect(opened.open).toEqual(keys.slice(1))
+    expect(documentsAddress(searchOfDocuments({ ...plain, open: keys })).open).toEqual(keys.slice(1))
+  })
+})
+
+describe("assumptions in the address", () => {
+  const day = CalendarDate.make("2026-12-03")
+  const later = CalendarDate.make("2026-12-10")
+
+  it("are added, moved to another day in their place, and taken back", () => {
+    const two = withArrival(withArrival(plain, 7, day), 8, day)
+    expect(withArrival(two, 7, later).assume).toEqual([
+      { requirementId: 7, arrivesOn: later },
+      { requirementId: 8, arrivesOn: day }
+    ])
+    expect(withArrival(two, 7, null).assume).toEqual([{ requirementId: 8, arrivesOn: day }])
+  })
+})
+
+it("an address without filters keeps its grouping, toggle and order", () => {
+  const narrowed = documentsAddress("?custodian=NBC&country=DE&owner=17&group=bo-coi&whose=everybody&sort=name&open=3")
+  expect(searchOfDocuments(withoutFilters(narrowed))).toBe("?group=bo-coi&whose=everybody&sort=name&open=3")
+})

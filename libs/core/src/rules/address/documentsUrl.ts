@@ -1,0 +1,160 @@
+import { Schema } from "effect"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
+import { type Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { routes } from "../navigation/routes.ts"
+import { isClientDocumentsOnlyByDefault } from "../shell/appConstants.ts"
+import { addressQuery, type AddressQuery, searchOf } from "./addressQuery.ts"
+
+/** What the address says of the missing documents. */
+export interface DocumentsAddress {
+  /** Its grouping and its toggle included. */
+  readonly filter: DocumentFilter
+  readonly sort: RequirementSort
+  readonly search: string
+  /** The keys of the groups that are open, the one opened last at the end. */
+  readonly open: ReadonlyArray<string>
+  /** Which documents are assumed to arrive when, each once. */
+  readonly assume: ReadonlyArray<Arrival>
+}
+
+/** The most groups that are open at a time: an address has to stay short enough to be sent. */
+export const maxOpenGroups = 20
+
+/** The kinds of filter whose values have a key each. */
+const lists = {
+  custodianCodes: "custodian",
+  accountCodes: "account",
+  countries: "country",
+  clientStatuses: "clientStatus"
+} as const
+type FilterList = keyof typeof lists
+
+const filterLists: ReadonlyArray<FilterList> = ["custodianCodes", "accountCodes", "countries", "clientStatuses"]
+
+const ownKeys = [...Object.values(lists), "owner", "fund", "group", "whose", "sort", "search", "open", "assume"]
+
+const everybody = "everybody"
+const mine = "mine"
+
+const textsOf = (query: AddressQuery, key: string): ReadonlyArray<string> => [
+  ...new Set(query.getAll(key).filter((text) => text !== ""))
+]
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+const isDay = Schema.is(CalendarDate)
+
+const arrivalOf = (text: string): ReadonlyArray<Arrival> => {
+  const [number = "", day = ""] = text.split(".")
+  const requirementId = idOf(number)
+  return requirementId !== null && isDay(day) ? [{ requirementId, arrivesOn: day }] : []
+}
+
+const arrivalsOf = (query: AddressQuery): ReadonlyArray<Arrival> =>
+  [
+    ...new Map(
+      query
+        .getAll("assume")
+        .flatMap(arrivalOf)
+        .map((arrival) => [arrival.requirementId, arrival])
+    ).values()
+  ].slice(0, maxArrivals)
+
+const isMineOnly = (text: string | null): boolean => {
+  if (text === everybody) return false
+  return text === mine || isClientDocumentsOnlyByDefault
+}
+
+const isShort = (groupKey: string): boolean => groupKey.length <= 100
+
+/** Reads the query of an address; what it does not know, it leaves out. */
+export const documentsAddress = (search: string): DocumentsAddress => {
+  const query = addressQuery(search)
+  return {
+    filter: new DocumentFilter({
+      custodianCodes: textsOf(query, lists.custodianCodes),
+      accountCodes: textsOf(query, lists.accountCodes),
+      countries: textsOf(query, lists.countries),
+      clientStatuses: textsOf(query, lists.clientStatuses),
+      ownerId: idOf(query.get("owner")),
+      fundOwnerId: idOf(query.get("fund")),
+      groupBy: DocumentGrouping.literals.find((one) => one === query.get("group")) ?? defaultDocumentGrouping,
+      clientDocumentsOnly: isMineOnly(query.get("whose"))
+    }),
+    sort: RequirementSort.literals.find((one) => one === query.get("sort")) ?? defaultRequirementSort,
+    search: query.get("search") ?? "",
+    open: textsOf(query, "open").filter(isShort).slice(-maxOpenGroups),
+    assume: arrivalsOf(query)
+  }
+}
+
+/** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
+export const searchOfDocuments = (
+  { assume, filter, open, search, sort }: DocumentsAddress,
+  from = ""
+): string => {
+  const query = addressQuery(from)
+  for (const key of ownKeys) query.delete(key)
+  for (const list of filterLists) for (const value of filter[list]) query.append(lists[list], value)
+  if (filter.ownerId !== null) query.set("owner", String(filter.ownerId))
+  if (filter.fundOwnerId !== null) query.set("fund", String(filter.fundOwnerId))
+  if (filter.groupBy !== defaultDocumentGrouping) query.set("group", filter.groupBy)
+  if (filter.clientDocumentsOnly !== isClientDocumentsOnlyByDefault) {
+    query.set("whose", filter.clientDocumentsOnly ? mine : everybody)
+  }
+  if (sort !== defaultRequirementSort) query.set("sort", sort)
+  if (search !== "") query.set("search", search)
+  for (const groupKey of open) query.append("open", groupKey)
+  for (const { arrivesOn, requirementId } of assume) query.append("assume", `${String(requirementId)}.${arrivesOn}`)
+  return searchOf(query)
+}
+
+/** The address with a group opened or closed; the one opened first is closed for one too many. */
+export const withGroupOpen = (address: DocumentsAddress, groupKey: string, isOpen: boolean): DocumentsAddress => {
+  const others = address.open.filter((key) => key !== groupKey)
+  return { ...address, open: isOpen ? [...others, groupKey].slice(-maxOpenGroups) : others }
+}
+
+/** The address with a document assumed to arrive on a day, or no longer. */
+export const withArrival = (
+  address: DocumentsAddress,
+  requirementId: number,
+  arrivesOn: CalendarDate | null
+): DocumentsAddress => {
+  if (arrivesOn === null) {
+    return { ...address, assume: address.assume.filter((arrival) => arrival.requirementId !== requirementId) }
+  }
+  const arrival = { requirementId, arrivesOn }
+  const isKnown = address.assume.some((known) => known.requirementId === requirementId)
+  return {
+    ...address,
+    assume: isKnown
+      ? address.assume.map((known) => (known.requirementId === requirementId ? arrival : known))
+      : [...address.assume, arrival].slice(-maxArrivals)
+  }
+}
+
+/** The address without what narrows it. */
+export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => ({
+  ...address,
+  filter: new DocumentFilter({
+    ...address.filter,
+    custodianCodes: [],
+    accountCodes: [],
+    countries: [],
+    clientStatuses: [],
+    ownerId: null,
+    fundOwnerId: null
+  })
+})
+
+/** Where documents that are missing are listed, with the way back to where that was asked. */
+export const documentsHref = (address: Partial<DocumentsAddress>, returnRoute: string): string => {
+  const from = addressQuery()
+  from.set("returnRoute", returnRoute)
+  return routes.documents.path + searchOfDocuments({ ...documentsAddress(""), ...address }, from.toString())
+}

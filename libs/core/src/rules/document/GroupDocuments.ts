@@ -1,0 +1,38 @@
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import type { RequirementPage } from "../../domain/requirement/RequirementPage.ts"
+
+/** How many documents of a group are read at a time. */
+export const documentsPerPage = 100
+
+/** What is known of the documents of one group. */
+export type GroupDocuments =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | {
+      readonly _tag: "Loaded"
+      readonly rows: ReadonlyArray<Requirement>
+      readonly totalCount: number
+      /** How it goes with the documents after those. */
+      readonly more: { readonly _tag: "Idle" } | { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string }
+    }
+
+/** The group while more of it is read. */
+export const loadingMore = (known: GroupDocuments | undefined): GroupDocuments =>
+  known?._tag === "Loaded" ? { ...known, more: { _tag: "Loading" } } : { _tag: "Loading" }
+
+/** Where the next page of a group begins. */
+export const nextOffset = (known: GroupDocuments | undefined): number =>
+  known?._tag === "Loaded" ? known.rows.length : 0
+
+/** The group with the page that follows what is known; a document that has moved between pages stands once. */
+export const withNextPage = (known: GroupDocuments | undefined, page: RequirementPage): GroupDocuments => {
+  const before = known?._tag === "Loaded" ? known.rows : []
+  const rows = new Map([...before, ...page.rows].map((row) => [row.requirementId, row]))
+  // A page without rows is the last one, whatever was counted.
+  const totalCount = page.rows.length === 0 ? rows.size : Math.max(page.totalCount, rows.size)
+  return { _tag: "Loaded", rows: [...rows.values()], totalCount, more: { _tag: "Idle" } }
+}
+
+/** The group after its next page could not be read: what is known stays. */
+export const withoutNextPage = (known: GroupDocuments | undefined, text: string): GroupDocuments =>
+  known?._tag === "Loaded" ? { ...known, more: { _tag: "Failed", text } } : { _tag: "Failed", text }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "@effect/vitest"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { makeRequirement } from "../../testing/documents/makeRequirement.ts"
+import { nextStepOf } from "./nextStepOf.ts"
+
+const today = CalendarDate.make("2026-11-23")
+const day = (text: string) => CalendarDate.make(text)
+
+describe("the next step for a missing document", () => {
+  it.each([
+    ["order", {}],
+    ["order", { signature: null }],
+    ["sign", { signature: "wet" as const }],
+    ["sign", { signature: "wet" as const, state: "rejected" as const }],
+    ["expect", { signature: "wet" as const, state: "under_review" as const }],
+    ["expect", { orderedOn: day("2026-11-02") }],
+    ["expect", { party: "custodian" as const }]
+  ])("is to %s where %j", (step, overrides) => {
+    expect(nextStepOf(makeRequirement(overrides), today).step).toBe(step)
+  })
+
+  it("is too late the day after its last safe day", () => {
+    expect(nextStepOf(makeRequirement({ latestSafeOn: today }), today).isTooLate).toBe(false)
+    expect(nextStepOf(makeRequirement({ latestSafeOn: day("2026-11-22") }), today).isTooLate).toBe(true)
+    expect(nextStepOf(makeRequirement({ latestSafeOn: null }), today)).toMatchObject({ by: null, isTooLate: false })
+  })
+})
