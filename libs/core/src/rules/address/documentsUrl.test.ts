@@ -4,6 +4,7 @@ import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addressQuery } from "./addressQuery.ts"
 import {
   documentsAddress,
   documentsHref,
@@ -70,7 +71,11 @@ describe("the address of the missing documents", () => {
     ],
     ([{ arrivals, clientDocumentsOnly, groupBy, lists, ownerId, search, sort }]) => {
       // An address is of characters; half of one is none.
-      const whole = (text: string) => text.toWellFormed()
+      const whole = (text: string) => {
+        const query = addressQuery()
+        query.set("text", text)
+        return addressQuery(query.toString()).get("text") ?? ""
+      }
       const [custodianCodes = [], accountCodes = [], countries = [], clientStatuses = []] = lists.map((texts) => [
         ...new Set(texts.map(whole))
       ])

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, waitFor } from "storybook/test"
+import { LongTree, type LongTreeLine } from "./LongTree.tsx"
+
+const columns = [
+  { id: "document", title: "Document" },
+  { id: "value", title: "Value behind", isFigure: true }
+]
+
+const owner = (at: number) => `Owner ${String(at)}`
+
+const linesOf = (owners: number, open: ReadonlySet<string>): ReadonlyArray<LongTreeLine> =>
+  Array.from({ length: owners }, (_, at): ReadonlyArray<LongTreeLine> => {
+    const id = owner(at + 1)
+    const isOpen = open.has(id)
+    const below = ["Form 6166", "Power of attorney"].map((name, place) => ({
+      id: `${id} ${name}`,
+      name,
+      parentId: id,
+      isOpen: null,
+      position: place + 1,
+      siblings: 2,
+      height: 56,
+      isAction: true
+    }))
+    const line = { id, name: id, parentId: null, isOpen, position: at + 1, siblings: owners, height: 44 }
+    return isOpen ? [line, ...below] : [line]
+  }).flat()
+
+interface TreeOfOwnersProps {
+  readonly owners: number
+  readonly onAction: (line: LongTreeLine) => void
+}
+
+const TreeOfOwners = ({ onAction, owners }: TreeOfOwnersProps) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <LongTree
+      label="Documents by owner"
+      columns={columns}
+      lines={linesOf(owners, open)}
+      cellsOf={({ name, position }, tabIndex) => [
+        name,
+        <button key="more" type="button" tabIndex={tabIndex}>
+          How {position}
+        </button>
+      ]}
+      onOpen={({ id }, isOpen) => {
+        const others = [...open].filter((one) => one !== id)
+        setOpen(new Set(isOpen ? [...others, id] : others))
+      }}
+      onAction={onAction}
+    />
+  )
+}
+
+const meta = {
+  component: TreeOfOwners,
+  args: { owners: 3, onAction: fn() },
+  decorators: [(Story) => <div style={{ "--tree-columns": "minmax(0, 3fr) minmax(0, 1fr)" } as object}>{Story()}</div>]
+} satisfies Meta<typeof TreeOfOwners>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One Tab stop and the controls of its line; Right opens and goes in, Left goes back and closes. */
+export const Keyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const tree = canvas.getByRole("treegrid", { name: "Documents by owner" })
+    await expect(tree).toHaveAttribute("aria-rowcount", "4")
+    await userEvent.tab()
+    const first = canvas.getByRole("row", { name: /Owner 1/ })
+    await expect(first).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole("button", { name: "How 1" })).toHaveFocus()
+    await userEvent.tab()
+    await expect(tree.contains(document.activeElement)).toBe(false)
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}")
+    const form = canvas.getByRole("row", { name: /Form 6166/ })
+    await waitFor(() => expect(form).toHaveFocus())
+    await expect(form).toHaveAttribute("aria-level", "2")
+    await expect(first).toHaveAttribute("aria-expanded", "true")
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onAction).toHaveBeenCalledWith(expect.objectContaining({ id: "Owner 1 Form 6166" }))
+    await userEvent.keyboard("{End}")
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Owner 3/ })).toHaveFocus())
+    await userEvent.keyboard("{Home}{ArrowLeft}")
+    await waitFor(() => expect(first).toHaveAttribute("aria-expanded", "false"))
+    await expect(first).toHaveFocus()
+  }
+}
+
+/** A press opens and closes, on the line as on its arrow. */
+export const Presses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText("Owner 2"))
+    await expect(canvas.getAllByRole("row")).toHaveLength(6)
+    await userEvent.click(canvas.getByRole("button", { name: "Hide Owner 2" }))
+    await expect(canvas.getAllByRole("row")).toHaveLength(4)
+  }
+}
+
+/** Of twenty thousand lines a screenful is drawn; End goes to the last of all, and the focus with it. */
+export const TwentyThousand: Story = {
+  args: { owners: 20_000 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("row").length).toBeLessThan(80)
+    await userEvent.tab()
+    await userEvent.keyboard("{End}")
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Owner 20000/ })).toHaveFocus())
+    await expect(canvas.getByRole("row", { name: /Owner 20000/ })).toHaveAttribute("aria-rowindex", "20001")
+    await userEvent.keyboard("{Home}")
+    await waitFor(() => expect(canvas.getByRole("row", { name: /Owner 1 / })).toHaveFocus())
+    window.scrollTo(0, 0)
+  }
+}
+
+/** One line only. */
+export const One: Story = { args: { owners: 1 } }

@@ -1,0 +1,219 @@
+import { ChevronRight } from "lucide-react"
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { leaveByF6 } from "../page/leaveByF6.ts"
+import styles from "./LongTree.module.css"
+import { drawnLines } from "./lineWindow.ts"
+import type { TreeColumn } from "./TreeGrid.tsx"
+import { treeMessages as words } from "./treeMessages.ts"
+import { useLineWindow } from "./useLineWindow.ts"
+
+/** A line of a tree of two levels. */
+export interface LongTreeLine {
+  readonly id: string
+  /** What it is called, for the button that opens it. */
+  readonly name: string
+  /** Of the line above that it belongs to; null at the first level. */
+  readonly parentId: string | null
+  /** Null for a line that has none below it. */
+  readonly isOpen: boolean | null
+  /** Which of its siblings it is, from 1, and how many there are. */
+  readonly position: number
+  readonly siblings: number
+  /** In pixels, before it is drawn for the first time. */
+  readonly height: number
+  /** One cell over all columns. */
+  readonly isWhole?: boolean
+  /** Whether Enter and a press do something with it; a line that opens always does. */
+  readonly isAction?: boolean
+}
+
+export interface LongTreeProps<Line extends LongTreeLine> {
+  readonly label: string
+  /** The first one holds the tree. */
+  readonly columns: ReadonlyArray<TreeColumn>
+  /** In the order in which they stand, those of closed ones left out. */
+  readonly lines: ReadonlyArray<Line>
+  /** In the order of the columns; one for a line over all of them. Controls in them get the given tab index. */
+  readonly cellsOf: (line: Line, tabIndex: 0 | -1) => ReadonlyArray<ReactNode>
+  readonly onOpen: (line: Line, isOpen: boolean) => void
+  /** A line that does something was pressed, or Enter on it. */
+  readonly onAction: (line: Line) => void
+  /** Sets the widths of the columns, and how a line stands on a phone. */
+  readonly className?: string | undefined
+}
+
+/** How far PageUp and PageDown go. */
+const pageOfLines = 10
+
+const isOwnControl = (target: EventTarget, row: Element): boolean =>
+  target instanceof Element && target !== row && target.closest("a, button, input, select, textarea") !== null
+
+/**
+ * A tree of two levels with as many lines as there are, of which those near what is in sight are drawn. One Tab stop, and
+ * the controls of the line that has it; arrows, Home and End move, Right and Left open and close.
+ */
+export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) => {
+  const { cellsOf, columns, label, lines, onAction, onOpen } = props
+  const list = useRef<HTMLDivElement>(null)
+  const { measure, range, tops } = useLineWindow(list, lines)
+  // Where the user went; while that line is gone, its group or its neighbour stands in.
+  const [wished, setWished] = useState({ id: "", parentId: null as string | null, at: 0 })
+  const wishedAt = lines.findIndex(({ id }) => id === wished.id)
+  const parentAt = wishedAt >= 0 ? -1 : lines.findIndex(({ id }) => id === wished.parentId)
+  const activeAt =
+    wishedAt >= 0 ? wishedAt : parentAt >= 0 ? parentAt : Math.max(0, Math.min(wished.at, lines.length - 1))
+  const activeId = lines[activeAt]?.id
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!hasFocus.current || activeId === undefined) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(activeId)}"]`)
+    if (row === null || row === undefined || row.contains(document.activeElement)) return
+    row.focus({ preventScroll: true })
+    row.scrollIntoView({ block: "nearest" })
+  }, [activeId])
+  const goTo = (at: number) => {
+    const line = lines[Math.max(0, Math.min(at, lines.length - 1))]
+    if (line !== undefined) setWished({ id: line.id, parentId: line.parentId, at })
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>, line: Line, at: number) => {
+    if (leaveByF6(event.nativeEvent, event.currentTarget.closest<HTMLElement>("[role=treegrid]") ?? event.currentTarget)) {
+      return
+    }
+    const isInControl = isOwnControl(event.target, event.currentTarget)
+    if (event.altKey || event.metaKey || isInControl) return
+    const move = (to: number) => {
+      event.preventDefault()
+      goTo(to)
+    }
+    switch (event.key) {
+      case "ArrowDown":
+        return move(at + 1)
+      case "ArrowUp":
+        return move(at - 1)
+      case "PageDown":
+        return move(at + pageOfLines)
+      case "PageUp":
+        return move(at - pageOfLines)
+      case "Home":
+        return move(0)
+      case "End":
+        return move(lines.length - 1)
+      case "ArrowRight":
+        if (line.isOpen === false) {
+          event.preventDefault()
+          return onOpen(line, true)
+        }
+        return line.isOpen === true ? move(at + 1) : undefined
+      case "ArrowLeft":
+        if (line.isOpen === true) {
+          event.preventDefault()
+          return onOpen(line, false)
+        }
+        return line.parentId === null ? undefined : move(lines.findIndex(({ id }) => id === line.parentId))
+      case "Enter":
+        event.preventDefault()
+        return act(line)
+      default:
+        return undefined
+    }
+  }
+  const act = (line: Line) => {
+    if (line.isOpen !== null) onOpen(line, !line.isOpen)
+    else if (line.isAction === true) onAction(line)
+  }
+  const onPress = (event: MouseEvent<HTMLElement>, line: Line) => {
+    if (isOwnControl(event.target, event.currentTarget) || document.getSelection()?.isCollapsed === false) return
+    act(line)
+  }
+  return (
+    <div
+      className={`${styles["tree"] ?? ""} ${props.className ?? ""}`}
+      role="treegrid"
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+      aria-colcount={columns.length}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        // A line that is gone takes the focus with it, and gives it to the one that stands in.
+        hasFocus.current = !target.isConnected || (relatedTarget !== null && currentTarget.contains(relatedTarget))
+      }}
+    >
+      <div role="rowgroup" className={styles["head"]}>
+        <div role="row" aria-rowindex={1} className={styles["row"]}>
+          {columns.map(({ id, isFigure, title }) => (
+            <span key={id} role="columnheader" className={styles["title"]} data-figure={isFigure || undefined}>
+              {title}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div ref={list} role="rowgroup">
+        {drawnLines(tops, range, activeAt).map((drawn) => {
+          if (drawn._tag === "Gap") {
+            return (
+              <div key={`gap ${String(drawn.before)}`} style={{ height: drawn.height }} aria-hidden />
+            )
+          }
+          const line = lines[drawn.at]
+          if (line === undefined) return null
+          const isActive = drawn.at === activeAt
+          const cells = cellsOf(line, isActive ? 0 : -1)
+          return (
+            <div
+              key={line.id}
+              ref={measure}
+              role="row"
+              data-line={line.id}
+              className={styles["row"]}
+              data-level={line.parentId === null ? 1 : 2}
+              data-action={(line.isOpen !== null || line.isAction === true) || undefined}
+              tabIndex={isActive ? 0 : -1}
+              aria-level={line.parentId === null ? 1 : 2}
+              aria-posinset={line.position}
+              aria-setsize={line.siblings}
+              aria-rowindex={drawn.at + 2}
+              {...(line.isOpen === null ? {} : { "aria-expanded": line.isOpen })}
+              onFocus={() => setWished({ id: line.id, parentId: line.parentId, at: drawn.at })}
+              onKeyDown={(event) => onKey(event, line, drawn.at)}
+              onClick={(event) => onPress(event, line)}
+            >
+              {cells.map((cell, at) => {
+                const column = columns[at]
+                return (
+                  <div
+                    key={column?.id ?? at}
+                    role="gridcell"
+                    className={styles["cell"]}
+                    data-column={line.isWhole === true ? "whole" : column?.id}
+                    data-figure={(line.isWhole !== true && column?.isFigure) || undefined}
+                    {...(line.isWhole === true ? { "aria-colspan": columns.length } : {})}
+                  >
+                    {at === 0 && line.isOpen !== null ? (
+                      <span className={styles["branch"]}>
+                        <button
+                          type="button"
+                          tabIndex={-1}
+                          className={styles["chevron"]}
+                          data-open={line.isOpen || undefined}
+                          aria-label={line.isOpen ? words.close(line.name) : words.open(line.name)}
+                          onClick={() => onOpen(line, line.isOpen === false)}
+                        >
+                          <ChevronRight aria-hidden />
+                        </button>
+                        <span>{cell}</span>
+                      </span>
+                    ) : (
+                      cell
+                    )}
+                  </div>
+                )
+              })}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
