@@ -76,7 +76,9 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
     if (line !== undefined) setWished({ id: line.id, parentId: line.parentId, at })
   }
   const onKey = (event: KeyboardEvent<HTMLElement>, line: Line, at: number) => {
-    if (leaveByF6(event.nativeEvent, event.currentTarget.closest<HTMLElement>("[role=treegrid]") ?? event.currentTarget)) {
+    if (
+      leaveByF6(event.nativeEvent, event.currentTarget.closest<HTMLElement>("[role=treegrid]") ?? event.currentTarget)
+    ) {
       return
     }
     const isInControl = isOwnControl(event.target, event.currentTarget)
@@ -152,9 +154,7 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
       <div ref={list} role="rowgroup">
         {drawnLines(tops, range, activeAt).map((drawn) => {
           if (drawn._tag === "Gap") {
-            return (
-              <div key={`gap ${String(drawn.before)}`} style={{ height: drawn.height }} aria-hidden />
-            )
+            return <div key={`gap ${String(drawn.before)}`} style={{ height: drawn.height }} aria-hidden />
           }
           const line = lines[drawn.at]
           if (line === undefined) return null
@@ -168,7 +168,7 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
               data-line={line.id}
               className={styles["row"]}
               data-level={line.parentId === null ? 1 : 2}
-              data-action={(line.isOpen !== null || line.isAction === true) || undefined}
+              data-action={line.isOpen !== null || line.isAction === true || undefined}
               tabIndex={isActive ? 0 : -1}
               aria-level={line.parentId === null ? 1 : 2}
               aria-posinset={line.position}

@@ -16,7 +16,7 @@ export interface LineWindow {
   readonly tops: ReadonlyArray<number>
   readonly range: LineRange
   /** A ref for each line that is drawn, which has the line's id in `data-line`. */
-  readonly measure: (line: HTMLElement) => () => void
+  readonly measure: (line: HTMLElement | null) => (() => void) | undefined
 }
 
 /** Which of many lines are near what is in sight, of a list that scrolls with the page. Lines may have any height. */
@@ -65,7 +65,8 @@ export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: Readon
   )
   useEffect(() => () => observer.disconnect(), [observer])
   const measure = useCallback(
-    (line: HTMLElement) => {
+    (line: HTMLElement | null) => {
+      if (line === null) return undefined
       observer.observe(line)
       return () => observer.unobserve(line)
     },

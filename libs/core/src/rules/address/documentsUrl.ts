@@ -93,10 +93,7 @@ export const documentsAddress = (search: string): DocumentsAddress => {
 }
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
-export const searchOfDocuments = (
-  { assume, filter, open, search, sort }: DocumentsAddress,
-  from = ""
-): string => {
+export const searchOfDocuments = ({ assume, filter, open, search, sort }: DocumentsAddress, from = ""): string => {
   const query = addressQuery(from)
   for (const key of ownKeys) query.delete(key)
   for (const list of filterLists) for (const value of filter[list]) query.append(lists[list], value)

@@ -13,7 +13,8 @@ export type GroupDocuments =
       readonly rows: ReadonlyArray<Requirement>
       readonly totalCount: number
       /** How it goes with the documents after those. */
-      readonly more: { readonly _tag: "Idle" } | { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string }
+      readonly more:
+        { readonly _tag: "Idle" } | { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string }
     }
 
 /** The group while more of it is read. */

@@ -37,7 +37,11 @@ describe("the months of what would be", () => {
 
   it.prop(
     "lose no cent",
-    [Schema.Array(Schema.Struct({ after: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 40 })), lost: Amount }))],
+    [
+      Schema.Array(
+        Schema.Struct({ after: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 40 })), lost: Amount })
+      )
+    ],
     ([given]) => {
       const months = [...new Map(given.map(({ after, lost }) => [after, lost]))]
         .toSorted(([a], [b]) => a - b)

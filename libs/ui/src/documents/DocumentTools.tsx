@@ -1,0 +1,67 @@
+import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { SelectField } from "../field/SelectField.tsx"
+import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
+import { documentMessages } from "./documentMessages.ts"
+import styles from "./DocumentTools.module.css"
+
+export interface DocumentToolsProps {
+  /** Those that the user may choose. */
+  readonly groupings: ReadonlyArray<DocumentGrouping>
+  readonly grouping: DocumentGrouping
+  readonly onGrouping: (grouping: DocumentGrouping) => void
+  /** Whether only the client's own documents are listed. */
+  readonly isMine: boolean
+  readonly onMine: (isMine: boolean) => void
+  readonly sort: RequirementSort
+  readonly onSort: (sort: RequirementSort) => void
+}
+
+const words = documentMessages.tools
+
+const sortChoices = RequirementSort.literals.map((id) => ({ id, label: documentTexts.sorts[id] }))
+
+/** How missing documents are listed: grouped by what, whose, and in which order. */
+export const DocumentTools = (props: DocumentToolsProps) => {
+  const { grouping, groupings, isMine, onGrouping, onMine, onSort, sort } = props
+  return (
+    <div className={styles["tools"]}>
+      <div className={styles["choice"]}>
+        <SelectField
+          label={words.groupBy}
+          name="group"
+          choices={groupings.map((id) => ({ id, label: documentTexts.groupings[id] }))}
+          value={grouping}
+          onChange={(id) => {
+            const chosen = groupings.find((one) => one === id)
+            if (chosen !== undefined) onGrouping(chosen)
+          }}
+        />
+      </div>
+      <div className={styles["whose"]}>
+        <SegmentedChoice
+          label={words.whose}
+          options={[
+            { key: "mine", label: words.mine },
+            { key: "everybody", label: words.everybody }
+          ]}
+          chosen={isMine ? "mine" : "everybody"}
+          onChoose={(key) => onMine(key === "mine")}
+        />
+      </div>
+      <div className={styles["choice"]}>
+        <SelectField
+          label={words.sort}
+          name="sort"
+          choices={sortChoices}
+          value={sort}
+          onChange={(id) => {
+            const chosen = RequirementSort.literals.find((one) => one === id)
+            if (chosen !== undefined) onSort(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
+import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { DocumentTree } from "./DocumentTree.tsx"
+
+const day = (text: string) => CalendarDate.make(text)
+
+const groups = [
+  makeDocumentGroup(),
+  makeDocumentGroup({
+    groupKey: "18",
+    label: "Prairie Union Trust",
+    netReclaim: UsdCents.make(15_067_825),
+    earliestSafeOn: day("2026-11-02")
+  }),
+  makeDocumentGroup({
+    groupKey: "19",
+    label: "Quay Street Trust Company",
+    netReclaim: UsdCents.make(3_040_450),
+    earliestCutoff: null,
+    earliestSafeOn: null
+  })
+]
+
+const documents: GroupDocuments = {
+  _tag: "Loaded",
+  rows: [
+    makeRequirement(),
+    makeRequirement({
+      requirementId: 302,
+      name: "Power of attorney",
+      why: "lets us file for you",
+      market: "IT",
+      marketName: "Italy",
+      period: 0,
+      signature: "wet",
+      state: "rejected",
+      latestSafeOn: day("2026-11-02"),
+      aloneReleases: UsdCents.make(0),
+      blockedBy: ["Form 8802"]
+    }),
+    makeRequirement({ requirementId: 303, name: "Tax voucher", why: "", party: "custodian", state: "under_review" })
+  ],
+  totalCount: 40,
+  more: { _tag: "Idle" }
+}
+
+const meta = {
+  component: DocumentTree,
+  args: {
+    groups: groups.map((group) => ({ group, rows: null })),
+    grouping: "bo",
+    summary: makeDocumentList(groups).summary,
+    open: new Set(["17"]),
+    documentsIn: () => documents,
+    today: day("2026-11-23"),
+    onOpen: fn(),
+    onMore: fn(),
+    onHow: fn()
+  }
+} satisfies Meta<typeof DocumentTree>
+
+export default meta
+
+type Story = StoryObj<typeof DocumentTree>
+
+/** An open group: what is needed, from whom, by when, and what waits for it. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("treegrid", { name: "Awaited documents by owner" })).toBeVisible()
+    const form = canvas.getByRole("row", { name: /^Form 6166, 2024/ })
+    await expect(form).toHaveTextContent("Order by 3 DEC 2026")
+    await expect(canvas.getByText("Rejected")).toBeVisible()
+    await expect(canvas.getByText("Sign by 2 NOV 2026")).toBeVisible()
+    await expect(canvas.getByText("Too late to be safe")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: /^How to get Form 6166, 2024 for Alpine LP/ }))
+    await expect(args.onHow).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 301 }))
+    await userEvent.click(canvas.getByRole("button", { name: "Show 37 more" }))
+    await expect(args.onMore).toHaveBeenCalledWith("17")
+    await userEvent.click(canvas.getByRole("button", { name: "Hide Alpine LP" }))
+    await expect(args.onOpen).toHaveBeenCalledWith("17", false)
+  }
+}
+
+/** Its documents are on their way: their places are held. */
+export const Loading: Story = {
+  args: { documentsIn: () => ({ _tag: "Loading" }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText("Loading the documents").length).toBe(6)
+  }
+}
+
+/** One group fails, and says so in its place. */
+export const OneFailed: Story = {
+  args: { documentsIn: () => ({ _tag: "Failed", text: "Not now | Ref #: R-77" }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(args.onMore).toHaveBeenCalledWith("17")
+  }
+}
+
+const long = makeDocumentGroup({
+  label: "Donaudampfschifffahrtsgesellschaft mit beschränkter Haftung und Compagnie Kommanditgesellschaft",
+  netReclaim: UsdCents.make(999_999_999_999_999)
+})
+
+/** Long and right-to-left names on a narrow page. */
+export const LongestText: Story = {
+  args: {
+    groups: [
+      { group: long, rows: null },
+      { group: makeDocumentGroup({ groupKey: "20", label: "شهادة الإقامة الضريبية" }), rows: null }
+    ]
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>]
+}

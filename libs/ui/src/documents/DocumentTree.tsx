@@ -1,0 +1,119 @@
+import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { requirementListing } from "@reclaim/core/format/document/requirementListing"
+import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
+import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { type ReactNode, useMemo } from "react"
+import { PrintedTable } from "../grid/PrintedTable.tsx"
+import { useIsPrinted } from "../grid/useIsPrinted.ts"
+import buttonStyles from "../page/Button.module.css"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { LongTree } from "../tree/LongTree.tsx"
+import type { TreeColumn } from "../tree/TreeGrid.tsx"
+import { documentCells, groupCells } from "./documentCells.tsx"
+import { type DocumentLine, documentLines } from "./documentLines.ts"
+import { documentMessages } from "./documentMessages.ts"
+import styles from "./DocumentTree.module.css"
+import { printedDocuments } from "./printedDocuments.ts"
+
+export interface DocumentTreeProps {
+  /** Those that are listed, in their order. */
+  readonly groups: ReadonlyArray<FoundGroup>
+  readonly grouping: DocumentGrouping
+  /** Of all groups, for the last line on paper. */
+  readonly summary: DocumentSummary
+  /** The keys of the groups that are open. */
+  readonly open: ReadonlySet<string>
+  /** What is known of the documents of a group; nothing before they were asked for. */
+  readonly documentsIn: (groupKey: string) => GroupDocuments | undefined
+  readonly today: CalendarDate
+  readonly onOpen: (groupKey: string, isOpen: boolean) => void
+  /** More documents of a group were asked for, or those that failed once more. */
+  readonly onMore: (groupKey: string) => void
+  /** How a document is got was asked. */
+  readonly onHow: (row: Requirement) => void
+}
+
+const words = documentMessages.tree
+
+const columns: ReadonlyArray<TreeColumn> = [
+  { id: "document", title: requirementListing.document.title },
+  { id: "market", title: requirementListing.market.title },
+  { id: "party", title: requirementListing.party.title },
+  { id: "waiting", title: requirementListing.waiting.title, isFigure: true },
+  { id: "behind", title: requirementListing.behind.title, isFigure: true },
+  { id: "alone", title: requirementListing.alone.title, isFigure: true },
+  { id: "latestSafe", title: requirementListing.latestSafe.title },
+  { id: "how", title: words.columns.how }
+]
+
+const rowsOf = (known: GroupDocuments | undefined): ReadonlyArray<Requirement> =>
+  known?._tag === "Loaded" ? known.rows : []
+
+/** What is awaited, group by group, with what waits for it; a group opens to its documents. */
+export const DocumentTree = (props: DocumentTreeProps) => {
+  const { documentsIn, grouping, groups, onHow, onMore, onOpen, open, today } = props
+  const lines = useMemo(() => documentLines(groups, open, documentsIn), [groups, open, documentsIn])
+  const isPrinted = useIsPrinted()
+  const cellsOf = (line: DocumentLine, tabIndex: 0 | -1): ReadonlyArray<ReactNode> => {
+    switch (line._tag) {
+      case "Group":
+        return groupCells(line.group, today)
+      case "Document":
+        return documentCells(line.row, today, { tabIndex, onPress: () => onHow(line.row) })
+      case "Wait":
+        return [<Wait key="wait" />]
+      case "Failed":
+        return [<FailureNotice key="failed" text={line.text} onRetry={() => onMore(line.groupKey)} />]
+      case "More":
+        return [
+          <button
+            key="more"
+            type="button"
+            className={buttonStyles["button"]}
+            data-kind="plain"
+            data-small
+            tabIndex={tabIndex}
+            aria-disabled={line.isLoading}
+            onClick={() => (line.isLoading ? undefined : onMore(line.groupKey))}
+          >
+            {line.isLoading ? words.moreLoading : words.more(count(line.count))}
+          </button>
+        ]
+    }
+  }
+  return (
+    <>
+      <LongTree
+        label={words.label(documentTexts.groupings[grouping])}
+        className={styles["tree"]}
+        columns={columns}
+        lines={lines}
+        cellsOf={cellsOf}
+        onOpen={(line, isOpen) => (line._tag === "Group" ? onOpen(line.group.groupKey, isOpen) : undefined)}
+        onAction={(line) => (line._tag === "Document" ? onHow(line.row) : undefined)}
+      />
+      {isPrinted ? (
+        <PrintedTable
+          {...printedDocuments(
+            groups.map(({ group, rows }) => ({ group, rows: rows ?? rowsOf(documentsIn(group.groupKey)) })),
+            props.summary
+          )}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Wait = () => (
+  <span className={styles["wait"]}>
+    <span className="visually-hidden">{words.loading}</span>
+    <Skeleton width="180px" height="13px" />
+    <Skeleton width="90px" height="13px" />
+  </span>
+)

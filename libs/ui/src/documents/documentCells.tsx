@@ -1,0 +1,134 @@
+import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { daysUntil } from "@reclaim/core/format/daysUntil"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentsOf, documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { CircleX } from "lucide-react"
+import type { ReactNode } from "react"
+import buttonStyles from "../page/Button.module.css"
+import { documentMessages } from "./documentMessages.ts"
+import styles from "./DocumentTree.module.css"
+
+const words = documentMessages.tree
+
+/** A figure that says what it is where its column has no title. */
+const Figure = ({ cents, name }: { readonly cents: number; readonly name: string }) => (
+  <>
+    <span className={styles["name"]} aria-hidden>
+      {name}{" "}
+    </span>
+    {usd(cents)}
+  </>
+)
+
+/** The cells of a group: what it is called, how much it lacks, and which days are near. */
+export const groupCells = (group: DocumentAccount, today: CalendarDate): ReadonlyArray<ReactNode> => {
+  const { earliestCutoff, earliestSafeOn } = group
+  const isPassed = earliestSafeOn !== null && earliestSafeOn < today
+  return [
+    <span key="name" className={styles["group"]}>
+      <strong>
+        <bdi>{group.label}</bdi>
+      </strong>{" "}
+      <span>
+        {documentTexts.documents(documentsOf(group))}, {documentTexts.reclaims(group.transCount)}
+      </span>
+    </span>,
+    "",
+    "",
+    "",
+    <strong key="behind" className={styles["value"]}>
+      <Figure cents={group.netReclaim} name={words.behind} />
+    </strong>,
+    <Figure key="alone" cents={group.aloneReleases} name={words.alone} />,
+    <span key="days" className={styles["days"]}>
+      <span>{earliestCutoff === null ? words.noCutoff : words.firstLost(displayDate(earliestCutoff))}</span>
+      {earliestSafeOn === null ? null : (
+        <small data-danger={isPassed || undefined}>
+          {isPassed ? words.safePassed(displayDate(earliestSafeOn)) : words.safeUntil(displayDate(earliestSafeOn))}
+        </small>
+      )}
+    </span>,
+    ""
+  ]
+}
+
+const StateText = ({ state }: Pick<Requirement, "state">) => {
+  if (state === "requested") return null
+  return (
+    <small className={styles["state"]} data-state={state}>
+      {state === "rejected" ? <CircleX aria-hidden /> : null}
+      {documentTexts.states[state]}
+    </small>
+  )
+}
+
+const Days = ({ row, today }: { readonly row: Requirement; readonly today: CalendarDate }) => {
+  const { by, isTooLate, step } = nextStepOf(row, today)
+  return (
+    <span className={styles["days"]}>
+      {by === null ? (
+        <span>{words.noCutoff}</span>
+      ) : (
+        <span data-danger={isTooLate || undefined}>
+          <b>
+            {documentTexts.steps[step]} {displayDate(by)}
+          </b>
+          {isTooLate ? <small data-danger>{words.tooLate}</small> : <small>{daysUntil(by, today)}</small>}
+        </span>
+      )}
+      {row.agentCutoff === null ? null : <small>{words.cutoff(displayDate(row.agentCutoff))}</small>}
+    </span>
+  )
+}
+
+/** Of whom a document is wanted, as far as the group does not say it by itself. */
+export const ofWhom = ({ account, investor, owner }: Requirement): string =>
+  [owner, investor, account].filter((name) => name !== null && name !== "").join(", ")
+
+/** The cells of a document. */
+export const documentCells = (
+  row: Requirement,
+  today: CalendarDate,
+  how: { readonly tabIndex: 0 | -1; readonly onPress: () => void }
+): ReadonlyArray<ReactNode> => [
+  <span key="document" className={styles["document"]}>
+    <b>{documentTexts.title(row)}</b>
+    <small>{[row.why, row.investor ?? row.account].filter((text) => text !== null && text !== "").join(", ")}</small>
+    {row.blockedBy.length === 0 ? null : <small>{words.blockedBy(row.blockedBy.join(", "))}</small>}
+    <StateText state={row.state} />
+  </span>,
+  <span key="market">{row.marketName}</span>,
+  <span key="party" className={styles["party"]} data-party={row.party}>
+    {actorWords[row.party]}
+  </span>,
+  <span key="waiting">
+    {documentTexts.days(row.daysOutstanding)}
+    <span className={styles["name"]} aria-hidden>
+      {" "}
+      {words.waiting}
+    </span>
+  </span>,
+  <strong key="behind" className={styles["value"]}>
+    <Figure cents={row.valueBehind} name={words.behind} />
+  </strong>,
+  <Figure key="alone" cents={row.aloneReleases} name={words.alone} />,
+  <Days key="days" row={row} today={today} />,
+  <button
+    key="how"
+    type="button"
+    className={buttonStyles["button"]}
+    data-kind="plain"
+    data-small
+    tabIndex={how.tabIndex}
+    aria-haspopup="dialog"
+    aria-label={words.howOf(documentTexts.title(row), ofWhom(row))}
+    onClick={how.onPress}
+  >
+    {words.how}
+  </button>
+]

@@ -1,0 +1,111 @@
+import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { documentsOf } from "@reclaim/core/format/document/documentTexts"
+import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
+import { documentsPerPage, type GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import type { LongTreeLine } from "../tree/LongTree.tsx"
+
+/** A line of the tree of missing documents. */
+export type DocumentLine = LongTreeLine &
+  (
+    | { readonly _tag: "Group"; readonly group: DocumentAccount }
+    | { readonly _tag: "Document"; readonly row: Requirement }
+    /** Stands for documents that are being read. */
+    | { readonly _tag: "Wait" }
+    | { readonly _tag: "Failed"; readonly groupKey: string; readonly text: string }
+    /** `count`: how many the next page has. */
+    | { readonly _tag: "More"; readonly groupKey: string; readonly count: number; readonly isLoading: boolean }
+  )
+
+const heights = { group: 44, document: 64, failed: 64, more: 56 } as const
+
+/** The most lines that stand for documents on their way. */
+const maxWaiting = 8
+
+/** What the lines of one group's documents have in common; where each stands is known once all are. */
+const baseOf = (groupKey: string) => ({
+  name: "",
+  parentId: groupId(groupKey),
+  isOpen: null,
+  position: 0,
+  siblings: 0
+})
+
+const groupId = (groupKey: string): string => `group ${groupKey}`
+
+const failedLine = (groupKey: string, text: string): DocumentLine => ({
+  ...baseOf(groupKey),
+  _tag: "Failed",
+  id: `failed ${groupKey}`,
+  height: heights.failed,
+  isWhole: true,
+  groupKey,
+  text
+})
+
+const documentLine = (groupKey: string, row: Requirement): DocumentLine => ({
+  ...baseOf(groupKey),
+  _tag: "Document",
+  id: `document ${groupKey} ${String(row.requirementId)}`,
+  name: row.name,
+  height: heights.document,
+  row,
+  isAction: true
+})
+
+const waitLine = (groupKey: string, at: number): DocumentLine => ({
+  ...baseOf(groupKey),
+  _tag: "Wait",
+  id: `wait ${groupKey} ${String(at)}`,
+  height: heights.document,
+  isWhole: true
+})
+
+const linesBelow = ({ group, rows }: FoundGroup, known: GroupDocuments | undefined): ReadonlyArray<DocumentLine> => {
+  const { groupKey } = group
+  if (known === undefined || known._tag === "Loading") {
+    const waiting = Math.max(1, Math.min(maxWaiting, documentsOf(group)))
+    return Array.from({ length: waiting }, (_, at) => waitLine(groupKey, at))
+  }
+  if (known._tag === "Failed") return [failedLine(groupKey, known.text)]
+  const documents = (rows ?? known.rows).map((row) => documentLine(groupKey, row))
+  if (known.more._tag === "Failed") return [...documents, failedLine(groupKey, known.more.text)]
+  const rest = known.totalCount - known.rows.length
+  if (rest <= 0) return documents
+  const more: DocumentLine = {
+    ...baseOf(groupKey),
+    _tag: "More",
+    id: `more ${groupKey}`,
+    height: heights.more,
+    isWhole: true,
+    groupKey,
+    count: Math.min(rest, documentsPerPage),
+    isLoading: known.more._tag === "Loading"
+  }
+  return [...documents, more]
+}
+
+/** The lines of the tree: every group, and below those that are open what is known of their documents. */
+export const documentLines = (
+  groups: ReadonlyArray<FoundGroup>,
+  open: ReadonlySet<string>,
+  documentsIn: (groupKey: string) => GroupDocuments | undefined
+): ReadonlyArray<DocumentLine> =>
+  groups.flatMap((found, at): ReadonlyArray<DocumentLine> => {
+    const { group } = found
+    const isOpen = open.has(group.groupKey)
+    const line: DocumentLine = {
+      _tag: "Group",
+      id: groupId(group.groupKey),
+      name: group.label,
+      parentId: null,
+      isOpen,
+      position: at + 1,
+      siblings: groups.length,
+      height: heights.group,
+      group
+    }
+    if (!isOpen) return [line]
+    const lines = linesBelow(found, documentsIn(group.groupKey))
+    return [line, ...lines.map((one, place) => ({ ...one, position: place + 1, siblings: lines.length }))]
+  })

@@ -1,0 +1,67 @@
+/** The texts of the screen of missing documents. */
+export const documentMessages = {
+  tree: {
+    title: "Awaited documents",
+    label: (grouping: string) => `Awaited documents by ${grouping.toLowerCase()}`,
+    columns: { how: "How" },
+    how: "How",
+    howOf: (title: string, of: string) => `How to get ${title} for ${of}`,
+    firstLost: (day: string) => `First lost ${day}`,
+    safeUntil: (day: string) => `Order by ${day}`,
+    safePassed: (day: string) => `Latest safe date passed ${day}`,
+    noCutoff: "No cut-off ahead",
+    tooLate: "Too late to be safe",
+    cutoff: (day: string) => `Cut-off ${day}`,
+    blockedBy: (names: string) => `Needs first: ${names}`,
+    loading: "Loading the documents",
+    more: (text: string) => `Show ${text} more`,
+    moreLoading: "Loading more",
+    noneFound: "No document matches.",
+    clearSearch: "Clear the search",
+    /** Read out with figures whose titles a phone has no room for. */
+    behind: "behind",
+    alone: "alone",
+    waiting: "waiting"
+  },
+  tools: {
+    groupBy: "Group by",
+    sort: "Sort by",
+    search: "Search owners, documents and markets",
+    searchHint: "Document, owner, market",
+    whose: "Whose documents",
+    mine: "Only mine",
+    everybody: "Everybody's",
+    groups: (text: string, isOne: boolean) => (isOne ? `${text} group` : `${text} groups`),
+    found: (found: string, all: string) => `${found} of ${all} groups`
+  },
+  how: {
+    why: "Why it is needed",
+    get: "How to get it",
+    nothingSaid: "Ask the service desk how to get this document.",
+    signature: "Signature",
+    original: "Original",
+    certification: "Certification",
+    needsFirst: "Needs first",
+    lead: "Time to plan",
+    requested: "Requested",
+    ordered: "Ordered",
+    expected: "Expected",
+    latestSafe: "Latest safe date",
+    tooLate: (day: string) => `${day}, passed: reclaims may be lost even if it is ordered today`,
+    cutoff: "First agent cut-off",
+    behind: "Value behind",
+    alone: "Alone releases",
+    atRisk: "At risk",
+    owner: "Owner",
+    account: "Account",
+    investor: "Investor",
+    market: "Market",
+    with: "With",
+    state: "State",
+    waiting: (days: string) => `${days} so far`,
+    of: (reclaims: string) => `${reclaims} wait for it`
+  },
+  heading: {
+    loading: "Loading what awaits documents"
+  }
+} as const

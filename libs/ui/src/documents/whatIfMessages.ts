@@ -1,0 +1,35 @@
+/** The texts of what would be if documents arrived. */
+export const whatIfMessages = {
+  nothingWaits: "Nothing waits for a document.",
+  nothingLost: "Nothing that waits misses its agent cut-off",
+  ifNothingComes: (lost: string) => `If nothing comes, ${lost} is lost`,
+  ifTheyCome: (filed: string, lost: string) => `${filed} can be filed, ${lost} misses its agent cut-off`,
+  allFiled: (filed: string) => `${filed} can be filed, and nothing misses its agent cut-off`,
+  summary: "What can be filed and what misses its agent cut-off, by month",
+  columns: "Months",
+  month: "Month",
+  releasable: "Can be filed",
+  lost: "Misses its agent cut-off",
+  later: (month: string) => `${month} and later`,
+  laterShort: "Later",
+  legend: (name: string, amount: string, reclaims: string) => `${name} ${amount}, ${reclaims}`,
+  loading: "Loading what can be filed",
+  refreshing: "Working it out",
+  dates: {
+    title: "If they arrive on",
+    hint: (share: string, n: number) =>
+      n === 1 ? `This document releases ${share}` : `These ${String(n)} documents release ${share}`,
+    help: "Arrow keys: 1 day. With Shift: 1 week.",
+    arrives: "Arrives on",
+    fault: "Enter a day as MM/dd/yyyy.",
+    of: (owner: string, market: string) => (market === "" ? owner : `${owner}, ${market}`),
+    unknown: (number: string) => `Document ${number}`,
+    nothing: "Choose how a document is got to assume when it arrives.",
+    copy: "Copy link",
+    copied: "Link copied",
+    notCopied: "The link could not be copied. Copy the address of the page.",
+    reset: "Reset",
+    add: "Assume that it arrives",
+    remove: "Assume no longer that it arrives"
+  }
+} as const
