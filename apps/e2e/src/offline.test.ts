@@ -45,7 +45,7 @@ describe("a way onward", () => {
   })
 
   it("is offered by a screen still to come", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/documents")
+    const { leave, page } = await signIn(sampleUsers.client, "/claim-authorization")
     expect(await page.getByRole("link", { name: /Contact us/ }).getAttribute("href")).toBe("/docs/help#contact")
     await leave()
   })

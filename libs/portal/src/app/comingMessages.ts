@@ -16,9 +16,5 @@ export const comingMessages = {
   reports: {
     title: "Reports",
     sentence: "Choose a report from the user menu at the top right."
-  },
-  documents: {
-    title: "Documents",
-    sentence: "You cannot manage documents here yet. Until then, ask the service desk which documents are missing."
   }
 } as const

@@ -5,6 +5,7 @@ import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
+import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
 import { Expiries } from "@reclaim/core/client/expiring/Expiries"
@@ -45,6 +46,8 @@ export interface FakeAnswers {
   readonly applications?: Partial<Applications["Service"]>
   readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
+  readonly documents?: Partial<Documents["Service"]>
+  readonly requirements?: Partial<Requirements["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
   readonly search?: Partial<SearchHits["Service"]>
@@ -135,7 +138,16 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Documents.of({
         breakdown: () => Effect.die("no test asks for a breakdown of documents"),
         list: () => Effect.die("no test asks for documents"),
-        export: () => Effect.die("no test exports documents")
+        export: () => Effect.die("no test exports documents"),
+        ...answers.documents
+      })
+    ),
+    Layer.succeed(
+      Requirements,
+      Requirements.of({
+        page: () => Effect.die("no test asks for the documents of a group"),
+        whatIf: () => Effect.die("no test asks what would be"),
+        ...answers.requirements
       })
     ),
     Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),

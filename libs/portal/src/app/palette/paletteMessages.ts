@@ -74,6 +74,16 @@ export const paletteMessages = {
       shortcuts: [{ keys: pageKeys.add, meaning: "Add a person" }]
     },
     {
+      title: "In Documents",
+      shortcuts: [
+        { keys: ["→", "←"], meaning: "Open or close a group" },
+        { keys: ["Home", "End"], meaning: "First or last row" },
+        { keys: ["Enter"], meaning: "Open or close a group; how to get a document" },
+        { keys: ["↑", "↓"], meaning: "Arrival one day later or earlier" },
+        { keys: ["Shift ↑", "Shift ↓"], meaning: "Arrival one week later or earlier" }
+      ]
+    },
+    {
       title: "In menus",
       shortcuts: [
         { keys: ["↑", "↓", "Home", "End"], meaning: "Move through the entries" },

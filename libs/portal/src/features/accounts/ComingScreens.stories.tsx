@@ -3,7 +3,6 @@ import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
-import { Documents } from "../documents/Documents.tsx"
 import { ManageDocuments } from "../documents/ManageDocuments.tsx"
 import { Reports } from "../dashboard/Reports.tsx"
 import { SignDocuments } from "../signing/SignDocuments.tsx"
@@ -22,4 +21,3 @@ export const SigningDocuments = saying(SignDocuments, comingMessages.signDocumen
 export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
 export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)
-export const DocumentManager = saying(Documents, comingMessages.documents)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "@effect/vitest"
+import { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
+import { makeDocumentGroup } from "../../testing/documents/makeDocumentGroup.ts"
+import { documentsAddress } from "../address/documentsUrl.ts"
+import {
+  chosenDocumentFilters,
+  documentFilterKindOf,
+  documentFilterOptions,
+  withFilterValue,
+  withoutFilterValue
+} from "./documentFilters.ts"
+import { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
+import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+
+const netReclaim = UsdCents.make(1)
+
+const breakdown = new DocumentBreakdown({
+  statuses: [],
+  countries: [
+    new CountryGroup({ coi: "CH", coiName: "Switzerland", netReclaim, transCount: 1, acctCount: 1, shareOfAll: 1 })
+  ],
+  accounts: [
+    new CustodianAccountRow({
+      fiCode: "NBC",
+      fiName: "Northern Bank",
+      acctCode: "NB-1",
+      boName: "Alpine LP",
+      netReclaim,
+      transCount: 1
+    })
+  ]
+})
+
+describe("the filters of missing documents", () => {
+  const { filter } = documentsAddress("?custodian=NBC&account=NB-1&country=DE&owner=17&fund=99")
+
+  it("have the names that are known, and their codes where none is", () => {
+    expect(
+      chosenDocumentFilters(filter, breakdown, [makeDocumentGroup()]).map(({ group, label }) => [group, label])
+    ).toEqual([
+      ["Country", "Germany"],
+      ["Custodian", "Northern Bank"],
+      ["Account", "NB-1"],
+      ["Beneficial owner", "Alpine LP"],
+      ["Beneficial owner", "99"]
+    ])
+  })
+
+  it("are taken off one by one, each leaving the others", () => {
+    const chosen = chosenDocumentFilters(filter, null, [])
+    const rest = chosen.reduce(withoutFilterValue, filter)
+    expect(rest).toEqual(documentsAddress("").filter)
+    expect(chosen.length).toBe(5)
+  })
+
+  it("are added once", () => {
+    const added = withFilterValue(withFilterValue(filter, "countries", "CH"), "countries", "DE")
+    expect(added.countries).toEqual(["CH", "DE"])
+  })
+
+  it("are offered as the breakdown names them", () => {
+    expect(documentFilterOptions(breakdown).countries).toEqual([{ value: "CH", label: "Switzerland" }])
+    expect(documentFilterOptions(null).accountCodes).toEqual([])
+    expect([documentFilterKindOf("Country"), documentFilterKindOf("Year paid")]).toEqual(["countries", undefined])
+  })
+})

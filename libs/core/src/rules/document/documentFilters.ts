@@ -1,0 +1,97 @@
+import { Schema } from "effect"
+import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
+import type { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { countryName } from "../../format/countryName.ts"
+import { statusWord } from "../../format/statusWord.ts"
+import { filterMessages } from "../filter/filterMessages.ts"
+import { type FilterOption, filterOptions } from "../filter/filterOptions.ts"
+
+const groups = filterMessages.groups
+
+/** What missing documents can be narrowed to, by the name of each kind. */
+export const documentFilterKinds = {
+  clientStatuses: groups.clientStatus,
+  countries: groups.country,
+  custodianCodes: groups.custodian,
+  accountCodes: groups.account
+} as const
+export type DocumentFilterKind = keyof typeof documentFilterKinds
+
+const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKind>
+
+/** The kind that a heading of the filter bar names. */
+export const documentFilterKindOf = (name: string): DocumentFilterKind | undefined =>
+  kinds.find((kind) => documentFilterKinds[kind] === name)
+
+/** A value that missing documents are narrowed to; `ownerId` and `fundOwnerId` come from other screens only. */
+export interface ChosenDocumentFilter extends FilterOption {
+  readonly kind: DocumentFilterKind | "ownerId" | "fundOwnerId"
+  /** The name of its kind. */
+  readonly group: string
+}
+
+/** What there is to narrow to, kind by kind. */
+export const documentFilterOptions = (
+  breakdown: DocumentBreakdown | null
+): Readonly<Record<DocumentFilterKind, ReadonlyArray<FilterOption>>> => {
+  const { account, country, custodian } = filterOptions(breakdown === null ? null : { ...breakdown, years: [] })
+  const statuses = breakdown?.statuses ?? []
+  return {
+    clientStatuses: statuses.map(({ status }) => ({ value: status, label: statusWord(status) })),
+    countries: country,
+    custodianCodes: custodian,
+    accountCodes: account
+  }
+}
+
+const isCountryCode = Schema.is(CountryCode)
+
+const labelOf = (kind: DocumentFilterKind, value: string, options: ReadonlyArray<FilterOption>): string => {
+  // Accounts are known by their numbers.
+  const known = kind === "accountCodes" ? undefined : options.find((option) => option.value === value)?.label
+  if (known !== undefined) return known
+  if (kind === "clientStatuses") return statusWord(value)
+  return kind === "countries" && isCountryCode(value) ? countryName(value) : value
+}
+
+const ownerLabel = (id: number, name: string | undefined): string =>
+  name === undefined || name === "" ? String(id) : name
+
+/** Every value of a filter with its words; a code or an owner whose name is not known is shown as it is. */
+export const chosenDocumentFilters = (
+  filter: DocumentFilter,
+  breakdown: DocumentBreakdown | null,
+  rows: ReadonlyArray<Pick<DocumentAccount, "boName" | "fundOwnerId" | "ownerId">>
+): ReadonlyArray<ChosenDocumentFilter> => {
+  const options = documentFilterOptions(breakdown)
+  const listed = kinds.flatMap((kind) =>
+    filter[kind].map((value) => ({
+      kind,
+      group: documentFilterKinds[kind],
+      value,
+      label: labelOf(kind, value, options[kind])
+    }))
+  )
+  const owners = (["ownerId", "fundOwnerId"] as const).flatMap((kind) => {
+    const id = filter[kind]
+    if (id === null) return []
+    const name = rows.find((row) => row[kind] === id)?.boName
+    return [{ kind, group: groups.owner, value: String(id), label: ownerLabel(id, name) }]
+  })
+  return [...listed, ...owners]
+}
+
+/** The filter with a value besides. */
+export const withFilterValue = (filter: DocumentFilter, kind: DocumentFilterKind, value: string): DocumentFilter =>
+  new DocumentFilter({ ...filter, [kind]: [...filter[kind].filter((one) => one !== value), value] })
+
+/** The filter without a value. */
+export const withoutFilterValue = (
+  filter: DocumentFilter,
+  { kind, value }: Pick<ChosenDocumentFilter, "kind" | "value">
+): DocumentFilter =>
+  kind === "ownerId" || kind === "fundOwnerId"
+    ? new DocumentFilter({ ...filter, [kind]: null })
+    : new DocumentFilter({ ...filter, [kind]: filter[kind].filter((one) => one !== value) })

@@ -1,0 +1,219 @@
+import type { Documents as DocumentsService } from "@reclaim/core/client/documents/Documents"
+import type { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
+import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
+import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeWhatIf } from "@reclaim/core/testing/documents/makeWhatIf"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { Documents } from "./Documents.tsx"
+
+export default {
+  title: "Documents",
+  component: Documents,
+  decorators: [(Story) => <FollowAddress>{Story()}</FollowAddress>]
+} satisfies Meta<typeof Documents>
+
+type Story = StoryObj<typeof Documents>
+
+type List = DocumentsService["Service"]["list"]
+type Page = Requirements["Service"]["page"]
+
+const groups = [
+  makeDocumentGroup(),
+  makeDocumentGroup({ groupKey: "18", label: "Prairie Union Trust", netReclaim: UsdCents.make(15_067_825) }),
+  makeDocumentGroup({
+    groupKey: "19",
+    label: "Quay Street Trust",
+    netReclaim: UsdCents.make(3_040_450),
+    documents: 140
+  })
+]
+
+const list: List = ({ filter }) =>
+  Effect.succeed(makeDocumentList(filter.groupBy === "bo" ? groups : groups.slice(0, 1)))
+
+const rows = Array.from({ length: 140 }, (_, at) =>
+  makeRequirement({ requirementId: 301 + at, name: at === 0 ? "Form 6166" : `Voucher ${String(at)}` })
+)
+
+const page: Page = ({ groupKey, limit, offset }) => {
+  const all = groupKey === "19" ? rows : rows.slice(0, 3)
+  return Effect.succeed(
+    new RequirementPage({ rows: all.slice(offset, offset + limit), totalCount: all.length, rev: 9 })
+  )
+}
+
+const whatIf: Requirements["Service"]["whatIf"] = ({ assume }) =>
+  Effect.succeed(
+    assume.length === 0 ? makeWhatIf() : makeWhatIf({ releasable: { count: 240, net: UsdCents.make(31_000_000) } })
+  )
+
+const breakdown: DocumentsService["Service"]["breakdown"] = () =>
+  Effect.succeed(new DocumentBreakdown({ statuses: [], countries: [], accounts: [] }))
+
+interface Answers {
+  readonly search?: string
+  readonly list?: List
+  readonly page?: Page
+  readonly whatIf?: Requirements["Service"]["whatIf"]
+  readonly user?: ReturnType<typeof makeUser>
+}
+
+const answering = (answers: Answers = {}) => {
+  const { search = "", user = makeUser() } = answers
+  return {
+    path: `/documents${search}`,
+    seed: seedPortal(
+      { path: "/documents", search },
+      {
+        documents: { list: answers.list ?? list, breakdown },
+        requirements: { page: answers.page ?? page, whatIf: answers.whatIf ?? whatIf }
+      },
+      user
+    )
+  }
+}
+
+/** What is awaited by owner; a group opens to its documents, and one of them to how it is got. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("$591,082.75 await documents")).toBeVisible()
+    await expect(await canvas.findByText("These 2 documents release 77.5%")).toBeVisible()
+    const alpine = await canvas.findByRole("row", { name: /Alpine LP/ })
+    await userEvent.click(canvas.getByRole("button", { name: "Show Alpine LP" }))
+    await expect(alpine).toHaveAttribute("aria-expanded", "true")
+    await userEvent.click(await canvas.findByRole("button", { name: /^How to get Form 6166, 2024/ }))
+    await expect(await screen.findByRole("dialog", { name: "Form 6166, 2024" })).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+/** A deep link: one group open, narrowed, sorted, with what it assumes and the way back. */
+export const FromALink: Story = {
+  parameters: answering({
+    search: "?returnRoute=%2Faccounts&owner=17&country=CH&sort=safe&open=17&assume=301.2027-02-22"
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("row", { name: /^Form 6166, 2024/ })).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "My Accounts" })).toHaveAttribute("href", "/accounts")
+    await expect(await canvas.findByText(/^\$310K can be filed/)).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: "Arrives on" })).toHaveValue("02/22/2027")
+    await userEvent.click(canvas.getByRole("button", { name: /Remove.*Country.*Switzerland/ }))
+    await waitFor(() => expect(canvas.queryByRole("button", { name: /Country.*Switzerland/ })).toBeNull())
+    await expect(canvas.getByRole("button", { name: /Beneficial owner.*Alpine LP/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Reset" }))
+    await expect(await canvas.findByText(/^If nothing comes/)).toBeVisible()
+  }
+}
+
+/** A hundred of 140 documents, then the rest. */
+export const ShowMore: Story = {
+  parameters: answering({ search: "?open=19" }),
+  play: async ({ canvas, userEvent }) => {
+    const tree = await canvas.findByRole("treegrid")
+    await waitFor(() => expect(tree).toHaveAttribute("aria-rowcount", "105"))
+    tree.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    await userEvent.keyboard("{End}")
+    await userEvent.click(await canvas.findByRole("button", { name: "Show 40 more" }))
+    await waitFor(() => expect(tree).toHaveAttribute("aria-rowcount", "144"))
+    window.scrollTo(0, 0)
+  }
+}
+
+/** Everybody's, by market and owner, those found by a search. */
+export const Narrowed: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Everybody's" }))
+    await userEvent.type(canvas.getByRole("searchbox"), "prairie")
+    await expect(await canvas.findByText("1 of 3 groups", { selector: "small" })).toBeVisible()
+    await userEvent.type(canvas.getByRole("searchbox"), " no such thing")
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }))
+    await userEvent.click(canvas.getByRole("button", { name: /Group by/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Market and owner" }))
+    await expect(await canvas.findByText("1 group", { selector: "small" })).toBeVisible()
+  }
+}
+
+/** What is awaited loads: its place is held. */
+export const Loading: Story = {
+  parameters: answering({ list: () => Effect.never, whatIf: () => Effect.never }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Loading the awaited documents" })).toBeVisible()
+  }
+}
+
+const down = () => Effect.fail(makeFailure({ status: 503, message: "Not now", referenceNumber: "R-77" }))
+
+/** Nothing can be read. */
+export const Failed: Story = {
+  parameters: answering({ list: down, whatIf: down }),
+  play: async ({ canvas }) => {
+    const alerts = await canvas.findAllByRole("alert")
+    await expect(alerts).toHaveLength(2)
+    await expect(alerts[0]).toHaveTextContent("Not now | Ref #: R-77")
+  }
+}
+
+const server = { isDown: true }
+
+/** One group cannot be read, and can on another try. */
+export const OneGroupFailed: Story = {
+  beforeEach: () => {
+    server.isDown = true
+  },
+  parameters: answering({
+    search: "?open=17",
+    page: (question) => Effect.suspend(() => (server.isDown ? down() : page(question)))
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Not now | Ref #: R-77")
+    server.isDown = false
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
+    await expect(await canvas.findByRole("row", { name: /^Form 6166, 2024/ })).toBeVisible()
+  }
+}
+
+const ofOthers: List = ({ filter }) => Effect.succeed(makeDocumentList(filter.clientDocumentsOnly ? [] : groups))
+
+/** Nothing is awaited from the client; what others owe is a press away. */
+export const NothingOfYours: Story = {
+  parameters: answering({ list: ofOthers }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("Nothing is awaited from you.")).toBeVisible()
+    await userEvent.click(await canvas.findByRole("button", { name: "See the 152 documents awaited from others" }))
+    await expect(await canvas.findByRole("row", { name: /Alpine LP/ })).toBeVisible()
+  }
+}
+
+/** A filter leaves nothing. */
+export const NothingUnderFilters: Story = {
+  parameters: answering({ search: "?country=CH", list: () => Effect.succeed(makeDocumentList([])) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing is awaited under these filters.")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Clear the filters" })).toBeVisible()
+  }
+}
+
+/** Staff who view as nobody have no documents of their own. */
+export const OfNobody: Story = {
+  parameters: answering({
+    list: () => Effect.die("nobody's documents were asked for"),
+    user: makeUser({ isUserInternal: true })
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Documents" })).toBeVisible()
+    await expect(canvas.queryByRole("treegrid")).toBeNull()
+  }
+}

@@ -1,0 +1,168 @@
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { withArrival, withGroupOpen, withoutFilters } from "@reclaim/core/rules/address/documentsUrl"
+import { chosenDocumentFilters } from "@reclaim/core/rules/document/documentFilters"
+import { foundDocuments } from "@reclaim/core/rules/document/foundDocuments"
+import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { documentMessages } from "@reclaim/ui/documents/documentMessages.ts"
+import { DocumentTools } from "@reclaim/ui/documents/DocumentTools.tsx"
+import { DocumentTree } from "@reclaim/ui/documents/DocumentTree.tsx"
+import { HowSheet } from "@reclaim/ui/documents/HowSheet.tsx"
+import { GridCard } from "@reclaim/ui/grid/GridCard.tsx"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useCallback, useEffect, useMemo, useState } from "react"
+import styles from "./Documents.module.css"
+import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
+import { awaitedOfOthersAtom } from "./documentsAtoms.ts"
+import { documentsMessages as words } from "./documentsMessages.ts"
+import { forgetGroupsAtom, groupDocumentsAtom, loadMoreAtom, loadOpenGroupsAtom } from "./groupDocumentsAtoms.ts"
+import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
+
+export interface DocumentsFoundProps {
+  readonly list: DocumentList
+  /** Whether the groups of another filter are on their way. */
+  readonly isRefreshing: boolean
+  readonly today: CalendarDate
+  readonly navigation: DocumentsNavigation
+}
+
+const treeWords = documentMessages.tree
+const toolWords = documentMessages.tools
+
+const rowsOf = (known: GroupDocuments | undefined): ReadonlyArray<Requirement> =>
+  known?._tag === "Loaded" ? known.rows : []
+
+/** What is said of a group once more of its documents are there. */
+const announcementOf = (groups: ReadonlyMap<string, GroupDocuments>, open: ReadonlyArray<string>): string => {
+  const last = groups.get(open.at(-1) ?? "")
+  return last?._tag === "Loaded" ? words.groupLoaded(count(last.rows.length), count(last.totalCount)) : ""
+}
+
+/** The groups as the address groups, narrows, searches and sorts them, with the documents of those that are open. */
+export const DocumentsFound = ({ isRefreshing, list, navigation, today }: DocumentsFoundProps) => {
+  const { address, change, narrow } = navigation
+  const known = useAtomValue(groupDocumentsAtom)
+  const groupings = useAtomValue(documentGroupingsAtom)
+  const loadOpen = useSetAtom(loadOpenGroupsAtom)
+  const onMore = useSetAtom(loadMoreAtom)
+  const forget = useSetAtom(forgetGroupsAtom)
+  const [asked, setAsked] = useState<Requirement | null>(null)
+  const { open, search, sort } = address
+  const openSet = useMemo(() => new Set(open), [open])
+  const documentsIn = useCallback((groupKey: string) => known.get(groupKey), [known])
+  useEffect(() => loadOpen(open), [loadOpen, open, list, sort, known])
+  useEffect(() => () => forget(), [forget])
+  const found = useMemo(
+    () => foundDocuments(list.rows, (key) => (openSet.has(key) ? rowsOf(known.get(key)) : []), search),
+    [list, known, openSet, search]
+  )
+  const all = list.rows.length
+  const counted =
+    found.length < all ? toolWords.found(count(found.length), count(all)) : toolWords.groups(count(all), all === 1)
+  const isAssumed = address.assume.some(({ requirementId }) => requirementId === asked?.requirementId)
+  return (
+    <>
+      <GridCard
+        title={treeWords.title}
+        counted={counted}
+        search={{
+          label: toolWords.search,
+          hint: toolWords.searchHint,
+          value: search,
+          onChange: (text) => change((before) => ({ ...before, search: text }))
+        }}
+        filter={
+          <DocumentTools
+            groupings={groupings}
+            grouping={address.filter.groupBy}
+            // Keys of one grouping say nothing in another.
+            onGrouping={(groupBy) => {
+              change((before) => ({ ...before, open: [], filter: new DocumentFilter({ ...before.filter, groupBy }) }))
+            }}
+            isMine={address.filter.clientDocumentsOnly}
+            onMine={(clientDocumentsOnly) => narrow({ clientDocumentsOnly })}
+            sort={sort}
+            onSort={(next) => change((before) => ({ ...before, sort: next }))}
+          />
+        }
+        announcement={
+          search !== ""
+            ? counted
+            : announcementOf(known, open) || words.loaded(counted, documentTexts.documents(list.summary.documentCount))
+        }
+        isStale={isRefreshing}
+      >
+        {all === 0 ? (
+          <div className={styles["empty"]}>
+            <NothingAwaited navigation={navigation} />
+          </div>
+        ) : found.length === 0 ? (
+          <div className={styles["empty"]}>
+            <EmptyState
+              sentence={treeWords.noneFound}
+              action={
+                <Button onPress={() => change((before) => ({ ...before, search: "" }))}>{treeWords.clearSearch}</Button>
+              }
+            />
+          </div>
+        ) : (
+          <DocumentTree
+            groups={found}
+            grouping={address.filter.groupBy}
+            summary={list.summary}
+            open={openSet}
+            documentsIn={documentsIn}
+            today={today}
+            onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
+            onMore={(groupKey) => void onMore(groupKey)}
+            onHow={setAsked}
+          />
+        )}
+      </GridCard>
+      {asked === null ? null : (
+        <HowSheet
+          requirement={asked}
+          today={today}
+          isAssumed={isAssumed}
+          onAssume={(isOn) =>
+            change((before) => withArrival(before, asked.requirementId, isOn ? likelyArrival(asked, today) : null))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Nothing under these filters, nothing of the client's own, or nothing at all. */
+const NothingAwaited = ({ navigation: { address, change, narrow } }: Pick<DocumentsFoundProps, "navigation">) => {
+  const ofOthers = useAtomValue(awaitedOfOthersAtom)
+  if (chosenDocumentFilters(address.filter, null, []).length > 0) {
+    return (
+      <EmptyState
+        sentence={words.nothingFiltered}
+        action={<Button onPress={() => change(withoutFilters)}>{words.clearFilters}</Button>}
+      />
+    )
+  }
+  if (!address.filter.clientDocumentsOnly) return <EmptyState sentence={words.nothing} />
+  return (
+    <EmptyState
+      sentence={words.nothingOfYours}
+      action={
+        ofOthers === null || ofOthers === 0 ? undefined : (
+          <Button onPress={() => narrow({ clientDocumentsOnly: false })}>
+            {words.ofOthers(ofOthers, count(ofOthers))}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { shareText } from "@reclaim/core/format/shareText"
+import { type DocumentsAddress, withArrival } from "@reclaim/core/rules/address/documentsUrl"
+import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
+import { type AssumableDocument, WhatIfDates } from "@reclaim/ui/documents/WhatIfDates.tsx"
+import { WhatIfMonths } from "@reclaim/ui/documents/WhatIfMonths.tsx"
+import { whatIfMessages } from "@reclaim/ui/documents/whatIfMessages.ts"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import styles from "./Documents.module.css"
+import { documentsMessages as words } from "./documentsMessages.ts"
+import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
+import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
+import { retryWhatIfAtom, whatIfAtom } from "./whatIfAtoms.ts"
+
+export interface WhatIfPanelProps {
+  readonly navigation: DocumentsNavigation
+}
+
+const dateWords = whatIfMessages.dates
+
+type Seen = (requirementId: number) => Requirement | undefined
+
+/** The few that release the most, and after them what else is assumed. */
+const assumableOf = (
+  whatIf: WhatIf,
+  { assume }: DocumentsAddress,
+  { seen, today }: { readonly seen: Seen; readonly today: CalendarDate }
+): ReadonlyArray<AssumableDocument> => {
+  const arrivals = new Map(assume.map(({ arrivesOn, requirementId }) => [requirementId, arrivesOn]))
+  const known = new Set(whatIf.releasing.map(({ requirementId }) => requirementId))
+  const releasing = whatIf.releasing.map((document) => ({
+    title: documentTexts.title(document),
+    of: dateWords.of(document.owner, document.marketName),
+    requirementId: document.requirementId
+  }))
+  const others = assume
+    .filter(({ requirementId }) => !known.has(requirementId))
+    .map(({ requirementId }) => {
+      const row = seen(requirementId)
+      return {
+        title: row === undefined ? dateWords.unknown(String(requirementId)) : documentTexts.title(row),
+        of: row === undefined ? "" : dateWords.of(row.owner, row.marketName),
+        requirementId
+      }
+    })
+  return [...releasing, ...others].map((document) => ({
+    ...document,
+    arrivesOn: arrivals.get(document.requirementId) ?? null,
+    likelyOn: likelyArrival(seen(document.requirementId), today)
+  }))
+}
+
+/** What can be filed and what is lost if documents arrive on the days that the address assumes. */
+export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
+  const state = useAtomValue(whatIfAtom)
+  const today = useAtomValue(todayAtom)
+  const seen = useAtomValue(seenDocumentAtom)
+  const retry = useSetAtom(retryWhatIfAtom)
+  const { address, change, href } = navigation
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
+  if (state._tag !== "Answered" || today === null) {
+    return (
+      <div className={styles["whatIf"]}>
+        <ChartSkeleton shape="columns" />
+        <ChartSkeleton shape="bars" />
+      </div>
+    )
+  }
+  const whatIf = state.answer
+  return (
+    <section className={styles["whatIf"]} aria-label={words.whatIf}>
+      <WhatIfMonths whatIf={whatIf} isRefreshing={state.isRefreshing} />
+      <WhatIfDates
+        documents={assumableOf(whatIf, address, { seen, today })}
+        releasing={{
+          count: whatIf.releasing.length,
+          share: shareText(whatIf.releasingNet, whatIf.waiting.net)
+        }}
+        today={today}
+        onArrival={(requirementId, arrivesOn) => change((before) => withArrival(before, requirementId, arrivesOn))}
+        onReset={() => change((before) => ({ ...before, assume: [] }))}
+        link={new URL(href, window.location.href).href}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { Documents } from "@reclaim/core/client/documents/Documents"
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { documentFilterAtom } from "./documentsAddressAtoms.ts"
+import { documentsMessages as words } from "./documentsMessages.ts"
+
+const listQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { filter: get(documentFilterAtom), viewAs: get(viewAsAtom) }),
+  // The groups of another grouping stand for nothing meanwhile.
+  subject: ({ filter, viewAs }) => `${String(viewAs.userId)} ${filter.groupBy}`,
+  ask: (question) => ask(Documents, (documents) => documents.list(question)),
+  defect: words.defect
+})
+
+/** The groups that lack documents, as the screen shows them. */
+export const documentListAtom = listQuery.stateAtom
+
+/** Requests the groups again. */
+export const retryDocumentsAtom = listQuery.retryAtom
+
+const othersQuery = makeQuery({
+  question: (get) => {
+    const state = get(documentListAtom)
+    if (state._tag !== "Answered" || state.isRefreshing || state.answer.rows.length > 0) return null
+    const { filter, viewAs } = state.question
+    return filter.clientDocumentsOnly
+      ? { filter: new DocumentFilter({ ...filter, clientDocumentsOnly: false }), viewAs }
+      : null
+  },
+  subject: (question) => question,
+  ask: (question) => ask(Documents, (documents) => documents.list(question)),
+  defect: words.defect
+})
+
+/** How many documents others are asked for, where the client is asked for none; null where that is not known. */
+export const awaitedOfOthersAtom = atom((get): number | null => {
+  const state = get(othersQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer.summary.documentCount : null
+})
+
+const isMineAtom = atom((get) => get(documentFilterAtom).clientDocumentsOnly)
+
+const everything = documentsAddress("").filter
+
+const breakdownQuery = makeQuery({
+  question: (get) => {
+    if (get(isNobodyViewedAtom)) return null
+    return {
+      filter: new DocumentFilter({ ...everything, clientDocumentsOnly: get(isMineAtom) }),
+      viewAs: get(viewAsAtom)
+    }
+  },
+  subject: ({ viewAs }) => viewAs.userId,
+  ask: (question) => ask(Documents, (documents) => documents.breakdown(question)),
+  defect: words.defect
+})
+
+/** What there is to narrow to; null while that is not known. */
+export const documentBreakdownAtom = atom((get) => {
+  const state = get(breakdownQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})

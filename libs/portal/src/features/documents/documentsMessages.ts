@@ -1,0 +1,18 @@
+/** The texts of the screen of missing documents. */
+export const documentsMessages = {
+  title: "Documents",
+  defect: "What awaits documents could not be read. Reload the page; if it happens again, tell the service desk.",
+  groupDefect: "These documents could not be read. If it happens again, tell the service desk.",
+  whatIfDefect: "What can be filed could not be worked out. If it happens again, tell the service desk.",
+  changing: "The figures are changing just now. Try again in a moment.",
+  loading: "Loading the awaited documents",
+  nothingOfYours: "Nothing is awaited from you.",
+  nothing: "Nothing is awaited from anybody.",
+  nothingFiltered: "Nothing is awaited under these filters.",
+  clearFilters: "Clear the filters",
+  ofOthers: (n: number, text: string) =>
+    n === 1 ? `See the ${text} document awaited from others` : `See the ${text} documents awaited from others`,
+  loaded: (groups: string, documents: string) => `${groups}, ${documents} awaited`,
+  groupLoaded: (shown: string, all: string) => `${shown} of ${all} documents shown`,
+  whatIf: "What if documents arrive"
+} as const

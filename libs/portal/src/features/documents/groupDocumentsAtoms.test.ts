@@ -1,0 +1,176 @@
+import type { RequirementQuestion } from "@reclaim/core/client/documents/Requirements"
+import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { DocumentList } from "@reclaim/core/domain/document/DocumentList"
+import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
+import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeWhatIf } from "@reclaim/core/testing/documents/makeWhatIf"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { arriveAtom } from "../../app/address/locationAtoms.ts"
+import { enterSiteAtom } from "../../app/session/userAtoms.ts"
+import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { eventually } from "../../testing/eventually.ts"
+import { fakeServices } from "../../testing/fakeServices.ts"
+import { awaitedOfOthersAtom, documentListAtom } from "./documentsAtoms.ts"
+import { groupDocumentsAtom, loadMoreAtom, loadOpenGroupsAtom, seenDocumentAtom } from "./groupDocumentsAtoms.ts"
+import { whatIfAtom } from "./whatIfAtoms.ts"
+
+const rows = Array.from({ length: 150 }, (_, at) => makeRequirement({ requirementId: at + 1 }))
+
+const pageOf = ({ limit, offset }: RequirementQuestion, rev: number) =>
+  new RequirementPage({ rows: rows.slice(offset, offset + limit), totalCount: rows.length, rev })
+
+const listOf = (rev: number) => new DocumentList({ ...makeDocumentList([makeDocumentGroup()]), rev })
+
+interface Server {
+  rev: number
+  pageRev: number | null
+  isDown: boolean
+}
+
+const open = (search = "", overrides: Partial<Server> = {}) => {
+  const server: Server = { rev: 9, pageRev: null, isDown: false, ...overrides }
+  const list = vi.fn(() => Effect.sync(() => listOf(server.rev)))
+  const page = vi.fn((question: RequirementQuestion) =>
+    Effect.suspend(() =>
+      server.isDown
+        ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+        : Effect.succeed(pageOf(question, server.pageRev ?? server.rev))
+    )
+  )
+  const whatIf = vi.fn(() => Effect.succeed(makeWhatIf()))
+  const store = makePortalStore(fakeServices({ documents: { list }, requirements: { page, whatIf } }))
+  store.set(arriveAtom, { path: "/documents", search })
+  void store.set(enterSiteAtom, makeUser())
+  store.sub(documentListAtom, () => undefined)
+  store.sub(groupDocumentsAtom, () => undefined)
+  return {
+    store,
+    server,
+    list,
+    page,
+    whatIf,
+    answered: () => eventually(() => expect(store.get(documentListAtom)._tag).toBe("Answered")),
+    group: () => store.get(groupDocumentsAtom).get("17"),
+    go: (to: string) => store.set(arriveAtom, { path: "/documents", search: to })
+  }
+}
+
+describe("the documents of an open group", () => {
+  it("arrive a hundred at a time and are known by name from then on", async () => {
+    const { answered, group, page, store } = open()
+    await answered()
+    store.set(loadOpenGroupsAtom, ["17", "no such group"])
+    expect(group()).toEqual({ _tag: "Loading" })
+    await eventually(() => expect(group()).toMatchObject({ _tag: "Loaded", totalCount: 150 }))
+    await store.set(loadMoreAtom, "17")
+    expect(group()).toMatchObject({ rows, more: { _tag: "Idle" } })
+    expect(page.mock.calls.map(([{ groupKey, limit, offset, sort }]) => [groupKey, offset, limit, sort])).toEqual([
+      ["17", 0, 100, "risk"],
+      ["17", 100, 100, "risk"]
+    ])
+    expect(store.get(seenDocumentAtom)(7)).toEqual(rows[6])
+  })
+
+  it("are not asked for twice while they are on their way", async () => {
+    const { answered, page, store } = open()
+    await answered()
+    store.set(loadOpenGroupsAtom, ["17"])
+    store.set(loadOpenGroupsAtom, ["17"])
+    await store.set(loadMoreAtom, "17")
+    expect(page).toHaveBeenCalledTimes(1)
+  })
+
+  it("fail in their place, and come on another try", async () => {
+    const { answered, group, server, store } = open("", { isDown: true })
+    await answered()
+    await store.set(loadMoreAtom, "17")
+    expect(group()).toEqual({ _tag: "Failed", text: "Not now" })
+    server.isDown = false
+    await store.set(loadMoreAtom, "17")
+    expect(group()).toMatchObject({ _tag: "Loaded" })
+  })
+
+  it("of another revision are not mixed in: the groups are asked for again", async () => {
+    const { answered, group, list, server, store } = open()
+    await answered()
+    server.rev = 10
+    await store.set(loadMoreAtom, "17")
+    await eventually(() => expect(store.get(documentListAtom)).toMatchObject({ answer: { rev: 10 } }))
+    expect(list).toHaveBeenCalledTimes(2)
+    expect(group()).toBeUndefined()
+    await store.set(loadMoreAtom, "17")
+    expect(group()).toMatchObject({ _tag: "Loaded" })
+  })
+
+  it("are told to be changing rather than asked for without end", async () => {
+    const { answered, group, list, store } = open("", { pageRev: 11 })
+    for (const times of [1, 2, 3]) {
+      await answered()
+      expect(list).toHaveBeenCalledTimes(times)
+      await store.set(loadMoreAtom, "17")
+      await eventually(() => expect(store.get(documentListAtom)).toMatchObject({ isRefreshing: false }))
+    }
+    expect(group()).toMatchObject({ _tag: "Failed", text: expect.stringContaining("changing") })
+  })
+
+  it("are others in another order", async () => {
+    const { answered, go, group, store } = open()
+    await answered()
+    await store.set(loadMoreAtom, "17")
+    go("?sort=name")
+    expect(group()).toBeUndefined()
+    store.set(loadOpenGroupsAtom, ["17"])
+    expect(group()).toEqual({ _tag: "Loading" })
+  })
+})
+
+describe("the groups", () => {
+  it("are asked for once, whatever is opened, searched and assumed", async () => {
+    const { answered, go, list, store } = open()
+    await answered()
+    go("?open=17&search=poa&sort=safe&assume=7.2026-12-03")
+    await answered()
+    expect(list).toHaveBeenCalledTimes(1)
+    go("?country=CH")
+    await eventually(() => expect(store.get(documentListAtom)).toMatchObject({ isRefreshing: false }))
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it("by investor are not asked for without the task for them", async () => {
+    const { answered, list, store } = open()
+    await answered()
+    void store.set(enterSiteAtom, makeUser({ tasks: {} }))
+    store.set(arriveAtom, { path: "/documents", search: "?group=sub-investor" })
+    await answered()
+    expect(
+      list.mock.calls.every((call: ReadonlyArray<unknown>) => !JSON.stringify(call).includes("sub-investor"))
+    ).toBe(true)
+  })
+
+  it("tell nothing of others while there are some", async () => {
+    const { answered, list, store } = open()
+    store.sub(awaitedOfOthersAtom, () => undefined)
+    await answered()
+    expect(store.get(awaitedOfOthersAtom)).toBeNull()
+    expect(list).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("what would be", () => {
+  it("is asked once for a row of keys, when they rest", async () => {
+    const { go, store, whatIf } = open()
+    store.sub(whatIfAtom, () => undefined)
+    await eventually(() => expect(store.get(whatIfAtom)._tag).toBe("Answered"))
+    for (const day of ["2026-12-03", "2026-12-04", "2026-12-05"]) go(`?assume=7.${day}&open=17`)
+    expect(store.get(whatIfAtom)).toMatchObject({ _tag: "Answered", isRefreshing: true })
+    await eventually(() => expect(store.get(whatIfAtom)).toMatchObject({ isRefreshing: false }))
+    expect(whatIf.mock.calls).toMatchObject([
+      [{ assume: [] }],
+      [{ assume: [{ requirementId: 7, arrivesOn: "2026-12-05" }] }]
+    ])
+  })
+})

@@ -1,0 +1,48 @@
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import { type DocumentsAddress, documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
+import { useAtomValue } from "jotai"
+import { useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
+
+/** The state of an address that this screen has written itself. */
+const writtenHere = "documents"
+
+/** What the address says, and how to change it. */
+export interface DocumentsNavigation {
+  readonly address: DocumentsAddress
+  readonly change: (make: (before: DocumentsAddress) => DocumentsAddress) => void
+  readonly narrow: (part: Partial<DocumentFilter>) => void
+  /** This address's path and query. */
+  readonly href: string
+}
+
+/** What the address says, and how to change it; known here at once, for the address would lag behind the keys. */
+export const useDocumentsAddress = (): DocumentsNavigation => {
+  const { key, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const groupings = useAtomValue(documentGroupingsAtom)
+  const [written, setWritten] = useState(() => documentsAddress(search))
+  // An address that was not written here, as a link leads to, is followed.
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (state !== writtenHere) setWritten(documentsAddress(search))
+  }
+  const address: DocumentsAddress = groupings.includes(written.filter.groupBy)
+    ? written
+    : { ...written, filter: new DocumentFilter({ ...written.filter, groupBy: defaultDocumentGrouping }) }
+  const hrefOf = (next: DocumentsAddress): string => pathname + searchOfDocuments(next, search)
+  const change = (make: (before: DocumentsAddress) => DocumentsAddress) => {
+    const next = make(address)
+    setWritten(next)
+    void navigate(hrefOf(next), { replace: true, preventScrollReset: true, state: writtenHere })
+  }
+  return {
+    address,
+    change,
+    narrow: (part) => change((before) => ({ ...before, filter: new DocumentFilter({ ...before.filter, ...part }) })),
+    href: hrefOf(address)
+  }
+}
