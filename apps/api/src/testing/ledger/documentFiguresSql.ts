@@ -54,10 +54,13 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
       where l.client_id = ${clientId}
     ), counted as (
       select * from lacked where ${clientDocumentsOnly ? sql`classification_id = 1` : sql`true`}
+    ), tallied as (
+      select seq, count(*) as open, count(*) filter (where ${clientDocumentsOnly ? sql`classification_id = 1` : sql`true`})
+        as counts
+      from lacked group by seq
     ), waiting as (
       select r.seq, r.event_id, r.market_id, r.account_id, r.dash_cents as cents, r.agent_cutoff, a.bo_id,
-        o.is_fund, (select count(*) from lacked where lacked.seq = r.seq) as open,
-        (select count(*) from counted where counted.seq = r.seq) as counts
+        o.is_fund, coalesce(t.open, 0) as open, coalesce(t.counts, 0) as counts
       from reclaim r
       join account a using (client_id, account_id)
       join (select *, (entity_type in ('partnership', 'grantor trust')
@@ -65,6 +68,7 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
         from beneficial_owner) o using (client_id, bo_id)
       join custodian c on c.custodian_id = a.custodian_id
       join market m on m.market_id = r.market_id
+      left join tallied t on t.seq = r.seq
       where r.client_id = ${clientId} and r.stage_id in (3, 4, 5, 6, 7, 9)
         and ${among("c.code", custodianCodes)} and ${among("a.code", accountCodes)} and ${among("m.iso2", countries)}
         and ${among("case when r.stage_id < 7 then 'Awaiting documents' else 'Awaiting market process' end", clientStatuses)}
