@@ -7,6 +7,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { askedBlock } from "./askedBlock.ts"
 
 /** The missing documents one by one, and what would be if they arrived. */
@@ -16,14 +17,15 @@ export const RequirementHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const blocks = yield* DocumentBlocks
+    const requirements = yield* Requirements
     const { documentRules: rules } = yield* ReferenceData
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ payload }) {
-        const { block, seesInvestors } = yield* askedBlock({ access, blocks }, payload)
+        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
         return requirementPageOf(block, payload, { today: yield* todayInUtc, rules, seesInvestors })
       }),
       whatIf: Effect.fnUntraced(function* ({ payload }) {
-        const { block } = yield* askedBlock({ access, blocks }, payload)
+        const { block } = yield* askedBlock({ access, blocks, requirements }, payload)
         return whatIfOf(block, payload.filter, payload.assume)
       })
     })

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import type { Access } from "../../identity/Access.ts"
 import type { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
+import type { Requirements } from "../../ledger/requirements/Requirements.ts"
 
 /** A question about documents, as every such call has it. */
 interface Asked {
@@ -12,9 +13,17 @@ interface Asked {
   readonly viewAsUserId: number
 }
 
-/** What a question is answered from, and what the answer may tell. Who may not know of investors can't group by them. */
+/** What a question is answered from, at the client's present revision, and what the answer may tell. Who may not know of investors can't group by them. */
 export const askedBlock = Effect.fnUntraced(function* (
-  { access, blocks }: { readonly access: Access["Service"]; readonly blocks: DocumentBlocks["Service"] },
+  {
+    access,
+    blocks,
+    requirements
+  }: {
+    readonly access: Access["Service"]
+    readonly blocks: DocumentBlocks["Service"]
+    readonly requirements: Requirements["Service"]
+  },
   { filter, viewAsUserId }: Asked
 ) {
   const principal = yield* CurrentPrincipal
@@ -23,5 +32,6 @@ export const askedBlock = Effect.fnUntraced(function* (
     return yield* new NotAllowed({ message: "You do not have access to the documents of investors" })
   }
   const clientId = view.clientId ?? noClientId
+  yield* requirements.follow(clientId)
   return { block: yield* blocks.latest(clientId), clientId, seesInvestors: view.seesInvestors }
 })

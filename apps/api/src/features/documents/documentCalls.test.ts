@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { markFollowed } from "../../testing/ledger/markFollowed.ts"
 import { seedInvestors } from "../../testing/ledger/seedInvestors.ts"
 import { seedStatements } from "../../testing/ledger/seedStatements.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
@@ -35,6 +36,7 @@ const seedWaiting = Effect.gen(function* () {
         select ${clientId}::int, ${id}::int, seq from unnest(${seqs}::int[]) seq`
     }
   }
+  yield* markFollowed
 })
 
 const list = "/proxy/reports/DM/Documents"
