@@ -1,2 +1,0 @@
-/** The most characters of a reason. */
-export const maxReason = 500
