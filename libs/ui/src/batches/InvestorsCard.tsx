@@ -1,6 +1,5 @@
 import type { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
 import { count } from "@reclaim/core/format/count"
-import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
@@ -8,12 +7,9 @@ import { Button } from "../page/Button.tsx"
 import { Card } from "../page/Card.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
-import { FileDrop } from "../upload/FileDrop.tsx"
-import type { UploadedFile } from "../upload/UploadedFile.ts"
 import styles from "./Batches.module.css"
 import { investorMessages as words } from "./investorMessages.ts"
-import { isTable } from "./isTable.ts"
-import { PasteButton } from "./PasteButton.tsx"
+import { type ChosenTable, TableChoice } from "./TableChoice.tsx"
 
 /** A cell of a file of investors that is wrong. */
 export interface InvestorFault {
@@ -26,22 +22,14 @@ export interface InvestorFault {
   readonly suggestion: string
 }
 
-export interface InvestorsCardProps {
+export interface InvestorsCardProps extends ChosenTable {
   readonly known: Pick<BatchInvestors, "references" | "owners" | "investors">
   /** Whether they can be changed now. */
   readonly isEditable: boolean
-  readonly limits: FileLimits
-  /** The file that is being read, or that was refused; null for none. */
-  readonly file: UploadedFile | null
   /** What is wrong in the file that was read last, in its order. */
   readonly faults: ReadonlyArray<InvestorFault>
   /** Why the investors were not saved or removed; null when all is well. */
   readonly problem: string | null
-  readonly onFile: (file: File) => void
-  readonly onForget: () => void
-  /** Cells were pasted as text, their columns with tabs between. */
-  readonly onPaste: (text: string) => void
-  readonly onTemplate: (form: "csv" | "xlsx") => void
   readonly onRemove: () => void
 }
 
@@ -81,8 +69,10 @@ export const InvestorsCard = (props: InvestorsCardProps) => {
         {problem === null ? null : <FailureNotice text={problem} />}
         {references.length > owners ? <References references={references} /> : null}
         {isEditable && (!isHeld || isReplacing || file !== null || faults.length > 0) ? (
-          <Choosing
+          <TableChoice
             {...props}
+            name="investors"
+            words={words}
             onFile={(chosen) => {
               setReplacing(false)
               props.onFile(chosen)
@@ -118,46 +108,6 @@ const References = ({ references }: { readonly references: ReadonlyArray<string>
     {references.length > maxNamed ? ` ${words.more(count(references.length - maxNamed))}` : null}
   </p>
 )
-
-const Choosing = ({ file, limits, onFile, onForget, onPaste, onTemplate }: InvestorsCardProps) => {
-  const [isRefused, setRefused] = useState(false)
-  return (
-    <>
-      <FileDrop
-        name="investors"
-        label={words.label}
-        help={words.limits}
-        limits={limits}
-        files={file === null ? [] : [file]}
-        onAdd={([first]) => {
-          setRefused(false)
-          if (first !== undefined) onFile(first)
-        }}
-        onRemove={onForget}
-        onRetry={onForget}
-      />
-      <p className={styles["quiet"]}>
-        <PasteButton
-          onText={(text) => {
-            setRefused(!isTable(text))
-            if (isTable(text)) onPaste(text)
-          }}
-          onBlocked={() => setRefused(true)}
-        />
-        {words.templates}
-        <Button isSmall kind="quiet" onPress={() => onTemplate("xlsx")}>
-          {words.xlsx}
-        </Button>
-        <Button isSmall kind="quiet" onPress={() => onTemplate("csv")}>
-          {words.csv}
-        </Button>
-      </p>
-      <p role="status" className={styles["refused"]}>
-        {isRefused ? words.nothingToPaste : null}
-      </p>
-    </>
-  )
-}
 
 const Faults = ({ faults }: Pick<InvestorsCardProps, "faults">) => (
   <>

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from "lucide-react"
 import { Button } from "../page/Button.tsx"
-import { batchMessages } from "./batchMessages.ts"
+import { tableChoiceMessages } from "./tableChoiceMessages.ts"
 
 export interface PasteButtonProps {
   readonly onText: (text: string) => void
@@ -15,6 +15,6 @@ export const PasteButton = ({ onBlocked, onText }: PasteButtonProps) => (
     icon={<ClipboardPaste aria-hidden />}
     onPress={() => void navigator.clipboard.readText().then(onText, onBlocked)}
   >
-    {batchMessages.drop.paste}
+    {tableChoiceMessages.paste}
   </Button>
 )

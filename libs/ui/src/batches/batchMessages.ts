@@ -56,12 +56,8 @@ export const batchMessages = {
       "One row for each account, with the titles of the columns in the first row. The columns may be in any order.",
     label: "List of accounts",
     limits: "CSV or Excel (.xlsx), up to 50,000 rows, 200 columns and 20 MB.",
-    paste: "Paste from the clipboard",
     pasteHint: "Or copy the rows in your spreadsheet, titles included, and press Ctrl+V here.",
-    nothingToPaste: "The clipboard holds no table. Copy the rows in your spreadsheet, titles included, and try again.",
     templates: "Template with all columns:",
-    csv: "CSV",
-    xlsx: "Excel",
     next: "What happens next",
     steps: [
       "You see which columns were recognized, and correct them if needed.",

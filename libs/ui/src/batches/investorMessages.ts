@@ -21,9 +21,6 @@ export const investorMessages = {
   label: "List of investors",
   limits: "CSV or Excel (.xlsx), up to 2,000 rows.",
   templates: "Template:",
-  csv: "CSV",
-  xlsx: "Excel",
-  nothingToPaste: "The clipboard holds no table. Copy the rows in your spreadsheet, titles included, and try again.",
   wrong: (n: number, text: string) =>
     `${plural(n, text, "cell is", "cells are")} wrong, so nothing of this file is used yet. Correct the file and choose it again.`,
   wrongTitle: "Errors in the list of investors",
