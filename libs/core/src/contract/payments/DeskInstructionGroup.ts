@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
@@ -18,9 +19,6 @@ import {
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 const params = { client: Id, id: Id }
-
-/** The most characters of a reason. */
-const maxReason = 500
 
 /** What the desk does about where a client is paid to: it calls back before it approves or rejects. */
 export class DeskInstructionGroup extends HttpApiGroup.make("deskInstructions")

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { instructionPageLimit } from "../../domain/payment/PaymentInstructionPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
@@ -24,9 +25,6 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: instructionPageLimit }))
-
-/** The most characters of a reason. */
-const maxReason = 500
 
 /** Of an act on an instruction: done once, and only to the one that was seen. */
 const act = {

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
+import { maxReason } from "./maxReason.ts"
 import { sentLine } from "./sentText.ts"
 
 /** Why something is done, on one line; never empty. */
-export const sentReason = sentLine(500).check(Schema.makeFilter((reason) => reason.trim() !== "" || "Say why"))
+export const sentReason = sentLine(maxReason).check(Schema.makeFilter((reason) => reason.trim() !== "" || "Say why"))

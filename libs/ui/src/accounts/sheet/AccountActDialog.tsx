@@ -5,16 +5,12 @@ import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import type { AccountsForAct } from "@reclaim/core/rules/account/accountsForAct"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
-import { ModalDialog } from "../../dialog/ModalDialog.tsx"
-import { focusField } from "../../field/focusField.ts"
-import { TextField } from "../../field/TextField.tsx"
-import { Button } from "../../page/Button.tsx"
+import { AskReason } from "../../form/AskReason.tsx"
 import { chosenMessages } from "../chosenMessages.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
-import { maxReason } from "./maxReason.ts"
 
 /** What is acted on. */
 export type ActedOn =
@@ -62,66 +58,45 @@ const textsOf = (act: AccountAct, of: ActedOn) => {
 
 /** Says what suspending, resuming or closing accounts does, and to how many of those that were chosen, and asks why and from which day. */
 export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActDialogProps) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [reason, setReason] = useState("")
   const [day, setDay] = useState<CalendarDate | null>(today)
-  const [isTried, setTried] = useState(false)
-  useEffect(() => focusField(place.current, ["reason"]), [])
   const isDayMissing = day === null || day > today
-  const go = () => {
-    if (day !== null && !isDayMissing && reason.trim() !== "") return onGo(reason.trim(), day)
-    setTried(true)
-    focusField(place.current, [reason.trim() === "" ? "reason" : "on"])
-  }
-  const { consequences, go: label, isTooMany, notes, title } = textsOf(act, of)
+  const { consequences, go, isTooMany, notes, title } = textsOf(act, of)
   return (
-    <ModalDialog
-      isForm
+    <AskReason
       title={title}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onPress={onCancel}>{words.cancel}</Button>
-          {isTooMany ? null : (
-            <Button kind={act === "close" ? "danger" : "primary"} onPress={go}>
-              {label}
-            </Button>
-          )}
-        </>
-      }
+      words={words}
+      act={isTooMany ? null : { label: go, kind: act === "close" ? "danger" : "primary" }}
+      further={{
+        name: "on",
+        isMissing: isDayMissing,
+        field: (isTried) => (
+          <DayField
+            name="on"
+            label={act === "close" ? words.onOfClose : words.on}
+            help={words.onHelp}
+            value={day}
+            onChange={setDay}
+            onBlur={ignore}
+            today={today}
+            error={isTried && isDayMissing ? words.onMissing : undefined}
+            isRequired
+          />
+        )
+      }}
+      onGo={(reason) => {
+        if (day !== null) onGo(reason, day)
+      }}
+      onCancel={onCancel}
     >
-      <div ref={place} className={styles["form"]}>
-        <ul className={styles["consequences"]}>
-          {consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
-        {notes.map((note) => (
-          <p key={note}>{note}</p>
+      <ul className={styles["consequences"]}>
+        {consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
         ))}
-        <TextField
-          name="reason"
-          label={words.reason}
-          help={words.reasonHelp}
-          value={reason}
-          onChange={(text) => setReason(text.slice(0, maxReason))}
-          error={isTried && reason.trim() === "" ? words.reasonMissing : undefined}
-          autoComplete="off"
-          isRequired
-        />
-        <DayField
-          name="on"
-          label={act === "close" ? words.onOfClose : words.on}
-          help={words.onHelp}
-          value={day}
-          onChange={setDay}
-          onBlur={ignore}
-          today={today}
-          error={isTried && isDayMissing ? words.onMissing : undefined}
-          isRequired
-        />
-      </div>
-    </ModalDialog>
+      </ul>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </AskReason>
   )
 }
 

@@ -1,0 +1,87 @@
+import { maxReason } from "@reclaim/core/domain/value/maxReason"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { ModalDialog } from "../dialog/ModalDialog.tsx"
+import { focusField } from "../field/focusField.ts"
+import { TextField } from "../field/TextField.tsx"
+import { Button } from "../page/Button.tsx"
+import styles from "./AskReason.module.css"
+
+/** A field besides the reason. */
+export interface FurtherField {
+  readonly name: string
+  /** Whether it still lacks its value. */
+  readonly isMissing: boolean
+  /** `isTried`: the act was asked for already, so that what is missing is said. */
+  readonly field: (isTried: boolean) => ReactNode
+}
+
+export interface AskReasonProps {
+  readonly title: string
+  /** What follows, below the title. */
+  readonly sentence?: string
+  readonly words: {
+    readonly reason: string
+    readonly reasonHelp: string
+    readonly reasonMissing: string
+    readonly cancel: string
+  }
+  /** Names the act; null where it can't be done. */
+  readonly act: { readonly label: string; readonly kind: "primary" | "danger" } | null
+  /** Whether it may be done without one. */
+  readonly isOptional?: boolean
+  /** Below the reason. */
+  readonly further?: FurtherField
+  readonly onGo: (reason: string) => void
+  readonly onCancel: () => void
+  /** Above the reason. */
+  readonly children?: ReactNode
+}
+
+/** Asks why something is done, on one line. */
+export const AskReason = (props: AskReasonProps) => {
+  const { act, children, further, isOptional = false, onCancel, onGo, sentence, title, words } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [reason, setReason] = useState("")
+  const [isTried, setTried] = useState(false)
+  useEffect(() => focusField(place.current, ["reason"]), [])
+  const isMissing = !isOptional && reason.trim() === ""
+  const missing = [...(isMissing ? ["reason"] : []), ...(further?.isMissing === true ? [further.name] : [])]
+  const go = () => {
+    if (missing.length === 0) return onGo(reason.trim())
+    setTried(true)
+    focusField(place.current, missing)
+  }
+  return (
+    <ModalDialog
+      isForm
+      title={title}
+      {...(sentence === undefined ? {} : { sentence })}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onPress={onCancel}>{words.cancel}</Button>
+          {act === null ? null : (
+            <Button kind={act.kind} onPress={go}>
+              {act.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div ref={place} className={styles["fields"]}>
+        {children}
+        <TextField
+          name="reason"
+          label={words.reason}
+          help={words.reasonHelp}
+          value={reason}
+          onChange={(text) => setReason(text.slice(0, maxReason))}
+          error={isTried && isMissing ? words.reasonMissing : undefined}
+          autoComplete="off"
+          isRequired={!isOptional}
+        />
+        {further?.field(isTried)}
+      </div>
+    </ModalDialog>
+  )
+}
