@@ -57,6 +57,8 @@ export interface DocumentBlock {
   readonly sets: Uint32Array
   readonly parts: PartColumns
   readonly requirements: ReadonlyArray<OpenRequirement>
+  /** 1 for each of them that the client itself has to provide. */
+  readonly ofClient: Uint8Array
   readonly requirementPlaces: ReadonlyMap<number, number>
   readonly accounts: ReadonlyArray<ShownAccount>
   readonly owners: ReadonlyArray<ShownOwner>

@@ -134,7 +134,9 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
   const owner = account.map((place) => accounts[place]?.owner ?? 0)
   const eventNumbers = new Map<number, number>()
   for (const { eventId } of reclaims) if (!eventNumbers.has(eventId)) eventNumbers.set(eventId, eventNumbers.size)
-  const ofClient = requirements.map(({ classificationId }) => classificationId === documentClassIds.client)
+  const ofClient = Uint8Array.from(requirements, ({ classificationId }) =>
+    Number(classificationId === documentClassIds.client)
+  )
   const { set, sets } = numberedSets(links)
   return {
     rev: rows.rev,
@@ -148,13 +150,14 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
       cents: Float64Array.from(reclaims, ({ cents }) => cents),
       cutoff: Int32Array.from(reclaims, ({ agentCutoff }) => agentCutoff),
       set,
-      waitsForClient: Uint8Array.from(links, (behind) => (behind.some((place) => ofClient[place] === true) ? 1 : 0))
+      waitsForClient: Uint8Array.from(links, (behind) => (behind.some((place) => ofClient[place] === 1) ? 1 : 0))
     },
     linkStarts,
     links: Uint32Array.from(links.flat()),
     sets,
     parts: partsOf(rows, investorPlaces, (reclaim) => owners[owner[reclaim] ?? 0]?.isLookedThrough === true, links),
     requirements,
+    ofClient,
     requirementPlaces: placesOf(requirements, ({ requirementId }) => requirementId),
     accounts,
     owners,

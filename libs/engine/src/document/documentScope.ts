@@ -1,5 +1,4 @@
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 
@@ -66,8 +65,6 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
     }
     reclaims[reclaim] = 1
   }
-  const requirements = Uint8Array.from(block.requirements, ({ classificationId }) =>
-    Number(!filter.clientDocumentsOnly || classificationId === documentClassIds.client)
-  )
+  const requirements = filter.clientDocumentsOnly ? block.ofClient : new Uint8Array(block.ofClient.length).fill(1)
   return { reclaims, cents, requirements, investor }
 }

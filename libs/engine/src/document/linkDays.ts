@@ -25,13 +25,31 @@ const lackingOf = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRe
   ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
 })
 
-/** The days that each document of each set takes, with what comes before and after it. */
+/** Numbers documents that are alike in all that decides how long they take. */
+const kindsOf = (lacking: ReadonlyArray<LackingDocument>): Uint32Array => {
+  const kinds = new Map<string, number>()
+  return Uint32Array.from(lacking, ({ code, investorId, leadDays, ordered }) => {
+    const key = [code, investorId, leadDays, ordered?.on, ordered?.expectedOn].join(" ")
+    const kind = kinds.get(key) ?? kinds.size
+    kinds.set(key, kind)
+    return kind
+  })
+}
+
+/** The days that each document of each set takes, with what comes before and after it; asked once for sets that are alike. */
 const daysOfSets = (block: DocumentBlock, today: CalendarDate): ReadonlyArray<ReadonlyArray<number>> => {
   const lacking = block.requirements.map(lackingOf)
+  const kinds = kindsOf(lacking)
+  const asked = new Map<string, ReadonlyArray<number>>()
   return Array.from(block.sets, (reclaim) => {
     const places = block.links.subarray(block.linkStarts[reclaim], block.linkStarts[reclaim + 1])
+    const key = places.map((place) => kinds[place] as number).join(" ")
+    const before = asked.get(key)
+    if (before !== undefined) return before
     const ofSet = Array.from(places).flatMap((place) => lacking[place] ?? [])
-    return ofSet.map((document) => chainDays(document, ofSet, today))
+    const days = ofSet.map((document) => chainDays(document, ofSet, today))
+    asked.set(key, days)
+    return days
   })
 }
 

@@ -7,7 +7,6 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
-import { byCode, byName } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { Sight } from "./documentFiguresOf.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
@@ -15,6 +14,7 @@ import { partyOfClass } from "./partyOfClass.ts"
 import { type RequirementSums, requirementSumsOf } from "./requirementSums.ts"
 import { ruleOfRequirement } from "./ruleOfRequirement.ts"
 import { shownDate } from "./shownDate.ts"
+import { sortedRequirements } from "./sortedRequirements.ts"
 
 /** Which page of missing documents. */
 export interface RequirementPageRequest {
@@ -30,31 +30,6 @@ export interface RequirementPageRequest {
 export interface RequirementKnowledge {
   readonly today: CalendarDate
   readonly rules: ReadonlyArray<DocumentRule>
-}
-
-/** Of those with the same answer to everything else, the one with the smaller number stands first. */
-const ordered = (
-  { requirements }: DocumentBlock,
-  { alone, atRisk, behind, safe }: RequirementSums,
-  sort: RequirementSort
-): ((one: number, other: number) => number) => {
-  const textOf = (place: number, key: "name" | "requestedOn"): string => requirements[place]?.[key] ?? ""
-  const most = (values: Float64Array) => (one: number, other: number) =>
-    (values[other] as number) - (values[one] as number)
-  const earliest = (one: number, other: number) => (safe[one] as number) - (safe[other] as number)
-  const mostBehind = most(behind)
-  const mostAtRisk = most(atRisk)
-  const orders: Readonly<Record<RequirementSort, (one: number, other: number) => number>> = {
-    risk: (one, other) => mostAtRisk(one, other) || earliest(one, other) || mostBehind(one, other),
-    behind: mostBehind,
-    alone: most(alone),
-    safe: earliest,
-    requested: (one, other) => byCode(textOf(one, "requestedOn"), textOf(other, "requestedOn")),
-    name: (one, other) => byName(textOf(one, "name"), textOf(other, "name"))
-  }
-  const order = orders[sort]
-  const idOf = (place: number): number => requirements[place]?.requirementId ?? 0
-  return (one, other) => order(one, other) || idOf(one) - idOf(other)
 }
 
 const claimantKey = ({ investorId, marketId, ownerId }: OpenRequirement, code: string): string =>
@@ -148,8 +123,9 @@ export const requirementPageOf = (
   knowledge: RequirementKnowledge & Sight
 ): RequirementPage => {
   const sums = requirementSumsOf(block, asked, knowledge.today)
-  const places = block.requirements.flatMap((_, place) => (sums.reclaims[place] === 0 ? [] : [place]))
-  const page = places.toSorted(ordered(block, sums, sort)).slice(offset, offset + limit)
+  const places: Array<number> = []
+  for (let place = 0; place < sums.reclaims.length; place++) if (sums.reclaims[place] !== 0) places.push(place)
+  const page = sortedRequirements(block, places, sums, { sort, count: offset + limit }).slice(offset)
   return {
     rows: page.flatMap((place) => shownRequirement(block, place, sums, knowledge)),
     totalCount: places.length,

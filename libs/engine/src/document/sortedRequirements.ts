@@ -1,0 +1,78 @@
+import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { byName, ranksOf } from "../block/nameRanks.ts"
+import type { DocumentBlock } from "./DocumentBlock.ts"
+import type { RequirementSums } from "./requirementSums.ts"
+
+/** What requirements are sorted by, whatever is asked of them. */
+interface SortColumns {
+  readonly name: Uint32Array
+  readonly requestedOn: Int32Array
+}
+
+const known = new WeakMap<DocumentBlock, SortColumns>()
+
+const columnsOf = (block: DocumentBlock): SortColumns => {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const columns = {
+    name: ranksOf(
+      block.requirements.map(({ name }) => name),
+      byName
+    ),
+    requestedOn: Int32Array.from(block.requirements, ({ requestedOn }) => dayNumber(requestedOn))
+  }
+  known.set(block, columns)
+  return columns
+}
+
+/** The value by which a requirement comes earlier the smaller it is. */
+const keyOf = (
+  block: DocumentBlock,
+  { alone, atRisk, behind, safe }: RequirementSums,
+  sort: RequirementSort
+): ((place: number) => number) => {
+  switch (sort) {
+    case "risk":
+      return (place) => -(atRisk[place] as number)
+    case "behind":
+      return (place) => -(behind[place] as number)
+    case "alone":
+      return (place) => -(alone[place] as number)
+    case "safe":
+      return (place) => safe[place] as number
+    case "requested": {
+      const { requestedOn } = columnsOf(block)
+      return (place) => requestedOn[place] as number
+    }
+    case "name": {
+      const { name } = columnsOf(block)
+      return (place) => name[place] as number
+    }
+  }
+}
+
+/**
+ * The first so many of the requirements in an order. Those that can't be among them are left out before sorting: a page is
+ * short, and a client may lack tens of thousands.
+ */
+export const sortedRequirements = (
+  block: DocumentBlock,
+  places: ReadonlyArray<number>,
+  sums: RequirementSums,
+  { sort, count }: { readonly sort: RequirementSort; readonly count: number }
+): ReadonlyArray<number> => {
+  const { behind, safe } = sums
+  const key = keyOf(block, sums, sort)
+  const keys = Float64Array.from(places, key).toSorted()
+  const last = keys[Math.min(count, keys.length) - 1] ?? Number.POSITIVE_INFINITY
+  const idOf = (place: number): number => block.requirements[place]?.requirementId ?? 0
+  const ofEqual = (one: number, other: number): number =>
+    sort === "risk"
+      ? (safe[one] as number) - (safe[other] as number) || (behind[other] as number) - (behind[one] as number)
+      : 0
+  return places
+    .filter((place) => key(place) <= last)
+    .toSorted((one, other) => key(one) - key(other) || ofEqual(one, other) || idOf(one) - idOf(other))
+    .slice(0, count)
+}
