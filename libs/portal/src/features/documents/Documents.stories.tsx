@@ -112,7 +112,7 @@ export const FromALink: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Remove.*Country.*Switzerland/ }))
     await waitFor(() => expect(canvas.queryByRole("button", { name: /Country.*Switzerland/ })).toBeNull())
     await expect(canvas.getByRole("button", { name: /Beneficial owner.*Alpine LP/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Reset" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Reset" }))
     await expect(await canvas.findByText(/^If nothing comes/)).toBeVisible()
   }
 }

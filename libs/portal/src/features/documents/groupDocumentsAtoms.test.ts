@@ -1,12 +1,14 @@
+import type { DocumentQuestion } from "@reclaim/core/client/documents/Documents"
 import type { RequirementQuestion } from "@reclaim/core/client/documents/Requirements"
 import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeWhatIf } from "@reclaim/core/testing/documents/makeWhatIf"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
-import { makeUser } from "@reclaim/core/testing/makeUser"
+import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
@@ -31,9 +33,9 @@ interface Server {
   isDown: boolean
 }
 
-const open = (search = "", overrides: Partial<Server> = {}) => {
+const open = async (search = "", overrides: Partial<Server> = {}, user = makeUser()) => {
   const server: Server = { rev: 9, pageRev: null, isDown: false, ...overrides }
-  const list = vi.fn(() => Effect.sync(() => listOf(server.rev)))
+  const list = vi.fn((_question: DocumentQuestion) => Effect.sync(() => listOf(server.rev)))
   const page = vi.fn((question: RequirementQuestion) =>
     Effect.suspend(() =>
       server.isDown
@@ -44,7 +46,7 @@ const open = (search = "", overrides: Partial<Server> = {}) => {
   const whatIf = vi.fn(() => Effect.succeed(makeWhatIf()))
   const store = makePortalStore(fakeServices({ documents: { list }, requirements: { page, whatIf } }))
   store.set(arriveAtom, { path: "/documents", search })
-  void store.set(enterSiteAtom, makeUser())
+  await store.set(enterSiteAtom, user)
   store.sub(documentListAtom, () => undefined)
   store.sub(groupDocumentsAtom, () => undefined)
   return {
@@ -61,7 +63,7 @@ const open = (search = "", overrides: Partial<Server> = {}) => {
 
 describe("the documents of an open group", () => {
   it("arrive a hundred at a time and are known by name from then on", async () => {
-    const { answered, group, page, store } = open()
+    const { answered, group, page, store } = await open()
     await answered()
     store.set(loadOpenGroupsAtom, ["17", "no such group"])
     expect(group()).toEqual({ _tag: "Loading" })
@@ -76,7 +78,7 @@ describe("the documents of an open group", () => {
   })
 
   it("are not asked for twice while they are on their way", async () => {
-    const { answered, page, store } = open()
+    const { answered, page, store } = await open()
     await answered()
     store.set(loadOpenGroupsAtom, ["17"])
     store.set(loadOpenGroupsAtom, ["17"])
@@ -85,7 +87,7 @@ describe("the documents of an open group", () => {
   })
 
   it("fail in their place, and come on another try", async () => {
-    const { answered, group, server, store } = open("", { isDown: true })
+    const { answered, group, server, store } = await open("", { isDown: true })
     await answered()
     await store.set(loadMoreAtom, "17")
     expect(group()).toEqual({ _tag: "Failed", text: "Not now" })
@@ -95,7 +97,7 @@ describe("the documents of an open group", () => {
   })
 
   it("of another revision are not mixed in: the groups are asked for again", async () => {
-    const { answered, group, list, server, store } = open()
+    const { answered, group, list, server, store } = await open()
     await answered()
     server.rev = 10
     await store.set(loadMoreAtom, "17")
@@ -107,7 +109,7 @@ describe("the documents of an open group", () => {
   })
 
   it("are told to be changing rather than asked for without end", async () => {
-    const { answered, group, list, store } = open("", { pageRev: 11 })
+    const { answered, group, list, store } = await open("", { pageRev: 11 })
     for (const times of [1, 2, 3]) {
       await answered()
       expect(list).toHaveBeenCalledTimes(times)
@@ -118,7 +120,7 @@ describe("the documents of an open group", () => {
   })
 
   it("are others in another order", async () => {
-    const { answered, go, group, store } = open()
+    const { answered, go, group, store } = await open()
     await answered()
     await store.set(loadMoreAtom, "17")
     go("?sort=name")
@@ -130,7 +132,7 @@ describe("the documents of an open group", () => {
 
 describe("the groups", () => {
   it("are asked for once, whatever is opened, searched and assumed", async () => {
-    const { answered, go, list, store } = open()
+    const { answered, go, list, store } = await open()
     await answered()
     go("?open=17&search=poa&sort=safe&assume=7.2026-12-03")
     await answered()
@@ -140,19 +142,17 @@ describe("the groups", () => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it("by investor are not asked for without the task for them", async () => {
-    const { answered, list, store } = open()
+  it.each([
+    ["as they are asked for by who has the task for investors", everyTask, "sub-investor"],
+    ["by owner to who has not", { ...everyTask, Features: [taskForms.documents] }, "bo"]
+  ] as const)("by investor are listed %s", async (_whose, tasks, groupBy) => {
+    const { answered, list } = await open("?group=sub-investor", {}, makeUser({ tasks }))
     await answered()
-    void store.set(enterSiteAtom, makeUser({ tasks: {} }))
-    store.set(arriveAtom, { path: "/documents", search: "?group=sub-investor" })
-    await answered()
-    expect(
-      list.mock.calls.every((call: ReadonlyArray<unknown>) => !JSON.stringify(call).includes("sub-investor"))
-    ).toBe(true)
+    expect(list.mock.calls.map(([{ filter }]) => filter.groupBy)).toEqual([groupBy])
   })
 
   it("tell nothing of others while there are some", async () => {
-    const { answered, list, store } = open()
+    const { answered, list, store } = await open()
     store.sub(awaitedOfOthersAtom, () => undefined)
     await answered()
     expect(store.get(awaitedOfOthersAtom)).toBeNull()
@@ -162,7 +162,7 @@ describe("the groups", () => {
 
 describe("what would be", () => {
   it("is asked once for a row of keys, when they rest", async () => {
-    const { go, store, whatIf } = open()
+    const { go, store, whatIf } = await open()
     store.sub(whatIfAtom, () => undefined)
     await eventually(() => expect(store.get(whatIfAtom)._tag).toBe("Answered"))
     for (const day of ["2026-12-03", "2026-12-04", "2026-12-05"]) go(`?assume=7.${day}&open=17`)
