@@ -34,7 +34,7 @@ export const HowSheet = ({ isAssumed, onAssume, onClose, requirement, today }: H
       sentence={ofWhom(requirement)}
       onClose={onClose}
       footer={
-        <Button isPressed={isAssumed} onPress={() => onAssume(!isAssumed)}>
+        <Button onPress={() => onAssume(!isAssumed)}>
           {isAssumed ? whatIfMessages.dates.remove : whatIfMessages.dates.add}
         </Button>
       }

@@ -39,7 +39,7 @@ export const documentMessages = {
     get: "How to get it",
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
-    original: "Original",
+    original: "Needed as",
     certification: "Certification",
     needsFirst: "Needs first",
     lead: "Time to plan",

@@ -46,8 +46,8 @@ describe("the address of the missing documents", () => {
 
   it("keeps what else it says, such as the way back", () => {
     expect(searchOfDocuments(plain, "?returnRoute=%2Faccounts&sort=safe")).toBe("?returnRoute=%2Faccounts")
-    expect(documentsHref({ open: ["17"] }, "/accounts?search=nb")).toBe(
-      "/documents?returnRoute=%2Faccounts%3Fsearch%3Dnb&open=17"
+    expect(documentsHref({ countries: ["CH"] }, "/accounts?search=nb")).toBe(
+      "/documents?returnRoute=%2Faccounts%3Fsearch%3Dnb&country=CH"
     )
   })
 

@@ -149,9 +149,14 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
   })
 })
 
-/** Where documents that are missing are listed, with the way back to where that was asked. */
-export const documentsHref = (address: Partial<DocumentsAddress>, returnRoute: string): string => {
+/** Where the missing documents that a filter passes are listed, with the way back to where that was asked. */
+export const documentsHref = (
+  part: Partial<ConstructorParameters<typeof DocumentFilter>[0]>,
+  returnRoute: string
+): string => {
   const from = addressQuery()
   from.set("returnRoute", returnRoute)
-  return routes.documents.path + searchOfDocuments({ ...documentsAddress(""), ...address }, from.toString())
+  const plain = documentsAddress("")
+  const filter = new DocumentFilter({ ...plain.filter, ...part })
+  return routes.documents.path + searchOfDocuments({ ...plain, filter }, from.toString())
 }

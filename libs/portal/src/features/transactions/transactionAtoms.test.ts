@@ -186,7 +186,11 @@ describe("what the client can do for the open transaction", () => {
 
   it("leads to the screen that does it", async () => {
     const store = await opened(makeUser())
-    expect(store.get(openStepActionAtom)).toEqual({ label: "Go to Documents", to: "/documents" })
+    const back = encodeURIComponent(`${summary}?transaction=12`)
+    expect(store.get(openStepActionAtom)).toEqual({
+      label: "Go to Documents",
+      to: `/documents?returnRoute=${back}&custodian=NBC&account=NB-004+417-22`
+    })
   })
 
   it("leads to the service desk where no screen does", async () => {

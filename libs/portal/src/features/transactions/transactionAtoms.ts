@@ -3,6 +3,10 @@ import type { TransactionDetail } from "@reclaim/core/domain/reclaim/Transaction
 import type { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
+import type { Task } from "@reclaim/core/domain/user/Task"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { decideRows } from "@reclaim/core/rules/transaction/decideRows"
 import type { RowsAnswer } from "@reclaim/ui/transactions/transactionBlocks.ts"
 import { Effect, Exit } from "effect"
@@ -13,6 +17,7 @@ import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
 import { dashboardFilterAtom } from "../../app/address/dashboardRequestAtoms.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { locationAtom, type PortalLocation } from "../../app/address/locationAtoms.ts"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { searchOfTransactions, transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
 import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -146,6 +151,16 @@ export const openTransactionAtom = atom((get): OpenTransactionView => {
 /** Requests the open transaction again. */
 export const retryOpenTransactionAtom = openQuery.retryAtom
 
+/** Where a task is; the documents are those of the transaction's account, with the way back to it. */
+const wayTo = (
+  { name, route }: Pick<Task, "name" | "route">,
+  { transaction: { acctCode, fiCode } }: TransactionDetail,
+  { path, search }: PortalLocation
+): string =>
+  name === taskNames.documents && route === routes.documents.path
+    ? documentsHref({ custodianCodes: [fiCode], accountCodes: [acctCode] }, path + search)
+    : route
+
 /** Where the signed-in client does what the open transaction waits for; undefined while there is nothing to do. */
 export const openStepActionAtom = atom((get): StepAction | undefined => {
   const view = get(openTransactionAtom)
@@ -158,7 +173,7 @@ export const openStepActionAtom = atom((get): StepAction | undefined => {
     case "None":
       return undefined
     case "Screen":
-      return { label: transactionsMessages.goTo(way.task.label), to: way.task.route }
+      return { label: transactionsMessages.goTo(way.task.label), to: wayTo(way.task, view.detail, get(locationAtom)) }
     case "Contact": {
       const { serviceDeskUrl } = get(configAtom)
       return serviceDeskUrl === ""
