@@ -8,11 +8,11 @@ import {
 } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
-import { explainLatestSafe } from "@reclaim/engine/deadline/explainLatestSafe"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import { type Effect, Schema } from "effect"
 import type { View } from "../../identity/Access.ts"
+import { explainLatestSafe } from "./explainLatestSafe.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
 import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"
 

@@ -4,7 +4,7 @@ import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { firstToOrder } from "@reclaim/core/rules/requirement/firstToOrder"
 import { chainDays, type LackingDocument } from "@reclaim/core/rules/requirement/latestSafe"
-import { documentLeadDays, requiredDocumentOf } from "./documentLeadDays.ts"
+import { documentLeadDays, requiredDocumentOf } from "@reclaim/engine/deadline/documentLeadDays"
 
 /** A document that a reclaim waits for, with its name. */
 export interface NamedLackingDocument extends LackingDocument {
