@@ -1,5 +1,6 @@
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { changesNothing, planRequirements } from "@reclaim/engine/requirement/planRequirements"
+import { changesNothing, type GuessedDate, planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
+import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { Context, DateTime, Effect, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
@@ -15,6 +16,9 @@ const reclaimsAtOnce = 1_000
 
 /** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
 const mostRounds = 3
+
+const guess: GuessedDate = ({ agentCutoff, stage }, { residence }) =>
+  latestSafeDate({ stage, residence, agentCutoff })?.date ?? null
 
 /** Units of about as many reclaims each. */
 const partsOf = (units: ReadonlyArray<CountedUnit>): ReadonlyArray<ReadonlyArray<CountedUnit>> => {
@@ -71,7 +75,7 @@ export class Requirements extends Context.Service<
       ) {
         if (!(yield* takeRound(clientId))) return false
         const units = yield* readUnits(clientId, part)
-        const planned = units.map((unit) => ({ ...unit, plan: planRequirements(unit.unit, documentRules, on) }))
+        const planned = units.map((unit) => ({ ...unit, plan: planRequirements(unit.unit, documentRules, on, guess) }))
         const changed = planned.filter(({ outdated, plan }) => outdated.length > 0 || !changesNothing(plan))
         if (changed.length === 0) return true
         yield* writePlans(clientId, changed, { rev: yield* beginRequirements(clientId), at, on })

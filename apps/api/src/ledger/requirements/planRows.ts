@@ -1,7 +1,7 @@
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
-import type { RequirementPlan } from "@reclaim/engine/requirement/planRequirements"
+import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"

@@ -9,7 +9,7 @@ import { RequirementState } from "@reclaim/core/domain/requirement/RequirementSt
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { needKeyText } from "@reclaim/core/rules/requirement/Need"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
-import type { FollowedRequirement, OwnerInMarket } from "@reclaim/engine/requirement/OwnerInMarket"
+import type { FollowedRequirement, OwnerInMarket } from "@reclaim/core/rules/requirement/OwnerInMarket"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"

@@ -1,9 +1,9 @@
-import type { ClaimFamily, WaitingReclaim } from "@reclaim/core/rules/requirement/ClaimFamily"
-import type { KeptRequirement } from "@reclaim/core/rules/requirement/followNeeds"
-import type { LackingDocument } from "@reclaim/core/rules/requirement/latestSafe"
-import type { Need } from "@reclaim/core/rules/requirement/Need"
-import type { StandingDocument } from "@reclaim/core/rules/requirement/StandingDocument"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
+import type { KeptRequirement } from "./followNeeds.ts"
+import type { LackingDocument } from "./latestSafe.ts"
+import type { Need } from "./Need.ts"
+import type { StandingDocument } from "./StandingDocument.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /** A reclaim that waits, with what its requirements decide of it. */
 export interface FollowedReclaim extends WaitingReclaim {

@@ -1,12 +1,12 @@
-import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { ClaimFamily } from "@reclaim/core/rules/requirement/ClaimFamily"
-import { coversNeed } from "@reclaim/core/rules/requirement/coversNeed"
-import { documentsNeeded, type NeededFor, needsLeft } from "@reclaim/core/rules/requirement/documentsNeeded"
-import { followNeeds, type JudgedNeed, type RequirementChange } from "@reclaim/core/rules/requirement/followNeeds"
-import { type LackingDocument, latestSafeOfClaim } from "@reclaim/core/rules/requirement/latestSafe"
-import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
-import { latestSafeDate } from "../deadline/latestSafeDate.ts"
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { ClaimFamily } from "./ClaimFamily.ts"
+import { coversNeed } from "./coversNeed.ts"
+import { documentsNeeded, type NeededFor, needsLeft } from "./documentsNeeded.ts"
+import { followNeeds, type JudgedNeed, type RequirementChange } from "./followNeeds.ts"
+import { type LackingDocument, latestSafeOfClaim } from "./latestSafe.ts"
+import { type Need, needKeyText } from "./Need.ts"
+import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
 /** What stands behind an open requirement from now on, by the text of its key. */
@@ -98,7 +98,8 @@ const lackingOf = ({ need }: Wanted, kept: FollowedRequirement | undefined): Lac
 const datesOf = (
   unit: OwnerInMarket,
   { lacking, withoutRules }: ReturnType<typeof wantedBy>,
-  today: CalendarDate
+  today: CalendarDate,
+  guess: GuessedDate
 ): ReadonlyMap<number, CalendarDate | null> => {
   const lackedBy = new Map<number, Array<number>>()
   const documents: Array<LackingDocument> = []
@@ -114,10 +115,10 @@ const datesOf = (
   }
   const known = new Map<string, CalendarDate | null>()
   const dates = new Map<number, CalendarDate | null>()
-  for (const { agentCutoff, seq, stage } of unit.reclaims) {
+  for (const reclaim of unit.reclaims) {
+    const { agentCutoff, seq } = reclaim
     if (withoutRules.has(seq)) {
-      const guess = latestSafeDate({ stage, residence: unit.owner.residence, agentCutoff })
-      dates.set(seq, guess?.date ?? null)
+      dates.set(seq, guess(reclaim, unit.owner))
       continue
     }
     const places = lackedBy.get(seq) ?? []
@@ -139,11 +140,15 @@ const isReworded = (kept: FollowedRequirement, need: Need): boolean =>
   kept.documentClass !== need.documentClass ||
   kept.leadDays !== need.leadDays
 
+/** The latest safe date of a reclaim that no rule covers. */
+export type GuessedDate = (reclaim: FollowedReclaim, owner: OwnerFacts) => CalendarDate | null
+
 /** Decides what becomes of the requirements of one owner in one market. */
 export const planRequirements = (
   unit: OwnerInMarket,
   rules: ReadonlyArray<DocumentRule>,
-  today: CalendarDate
+  today: CalendarDate,
+  guess: GuessedDate
 ): RequirementPlan => {
   const found = wantedBy(unit, rules, today)
   const judged = [...found.wanted.values()].map(({ documentId, need }): JudgedNeed => ({ need, documentId }))
@@ -168,7 +173,7 @@ export const planRequirements = (
   for (const [key, requirement] of unit.kept) {
     if (!found.lacking.has(key) && requirement.seqs.size > 0) heldUp.push({ key, seqs: nothing })
   }
-  const dates = datesOf(unit, found, today)
+  const dates = datesOf(unit, found, today, guess)
   const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {
     const date = dates.get(seq) ?? null
     return date === latestSafeOn ? [] : [{ seq, latestSafeOn: date }]

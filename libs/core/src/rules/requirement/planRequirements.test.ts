@@ -1,19 +1,21 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
-import { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
-import { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { needKeyText } from "@reclaim/core/rules/requirement/Need"
-import { makeWaitingReclaim } from "@reclaim/core/testing/makeClaimFamily"
-import { makeDocumentRule } from "@reclaim/core/testing/makeDocumentRule"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
+import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { openRequirementStates } from "../../domain/requirement/RequirementState.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { needKeyText } from "./Need.ts"
+import { makeWaitingReclaim } from "../../testing/makeClaimFamily.ts"
+import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
 import { Schema } from "effect"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 import { changesNothing, planRequirements, type RequirementPlan } from "./planRequirements.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 const today = day("2026-11-23")
+const guessed = day("2027-06-30")
+const guess = () => guessed
 
 const rule = (code: string, overrides: Parameters<typeof makeDocumentRule>[0] = {}) =>
   makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
@@ -86,7 +88,7 @@ const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
   return { ...unit, kept, reclaims }
 }
 
-const followed = (unit: OwnerInMarket) => written(unit, planRequirements(unit, rules, today))
+const followed = (unit: OwnerInMarket) => written(unit, planRequirements(unit, rules, today, guess))
 
 const document = (code: string, overrides: Partial<OwnerInMarket["documents"][number]> = {}) => ({
   documentId: 7,
@@ -121,7 +123,7 @@ describe("the requirements of an owner in a market", () => {
       reclaim(2, { since: day("2026-02-01"), year: 2025 }),
       reclaim(3)
     ]
-    const { madeSince } = planRequirements(unitOf({ reclaims }), [certificate, power], today)
+    const { madeSince } = planRequirements(unitOf({ reclaims }), [certificate, power], today, guess)
     expect(madeSince).toEqual(["2026-03-01", "2026-02-01", "2026-02-01"])
   })
 
@@ -146,8 +148,8 @@ describe("the requirements of an owner in a market", () => {
   })
 
   it("guess the date where no rule matches", () => {
-    const plan = planRequirements(unitOf({ reclaims: [reclaim(1)] }), [], today)
-    expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: "2027-07-30" }])
+    const plan = planRequirements(unitOf({ reclaims: [reclaim(1)] }), [], today, guess)
+    expect(plan.dated).toEqual([{ seq: 1, latestSafeOn: guessed }])
     expect(plan.heldUp.map(({ key }) => key)).toEqual(["processing 1 CH 2024   "])
   })
 
@@ -217,12 +219,12 @@ describe("whatever reclaims, rules and documents there are", () => {
         })
       )
     })
-    const first = planRequirements(unit, anyRules, today)
+    const first = planRequirements(unit, anyRules, today, guess)
     const after = written(unit, first)
     const open = [...after.kept.values()].filter(({ state }) => openRequirementStates.some((one) => one === state))
     const held = new Set(open.flatMap(({ seqs }) => [...seqs]))
     expect(unit.reclaims.every(({ seq }) => held.has(seq))).toBe(true)
     expect([...after.kept.values()].every((one) => open.includes(one) || one.seqs.size === 0)).toBe(true)
-    expect(changesNothing(planRequirements(after, anyRules, today))).toBe(true)
+    expect(changesNothing(planRequirements(after, anyRules, today, guess))).toBe(true)
   })
 })
