@@ -2,16 +2,12 @@ import { Effect, Layer, Schema } from "effect"
 import { describe, expect, it } from "@effect/vitest"
 import { WirePaymentStatementDetail } from "../contract/statements/WirePaymentStatementDetail.ts"
 import { WireQuarterlyStatementDetail } from "../contract/statements/WireQuarterlyStatementDetail.ts"
-import { WireWhatIf } from "../contract/documents/WireRequirement.ts"
-import { DocumentFilter } from "../domain/document/DocumentFilter.ts"
-import type { CallFailure } from "../domain/failure/CallFailure.ts"
 import { DashboardFilter, unfiltered } from "../domain/reclaim/DashboardFilter.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
 import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
-import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
-import type { FakeAnswer } from "../testing/fakeTransport.ts"
-import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
+import type { ClientCall } from "../testing/ClientCall.ts"
+import { documentCalls } from "../testing/documents/documentCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./accounts/Accounts.ts"
@@ -19,24 +15,11 @@ import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { Exports } from "./exports/Exports.ts"
-import { Documents } from "./documents/Documents.ts"
-import { Requirements } from "./documents/Requirements.ts"
 import { PaymentStatements } from "./statements/PaymentStatements.ts"
-import type { PortalServices } from "./portalClientLayer.ts"
 import { QuarterlyStatements } from "./statements/QuarterlyStatements.ts"
 import { SearchHits } from "./search/SearchHits.ts"
 import { Users } from "./users/Users.ts"
 import { ViewableUsers } from "./users/ViewableUsers.ts"
-
-interface Call {
-  readonly name: string
-  readonly run: Effect.Effect<unknown, CallFailure, PortalServices>
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  readonly answer: FakeAnswer
-}
 
 const viewAs = new ViewReportAs({ userId: 9 })
 
@@ -62,29 +45,6 @@ const filterBody = {
   view_as_user_id: 9,
   bO_ClientID: "",
   group_Code: ""
-}
-
-const documentFilter = new DocumentFilter({
-  custodianCodes: ["NTC"],
-  accountCodes: [],
-  countries: ["CH"],
-  clientStatuses: [],
-  ownerId: null,
-  fundOwnerId: 4,
-  groupBy: "bo-coi",
-  clientDocumentsOnly: true
-})
-
-const documentsBody = {
-  view_as_user_id: 9,
-  fi_code: "NTC",
-  acct_code: "",
-  coi: "CH",
-  client_status: "",
-  boclient_id: null,
-  fund_boclient_id: 4,
-  group_by: "bo-coi",
-  classification_id: 1
 }
 
 const file = { body: { file_binary: "aGk=", file_extension: "xlsx", file_name: "Reclaims" } }
@@ -127,7 +87,7 @@ const viewedUser = {
   permissions: {}
 }
 
-const calls: ReadonlyArray<Call> = [
+const calls: ReadonlyArray<ClientCall> = [
   {
     name: "the user",
     run: Users.use((users) => users.current),
@@ -274,56 +234,7 @@ const calls: ReadonlyArray<Call> = [
     body: statementBody,
     answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
-  {
-    name: "the breakdown of documents",
-    run: Documents.use((documents) => documents.breakdown({ filter: documentFilter, viewAs })),
-    method: "POST",
-    path: "/proxy/reports/DM/Accounts",
-    body: documentsBody,
-    answer: { body: { netMidasStatusSum: [], coiNetReclaimSum: [], fiAcctTransactionSum: [] } }
-  },
-  {
-    name: "the missing documents",
-    run: Documents.use((documents) => documents.list({ filter: documentFilter, viewAs })),
-    method: "POST",
-    path: "/proxy/reports/DM/Documents",
-    body: documentsBody,
-    answer: {
-      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [], rev: 1 }
-    }
-  },
-  {
-    name: "a page of the documents of one group",
-    run: Requirements.use((requirements) =>
-      requirements.page({ filter: documentFilter, viewAs, groupKey: "17", sort: "risk", offset: 100, limit: 50 })
-    ),
-    method: "POST",
-    path: "/api/v1/requirements/page",
-    body: { ...documentsBody, group_key: "17", sort: "risk", offset: 100, limit: 50 },
-    answer: { body: { rows: [], total_count: 0, rev: 1 } }
-  },
-  {
-    name: "what would be if a document arrived",
-    run: Requirements.use((requirements) =>
-      requirements.whatIf({
-        filter: documentFilter,
-        viewAs,
-        assume: [{ requirementId: 301, arrivesOn: CalendarDate.make("2027-01-15") }]
-      })
-    ),
-    method: "POST",
-    path: "/api/v1/requirements/what-if",
-    body: { ...documentsBody, assume: [{ requirement_id: 301, arrives_on: "2027-01-15" }] },
-    answer: { body: Schema.encodeSync(WireWhatIf)(makeWhatIf()) }
-  },
-  {
-    name: "the export of documents",
-    run: Documents.use((documents) => documents.export({ filter: documentFilter, viewAs, reportType: "items" })),
-    method: "POST",
-    path: "/proxy/reports/DM/Export",
-    body: { ...documentsBody, report_type: "items" },
-    answer: file
-  },
+  ...documentCalls,
   {
     name: "the available reports",
     run: AvailableReports.use((reports) => reports.list),

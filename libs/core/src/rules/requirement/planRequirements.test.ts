@@ -170,7 +170,8 @@ describe("the requirements of an owner in a market", () => {
     const plan = planRequirements(
       first,
       [certificate, rule("poa", { ...power, reason: "lets us act" }), voucher],
-      today
+      today,
+      guess
     )
     expect(plan.reworded.map(({ need, requirement }) => [requirement.reason, need.reason])).toEqual([
       [power.reason, "lets us act"]

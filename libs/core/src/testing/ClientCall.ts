@@ -1,0 +1,15 @@
+import type { Effect } from "effect"
+import type { PortalServices } from "../client/portalClientLayer.ts"
+import type { CallFailure } from "../domain/failure/CallFailure.ts"
+import type { FakeAnswer } from "./fakeTransport.ts"
+
+/** A call of the client with what it sends, and an answer that it takes. */
+export interface ClientCall {
+  readonly name: string
+  readonly run: Effect.Effect<unknown, CallFailure, PortalServices>
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly answer: FakeAnswer
+}

@@ -1,0 +1,90 @@
+import { Schema } from "effect"
+import { Documents } from "../../client/documents/Documents.ts"
+import { Requirements } from "../../client/documents/Requirements.ts"
+import { WireWhatIf } from "../../contract/documents/WireRequirement.ts"
+import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { ClientCall } from "../ClientCall.ts"
+import { makeWhatIf } from "./makeWhatIf.ts"
+
+const viewAs = new ViewReportAs({ userId: 9 })
+
+const documentFilter = new DocumentFilter({
+  custodianCodes: ["NTC"],
+  accountCodes: [],
+  countries: ["CH"],
+  clientStatuses: [],
+  ownerId: null,
+  fundOwnerId: 4,
+  groupBy: "bo-coi",
+  clientDocumentsOnly: true
+})
+
+const documentsBody = {
+  view_as_user_id: 9,
+  fi_code: "NTC",
+  acct_code: "",
+  coi: "CH",
+  client_status: "",
+  boclient_id: null,
+  fund_boclient_id: 4,
+  group_by: "bo-coi",
+  classification_id: 1
+}
+
+const file = { body: { file_binary: "aGk=", file_extension: "xlsx", file_name: "Reclaims" } }
+
+/** Every call about missing documents. */
+export const documentCalls: ReadonlyArray<ClientCall> = [
+  {
+    name: "the breakdown of documents",
+    run: Documents.use((documents) => documents.breakdown({ filter: documentFilter, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/DM/Accounts",
+    body: documentsBody,
+    answer: { body: { netMidasStatusSum: [], coiNetReclaimSum: [], fiAcctTransactionSum: [] } }
+  },
+  {
+    name: "the missing documents",
+    run: Documents.use((documents) => documents.list({ filter: documentFilter, viewAs })),
+    method: "POST",
+    path: "/proxy/reports/DM/Documents",
+    body: documentsBody,
+    answer: {
+      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [], rev: 1 }
+    }
+  },
+  {
+    name: "a page of the documents of one group",
+    run: Requirements.use((requirements) =>
+      requirements.page({ filter: documentFilter, viewAs, groupKey: "17", sort: "risk", offset: 100, limit: 50 })
+    ),
+    method: "POST",
+    path: "/api/v1/requirements/page",
+    body: { ...documentsBody, group_key: "17", sort: "risk", offset: 100, limit: 50 },
+    answer: { body: { rows: [], total_count: 0, rev: 1 } }
+  },
+  {
+    name: "what would be if a document arrived",
+    run: Requirements.use((requirements) =>
+      requirements.whatIf({
+        filter: documentFilter,
+        viewAs,
+        assume: [{ requirementId: 301, arrivesOn: CalendarDate.make("2027-01-15") }]
+      })
+    ),
+    method: "POST",
+    path: "/api/v1/requirements/what-if",
+    body: { ...documentsBody, assume: [{ requirement_id: 301, arrives_on: "2027-01-15" }] },
+    answer: { body: Schema.encodeSync(WireWhatIf)(makeWhatIf()) }
+  },
+  {
+    name: "the export of documents",
+    run: Documents.use((documents) => documents.export({ filter: documentFilter, viewAs, reportType: "items" })),
+    method: "POST",
+    path: "/proxy/reports/DM/Export",
+    body: { ...documentsBody, report_type: "items" },
+    answer: file
+  }
+]
