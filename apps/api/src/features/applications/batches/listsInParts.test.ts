@@ -81,6 +81,35 @@ const brokenOff = Effect.fnUntraced(function* (name: string) {
   return batch
 })
 
+/** What the functions remove and withdraw that reach what is not shown. */
+const doors = (clientId: number, { batch_id }: List) =>
+  asClient(
+    (sql) => sql<{ removed: number; withdrawn: number }>`
+      select remove_unmade(${clientId}, ${batch_id}, 1, 10) as removed,
+        withdraw_unshown(${clientId}, ${batch_id}, now(), 10) as withdrawn`
+  )
+
+/** Enters an account of a list by hand in the moment in which the list has come to an end. */
+const enteredMeanwhile = ({ batch_id }: List, number: string) =>
+  asOwner((sql) =>
+    Effect.gen(function* () {
+      yield* sql.unsafe(`
+        create or replace function enter_meanwhile() returns trigger language plpgsql as $$
+        begin
+          if new.batch_id = ${String(batch_id)} and new.done > 0 and new.state = 'committing' and not exists (
+            select from application where draft #>> '{account,accountNumber}' = '${number}' and batch_id is null) then
+            insert into application (client_id, kind, origin, draft, created_by, created_at, updated_at)
+              values (1, 'new', 'manual', '{"account": {"accountNumber": "${number}", "custodianCode": "C1"}}',
+                new.created_by, now(), now());
+          end if;
+          return new;
+        end $$`)
+      yield* sql`
+        create or replace trigger enter_meanwhile after update of done on upload_batch
+          for each row execute function enter_meanwhile()`
+    })
+  )
+
 onBothServers("Applications of a list", (it) => {
   it.effect("are there for nobody while the list is being committed, in the database and over HTTP", () =>
     Effect.gen(function* () {
@@ -156,12 +185,6 @@ onBothServers("Applications of a list", (it) => {
       const { committed } = yield* batchesOf()
       const batch = yield* committed(csvOf("STAYS", 2))
       const left = yield* brokenOff("LEFT")
-      const doors = (clientId: number, { batch_id }: List) =>
-        asClient(
-          (sql) => sql<{ removed: number; withdrawn: number }>`
-            select remove_unmade(${clientId}, ${batch_id}, 1, 10) as removed,
-              withdraw_unshown(${clientId}, ${batch_id}, now(), 10) as withdrawn`
-        )
       assert.deepStrictEqual(yield* doors(1, batch), [{ removed: 0, withdrawn: 0 }])
       // Its run has made some already.
       assert.deepStrictEqual(yield* doors(1, left), [{ removed: 0, withdrawn: 0 }])
@@ -201,27 +224,6 @@ onBothServers("Applications of a list", (it) => {
       assert.strictEqual(batchIn(yield* find(batch)).state, "cancelled")
     })
   )
-
-  /** Enters an account of a list by hand in the moment in which the list has come to an end. */
-  const enteredMeanwhile = ({ batch_id }: List, number: string) =>
-    asOwner((sql) =>
-      Effect.gen(function* () {
-        yield* sql.unsafe(`
-          create or replace function enter_meanwhile() returns trigger language plpgsql as $$
-          begin
-            if new.batch_id = ${String(batch_id)} and new.done > 0 and new.state = 'committing' and not exists (
-              select from application where draft #>> '{account,accountNumber}' = '${number}' and batch_id is null) then
-              insert into application (client_id, kind, origin, draft, created_by, created_at, updated_at)
-                values (1, 'new', 'manual', '{"account": {"accountNumber": "${number}", "custodianCode": "C1"}}',
-                  new.created_by, now(), now());
-            end if;
-            return new;
-          end $$`)
-        yield* sql`
-          create or replace trigger enter_meanwhile after update of done on upload_batch
-            for each row execute function enter_meanwhile()`
-      })
-    )
 
   it.effect("are none when an account of a list that is right as a whole is entered meanwhile", () =>
     Effect.gen(function* () {
