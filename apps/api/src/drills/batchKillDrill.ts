@@ -1,6 +1,7 @@
 // Does a `kill -9` while lists of accounts are committed and accepted leave a part of one, or lose what was acknowledged?
 // As a program:
 //   npm run drill -- batch-kill --kills 20
+// On a machine that has much else to do, with longer for each server: --within 20000
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomInt, randomUUID } from "node:crypto"
@@ -122,11 +123,11 @@ const isRunning = (pid: number): boolean => {
 const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
 
 /** Lets people work, and kills the server at a moment nobody chose. */
-const killedServer = (folder: string, contactId: number, known: Acknowledged) =>
+const killedServer = (folder: string, contactId: number, known: Acknowledged, withinMillis: number) =>
   Effect.promise(async () => {
     const { origin, pid } = await startOn(folder)
     const work = workUntilGone(origin, contactId, known)
-    await setTimeout(500 + randomInt(4000))
+    await setTimeout(500 + randomInt(withinMillis - 500))
     process.kill(pid, "SIGKILL")
     await work
     for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
@@ -191,8 +192,8 @@ const resumed = (folder: string) =>
     return left
   })
 
-/** Kills a server at work on lists as often as asked, and looks through them after each. */
-export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, unknown> =>
+/** Kills a server at work on lists as often as asked, each within so many milliseconds, and looks through them after each. */
+export const batchKillDrill = (kills: number, withinMillis = 4500): Effect.Effect<BatchKillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
@@ -203,7 +204,7 @@ export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, un
       const known: Acknowledged = { committed: new Set(), accepted: new Map() }
       let faults = { halves: 0, halfParts: 0, lost: 0 }
       for (let kill = 0; kill < kills; kill++) {
-        yield* killedServer(folder, contactId, known)
+        yield* killedServer(folder, contactId, known, withinMillis)
         const found = faultsOf(yield* onFolder(folder, lists, "client"), known)
         faults = {
           halves: faults.halves + found.halves,
@@ -229,8 +230,10 @@ export const batchKillDrill = (kills: number): Effect.Effect<BatchKillResult, un
   )
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { kills: { type: "string", default: "20" } } })
-  const result = await Effect.runPromise(batchKillDrill(Number(values.kills)))
+  const { values } = parseArgs({
+    options: { kills: { type: "string", default: "20" }, within: { type: "string", default: "4500" } }
+  })
+  const result = await Effect.runPromise(batchKillDrill(Number(values.kills), Number(values.within)))
   console.log(
     `${result.kills} kills: ${result.committed} lists and ${result.accepted} acceptances acknowledged, ${result.lost} lost; ` +
       `${result.halves} half lists, ${result.halfParts} half parts, ${result.unseen} applications that nobody sees, ${result.stuck} stuck`
