@@ -1,6 +1,7 @@
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
 import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
 import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
+import { pageKeys } from "../shell/pageKeys.ts"
 
 const plural = (n: number, text: string, one: string, many: string): string => `${text} ${n === 1 ? one : many}`
 
@@ -135,7 +136,7 @@ export const batchMessages = {
       created: "Sent"
     },
     next: "Next error",
-    nextKey: "F8",
+    nextKey: pageKeys.nextGap[0],
     undo: "Undo",
     redo: "Redo",
     none: {

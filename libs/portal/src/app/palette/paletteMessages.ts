@@ -67,7 +67,28 @@ export const paletteMessages = {
     },
     {
       title: "In My accounts",
-      shortcuts: [{ keys: ["O"], meaning: "Details of the account" }]
+      shortcuts: [
+        { keys: ["O"], meaning: "Details of the account" },
+        { keys: ["Space"], meaning: "Choose the account, or give it up" },
+        { keys: ["Shift ↑", "Shift ↓"], meaning: "Choose those above or below too" },
+        { keys: ["Ctrl A"], meaning: "Choose all that are listed, or none" },
+        { keys: ["Esc"], meaning: "Choose none" }
+      ]
+    },
+    {
+      title: "In applications and uploads",
+      shortcuts: [{ keys: pageKeys.nextGap, meaning: "Next gap or error" }]
+    },
+    {
+      title: "In the rows of an upload",
+      shortcuts: [
+        { keys: ["Shift F8"], meaning: "Error before" },
+        { keys: ["Enter"], meaning: "Edit the cell" },
+        { keys: ["Ctrl D"], meaning: "As in the row above" },
+        { keys: ["Ctrl V"], meaning: "Paste cells from here on" },
+        { keys: ["Ctrl Z"], meaning: "Undo" },
+        { keys: ["Ctrl Y", "Ctrl Shift Z"], meaning: "Redo" }
+      ]
     },
     {
       title: "In Contacts",
