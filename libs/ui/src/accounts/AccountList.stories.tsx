@@ -188,6 +188,18 @@ export const ChosenByKeys: Story = {
   }
 }
 
+/** By keyboard in the titles: Space on the box of all chooses all that are listed, and none again. */
+export const AllChosenInTheTitles: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "account")).toBe("HEL-1001"))
+    canvasElement.querySelector<HTMLElement>('[role="columnheader"][col-id="choice"]')?.focus()
+    await userEvent.keyboard(" ")
+    await expect(canvas.getByRole("group", { name: "Chosen accounts" })).toHaveTextContent("64 chosen")
+    await userEvent.keyboard(" ")
+    await expect(canvas.queryByRole("group", { name: "Chosen accounts" })).toBeNull()
+  }
+}
+
 /** By their boxes; what is chosen stays so when the list is narrowed, and is said not to be shown. */
 export const ChosenByBoxes: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,13 @@ import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { count } from "@reclaim/core/format/count"
 import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
-import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
+import {
+  ClientSideRowModelModule,
+  type ColDef,
+  type GridOptions,
+  ModuleRegistry,
+  type SuppressHeaderKeyboardEventParams
+} from "ag-grid-community"
 import { useMemo } from "react"
 import { DataTable, type GridChoice, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, cutColumn, figureColumn, quietCutCell } from "../grid/gridColumns.ts"
@@ -64,6 +70,14 @@ const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   reclaims: { ...countColumn, flex: 1.6, minWidth: 104 }
 }
 
+/** The box in a title, which has no key of its own as its cell has the focus. */
+const pressBox = ({ event }: SuppressHeaderKeyboardEventParams<Account>): boolean => {
+  if (event.key !== " " || !(event.target instanceof Element)) return false
+  event.preventDefault()
+  if (event.type === "keydown") event.target.querySelector("input")?.click()
+  return true
+}
+
 /** What is chosen; first, and no column of the list either. */
 const choiceColumn: ColDef<Account> = {
   colId: "choice",
@@ -75,6 +89,7 @@ const choiceColumn: ColDef<Account> = {
   suppressMovable: true,
   lockPosition: "left",
   headerComponent: ChoiceHeader,
+  suppressHeaderKeyboardEvent: pressBox,
   cellRenderer: ChoiceCell
 }
 
