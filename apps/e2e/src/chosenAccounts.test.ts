@@ -112,7 +112,7 @@ describe("several accounts", () => {
 })
 
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
-  it("axe finds nothing about chosen accounts, and they are chosen by touch", async () => {
+  it("axe finds nothing about chosen accounts and what is done with them, and they are chosen by touch", async () => {
     const faults: Array<string> = []
     const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce", hasTouch: true } as const
     const { leave, page } = await signIn(sampleUsers.client, "/accounts", options)
@@ -123,6 +123,10 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     await boxes.nth(1).tap()
     await bar(page).getByText("2 chosen").waitFor()
     faults.push(...(await faultsOf(page, "chosen")))
+    await bar(page).getByRole("button", { name: "Suspend" }).tap()
+    await page.getByRole("button", { name: "Suspend 2 accounts" }).tap()
+    await page.getByText("Say why").waitFor()
+    faults.push(...(await faultsOf(page, "asked why")))
     expect(faults).toEqual([])
     await leave()
   })
