@@ -10,7 +10,7 @@ import { preloadFont } from "./preloadFont.ts"
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 
 const icons = /node_modules[\\/]lucide-react[\\/]/
-const format = /[\\/]libs[\\/]core[\\/]src[\\/]format[\\/]/
+const format = /[\\/]libs[\\/]core[\\/]src[\\/](format|domain[\\/](value|market))[\\/]/
 const addresses = /[\\/]libs[\\/]core[\\/]src[\\/]rules[\\/]address[\\/]/
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"
@@ -50,7 +50,7 @@ export default defineConfig({
             { name: "shell", tags: ["$initial"] },
             // Icons of several screens are one small file: the first page names every file that a screen needs.
             { name: "icons", test: icons, minShareCount: 2 },
-            // The same of what reads and writes addresses, and of how values are written.
+            // The same of what reads and writes addresses, and of values and how they are written.
             { name: "addresses", test: addresses, minShareCount: 2 },
             { name: "format", test: format, minShareCount: 2 }
           ]
