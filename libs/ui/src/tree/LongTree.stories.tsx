@@ -33,6 +33,13 @@ interface TreeOfOwnersProps {
   readonly onAction: (line: LongTreeLine) => void
 }
 
+const cellsOf = (line: LongTreeLine, tabIndex: 0 | -1) => [
+  line.name,
+  <button key="more" type="button" tabIndex={tabIndex}>
+    How {line.position}
+  </button>
+]
+
 const TreeOfOwners = ({ onAction, owners }: TreeOfOwnersProps) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -40,12 +47,7 @@ const TreeOfOwners = ({ onAction, owners }: TreeOfOwnersProps) => {
       label="Documents by owner"
       columns={columns}
       lines={linesOf(owners, open)}
-      cellsOf={({ name, position }, tabIndex) => [
-        name,
-        <button key="more" type="button" tabIndex={tabIndex}>
-          How {position}
-        </button>
-      ]}
+      cellsOf={cellsOf}
       onOpen={({ id }, isOpen) => {
         const others = [...open].filter((one) => one !== id)
         setOpen(new Set(isOpen ? [...others, id] : others))

@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useMemo, useState } from "react"
 import { type LineRange, rangeBetween, topsOf } from "./lineWindow.ts"
 
 /** How far above and below what is in sight lines are drawn, in pixels. */
 const overscan = 600
 
-const firstRange: LineRange = { from: 0, to: 20 }
+/** By how much the page scrolls before other lines are drawn. */
+const step = 200
 
 export interface SizedLine {
   readonly id: string
@@ -19,24 +20,38 @@ export interface LineWindow {
   readonly measure: (line: HTMLElement | null) => (() => void) | undefined
 }
 
+/** Which part of a list is near what is in sight, in pixels from its beginning. */
+interface View {
+  readonly above: number
+  readonly below: number
+}
+
+const firstView: View = { above: 0, below: 1200 }
+
+const viewOf = ({ top }: DOMRect): View => ({
+  above: Math.floor((-top - overscan) / step) * step,
+  below: Math.ceil((window.innerHeight - top + overscan) / step) * step
+})
+
+const heightsIn = (entries: ReadonlyArray<ResizeObserverEntry>): ReadonlyArray<readonly [string, number]> =>
+  entries.flatMap(({ borderBoxSize, target }) => {
+    const id = target instanceof HTMLElement ? target.dataset["line"] : undefined
+    const height = borderBoxSize[0]?.blockSize ?? 0
+    return id === undefined || height === 0 ? [] : [[id, height] as const]
+  })
+
 /** Which of many lines are near what is in sight, of a list that scrolls with the page. Lines may have any height. */
 export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: ReadonlyArray<SizedLine>): LineWindow => {
-  const heights = useRef(new Map<string, number>())
-  const [measured, setMeasured] = useState(0)
-  const [range, setRange] = useState(firstRange)
-  const tops = useMemo(
-    // What was measured is kept beside the state, which only says that it has changed.
-    () => (measured < 0 ? [] : topsOf(lines.map(({ height, id }) => heights.current.get(id) ?? height))),
-    [lines, measured]
-  )
-  const look = useCallback(() => {
-    const box = list.current?.getBoundingClientRect()
-    if (box === undefined) return
-    const next = rangeBetween(tops, -box.top - overscan, window.innerHeight - box.top + overscan)
-    setRange((before) => (before.from === next.from && before.to === next.to ? before : next))
-  }, [list, tops])
-  useLayoutEffect(look, [look])
+  const [view, setView] = useState(firstView)
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map())
+  const tops = useMemo(() => topsOf(lines.map(({ height, id }) => heights.get(id) ?? height)), [lines, heights])
   useEffect(() => {
+    const look = () => {
+      const box = list.current?.getBoundingClientRect()
+      if (box === undefined) return
+      const next = viewOf(box)
+      setView((before) => (before.above === next.above && before.below === next.below ? before : next))
+    }
     const options = { capture: true, passive: true } as const
     window.addEventListener("scroll", look, options)
     window.addEventListener("resize", look)
@@ -48,19 +63,14 @@ export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: Readon
       window.removeEventListener("resize", look)
       page.disconnect()
     }
-  }, [look])
+  }, [list])
   const [observer] = useState(
     () =>
       new ResizeObserver((entries) => {
-        let isNew = false
-        for (const { borderBoxSize, target } of entries) {
-          const id = target instanceof HTMLElement ? target.dataset["line"] : undefined
-          const height = borderBoxSize[0]?.blockSize ?? 0
-          if (id === undefined || height === 0 || heights.current.get(id) === height) continue
-          heights.current.set(id, height)
-          isNew = true
-        }
-        if (isNew) setMeasured((times) => times + 1)
+        const measured = heightsIn(entries)
+        setHeights((before) =>
+          measured.every(([id, height]) => before.get(id) === height) ? before : new Map([...before, ...measured])
+        )
       })
   )
   useEffect(() => () => observer.disconnect(), [observer])
@@ -72,5 +82,5 @@ export const useLineWindow = (list: RefObject<HTMLElement | null>, lines: Readon
     },
     [observer]
   )
-  return { tops, range, measure }
+  return { tops, range: rangeBetween(tops, view.above, view.below), measure }
 }

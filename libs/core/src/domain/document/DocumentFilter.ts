@@ -12,4 +12,9 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   groupBy: DocumentGrouping,
   /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean
-}) {}
+}) {
+  /** The same with other values. */
+  with(changes: Partial<ConstructorParameters<typeof DocumentFilter>[0]>): DocumentFilter {
+    return new DocumentFilter({ ...this, ...changes })
+  }
+}

@@ -4,10 +4,10 @@ import type { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts
 import type { DocumentSignature } from "../../domain/document/DocumentSignature.ts"
 import type { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
 import type { OriginalNeed } from "../../domain/document/OriginalNeed.ts"
+import type { DocumentStep } from "../../domain/requirement/DocumentStep.ts"
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import type { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import type { DocumentStep } from "../../rules/document/nextStepOf.ts"
 import { count } from "../count.ts"
 import { usd } from "../usd.ts"
 

@@ -21,6 +21,13 @@ const Texts = Schema.Array(Schema.NonEmptyString).check(Schema.isUnique(), Schem
 
 const Days = Schema.Literals(["2026-12-03", "2027-02-28", "2028-02-29"].map((day) => CalendarDate.make(day)))
 
+/** An address is of characters; half of one is none. */
+const whole = (text: string) => {
+  const query = addressQuery()
+  query.set("text", text)
+  return addressQuery(query.toString()).get("text") ?? ""
+}
+
 describe("the address of the missing documents", () => {
   it("is empty for the client's own documents by owner, those with the most at risk first", () => {
     expect(searchOfDocuments(plain)).toBe("")
@@ -71,12 +78,6 @@ describe("the address of the missing documents", () => {
       })
     ],
     ([{ arrivals, clientDocumentsOnly, groupBy, lists, ownerId, search, sort }]) => {
-      // An address is of characters; half of one is none.
-      const whole = (text: string) => {
-        const query = addressQuery()
-        query.set("text", text)
-        return addressQuery(query.toString()).get("text") ?? ""
-      }
       const [custodianCodes = [], accountCodes = [], countries = [], clientStatuses = []] = lists.map((texts) => [
         ...new Set(texts.map(whole))
       ])

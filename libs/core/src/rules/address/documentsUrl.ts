@@ -138,8 +138,7 @@ export const withArrival = (
 /** The address without what narrows it. */
 export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => ({
   ...address,
-  filter: new DocumentFilter({
-    ...address.filter,
+  filter: address.filter.with({
     custodianCodes: [],
     accountCodes: [],
     countries: [],
@@ -157,6 +156,6 @@ export const documentsHref = (
   const from = addressQuery()
   from.set("returnRoute", returnRoute)
   const plain = documentsAddress("")
-  const filter = new DocumentFilter({ ...plain.filter, ...part })
+  const filter = plain.filter.with(part)
   return routes.documents.path + searchOfDocuments({ ...plain, filter }, from.toString())
 }

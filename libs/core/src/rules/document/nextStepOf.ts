@@ -1,11 +1,6 @@
+import type { DocumentStep } from "../../domain/requirement/DocumentStep.ts"
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-
-/**
- * What has to be done by the latest safe date of a document that is missing. `sign`: the client signs it; `order`: the client
- * gets it from somebody; `expect`: it is ordered or handed in, or somebody else gives it.
- */
-export type DocumentStep = "sign" | "order" | "expect"
 
 /** A step with its last safe day. */
 export interface NextDocumentStep {

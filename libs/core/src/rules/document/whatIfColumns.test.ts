@@ -9,6 +9,8 @@ const month = (name: string, releasable: number, lost: number) => ({
   lost: UsdCents.make(lost)
 })
 
+const sum = (all: ReadonlyArray<{ readonly lost: number }>) => all.reduce((total, { lost }) => total + lost, 0)
+
 const Amount = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
 
 describe("the months of what would be", () => {
@@ -48,7 +50,6 @@ describe("the months of what would be", () => {
         .map(([after, lost]) =>
           month(`${String(2026 + Math.floor(after / 12))}-${String((after % 12) + 1).padStart(2, "0")}`, 0, lost)
         )
-      const sum = (all: ReadonlyArray<{ readonly lost: number }>) => all.reduce((total, { lost }) => total + lost, 0)
       expect(sum(whatIfColumns(months))).toBe(sum(months))
     }
   )

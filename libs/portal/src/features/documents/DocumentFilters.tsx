@@ -8,7 +8,7 @@ import {
   documentFilterOptions,
   withFilterValue,
   withoutFilterValue
-} from "@reclaim/core/rules/document/documentFilters"
+} from "@reclaim/core/rules/filter/documentFilters"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { useAtomValue } from "jotai"
 import { documentBreakdownAtom } from "./documentsAtoms.ts"

@@ -1,11 +1,10 @@
-import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { withArrival, withGroupOpen, withoutFilters } from "@reclaim/core/rules/address/documentsUrl"
-import { chosenDocumentFilters } from "@reclaim/core/rules/document/documentFilters"
+import { chosenDocumentFilters } from "@reclaim/core/rules/filter/documentFilters"
 import { foundDocuments } from "@reclaim/core/rules/document/foundDocuments"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
@@ -22,7 +21,7 @@ import styles from "./Documents.module.css"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 import { awaitedOfOthersAtom } from "./documentsAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
-import { forgetGroupsAtom, groupDocumentsAtom, loadMoreAtom, loadOpenGroupsAtom } from "./groupDocumentsAtoms.ts"
+import { forgetGroupsAtom, groupDocumentsAtom, loadMoreAtom, loadGroupsAtom } from "./groupDocumentsAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentsFoundProps {
@@ -50,14 +49,18 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   const { address, change, narrow } = navigation
   const known = useAtomValue(groupDocumentsAtom)
   const groupings = useAtomValue(documentGroupingsAtom)
-  const loadOpen = useSetAtom(loadOpenGroupsAtom)
+  const loadGroups = useSetAtom(loadGroupsAtom)
   const onMore = useSetAtom(loadMoreAtom)
   const forget = useSetAtom(forgetGroupsAtom)
   const [asked, setAsked] = useState<Requirement | null>(null)
   const { open, search, sort } = address
   const openSet = useMemo(() => new Set(open), [open])
   const documentsIn = useCallback((groupKey: string) => known.get(groupKey), [known])
-  useEffect(() => loadOpen(open), [loadOpen, open, list, sort, known])
+  const missing = useMemo(() => {
+    const listed = new Set(list.rows.map(({ groupKey }) => groupKey))
+    return open.filter((groupKey) => listed.has(groupKey) && !known.has(groupKey))
+  }, [open, list, known])
+  useEffect(() => loadGroups(missing), [loadGroups, missing])
   useEffect(() => () => forget(), [forget])
   const found = useMemo(
     () => foundDocuments(list.rows, (key) => (openSet.has(key) ? rowsOf(known.get(key)) : []), search),
@@ -84,7 +87,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
             grouping={address.filter.groupBy}
             // Keys of one grouping say nothing in another.
             onGrouping={(groupBy) => {
-              change((before) => ({ ...before, open: [], filter: new DocumentFilter({ ...before.filter, groupBy }) }))
+              change((before) => ({ ...before, open: [], filter: before.filter.with({ groupBy }) }))
             }}
             isMine={address.filter.clientDocumentsOnly}
             onMine={(clientDocumentsOnly) => narrow({ clientDocumentsOnly })}

@@ -1,4 +1,3 @@
-import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { type DocumentsAddress, documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
 import { documentGroupings } from "@reclaim/core/rules/document/documentGroupings"
@@ -17,7 +16,7 @@ export const documentsAddressAtom = atom((get): DocumentsAddress => {
   const { path, search } = get(locationAtom)
   const address = path === routes.documents.path ? documentsAddress(search) : plain
   if (get(documentGroupingsAtom).includes(address.filter.groupBy)) return address
-  return { ...address, filter: new DocumentFilter({ ...address.filter, groupBy: defaultDocumentGrouping }) }
+  return { ...address, filter: address.filter.with({ groupBy: defaultDocumentGrouping }) }
 })
 
 // As texts, which are equal as long as they say the same: what else the address says asks for nothing again.
@@ -32,7 +31,7 @@ export const documentFilterAtom = atom((get) => documentsAddress(get(filterTextA
 export const narrowingTextAtom = atom((get) =>
   searchOfDocuments({
     ...plain,
-    filter: new DocumentFilter({ ...get(documentFilterAtom), groupBy: defaultDocumentGrouping })
+    filter: get(documentFilterAtom).with({ groupBy: defaultDocumentGrouping })
   })
 )
 

@@ -1,5 +1,4 @@
 import { Documents } from "@reclaim/core/client/documents/Documents"
-import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -27,9 +26,7 @@ const othersQuery = makeQuery({
     const state = get(documentListAtom)
     if (state._tag !== "Answered" || state.isRefreshing || state.answer.rows.length > 0) return null
     const { filter, viewAs } = state.question
-    return filter.clientDocumentsOnly
-      ? { filter: new DocumentFilter({ ...filter, clientDocumentsOnly: false }), viewAs }
-      : null
+    return filter.clientDocumentsOnly ? { filter: filter.with({ clientDocumentsOnly: false }), viewAs } : null
   },
   subject: (question) => question,
   ask: (question) => ask(Documents, (documents) => documents.list(question)),
@@ -50,7 +47,7 @@ const breakdownQuery = makeQuery({
   question: (get) => {
     if (get(isNobodyViewedAtom)) return null
     return {
-      filter: new DocumentFilter({ ...everything, clientDocumentsOnly: get(isMineAtom) }),
+      filter: everything.with({ clientDocumentsOnly: get(isMineAtom) }),
       viewAs: get(viewAsAtom)
     }
   },

@@ -17,7 +17,7 @@ import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { awaitedOfOthersAtom, documentListAtom } from "./documentsAtoms.ts"
-import { groupDocumentsAtom, loadMoreAtom, loadOpenGroupsAtom, seenDocumentAtom } from "./groupDocumentsAtoms.ts"
+import { groupDocumentsAtom, loadMoreAtom, loadGroupsAtom, seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import { whatIfAtom } from "./whatIfAtoms.ts"
 
 const rows = Array.from({ length: 150 }, (_, at) => makeRequirement({ requirementId: at + 1 }))
@@ -25,7 +25,10 @@ const rows = Array.from({ length: 150 }, (_, at) => makeRequirement({ requiremen
 const pageOf = ({ limit, offset }: RequirementQuestion, rev: number) =>
   new RequirementPage({ rows: rows.slice(offset, offset + limit), totalCount: rows.length, rev })
 
-const listOf = (rev: number) => new DocumentList({ ...makeDocumentList([makeDocumentGroup()]), rev })
+const listOf = (rev: number) => {
+  const { rows: groups, summary } = makeDocumentList([makeDocumentGroup()])
+  return new DocumentList({ summary, rows: groups, rev })
+}
 
 interface Server {
   rev: number
@@ -65,7 +68,7 @@ describe("the documents of an open group", () => {
   it("arrive a hundred at a time and are known by name from then on", async () => {
     const { answered, group, page, store } = await open()
     await answered()
-    store.set(loadOpenGroupsAtom, ["17", "no such group"])
+    store.set(loadGroupsAtom, ["17"])
     expect(group()).toEqual({ _tag: "Loading" })
     await eventually(() => expect(group()).toMatchObject({ _tag: "Loaded", totalCount: 150 }))
     await store.set(loadMoreAtom, "17")
@@ -80,8 +83,8 @@ describe("the documents of an open group", () => {
   it("are not asked for twice while they are on their way", async () => {
     const { answered, page, store } = await open()
     await answered()
-    store.set(loadOpenGroupsAtom, ["17"])
-    store.set(loadOpenGroupsAtom, ["17"])
+    store.set(loadGroupsAtom, ["17"])
+    store.set(loadGroupsAtom, ["17"])
     await store.set(loadMoreAtom, "17")
     expect(page).toHaveBeenCalledTimes(1)
   })
@@ -125,7 +128,7 @@ describe("the documents of an open group", () => {
     await store.set(loadMoreAtom, "17")
     go("?sort=name")
     expect(group()).toBeUndefined()
-    store.set(loadOpenGroupsAtom, ["17"])
+    store.set(loadGroupsAtom, ["17"])
     expect(group()).toEqual({ _tag: "Loading" })
   })
 })

@@ -106,15 +106,9 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
   }))
 })
 
-/** Reads the documents of open groups of which nothing is known yet. */
-export const loadOpenGroupsAtom = atom(null, (get, set, open: ReadonlyArray<string>): void => {
-  const current = get(currentListAtom)
-  if (current === null) return
-  const groups = get(groupDocumentsAtom)
-  const listed = new Set(current.answer.rows.map(({ groupKey }) => groupKey))
-  for (const groupKey of open) {
-    if (listed.has(groupKey) && !groups.has(groupKey)) void set(loadMoreAtom, groupKey)
-  }
+/** Reads the first documents of groups of which nothing is known yet. */
+export const loadGroupsAtom = atom(null, (_get, set, groupKeys: ReadonlyArray<string>): void => {
+  for (const groupKey of groupKeys) void set(loadMoreAtom, groupKey)
 })
 
 /** Ends what is under way and forgets the documents: the screen is left. */

@@ -1,4 +1,4 @@
-import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { defaultDocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { type DocumentsAddress, documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
 import { useAtomValue } from "jotai"
@@ -32,7 +32,7 @@ export const useDocumentsAddress = (): DocumentsNavigation => {
   }
   const address: DocumentsAddress = groupings.includes(written.filter.groupBy)
     ? written
-    : { ...written, filter: new DocumentFilter({ ...written.filter, groupBy: defaultDocumentGrouping }) }
+    : { ...written, filter: written.filter.with({ groupBy: defaultDocumentGrouping }) }
   const hrefOf = (next: DocumentsAddress): string => pathname + searchOfDocuments(next, search)
   const change = (make: (before: DocumentsAddress) => DocumentsAddress) => {
     const next = make(address)
@@ -42,7 +42,7 @@ export const useDocumentsAddress = (): DocumentsNavigation => {
   return {
     address,
     change,
-    narrow: (part) => change((before) => ({ ...before, filter: new DocumentFilter({ ...before.filter, ...part }) })),
+    narrow: (part) => change((before) => ({ ...before, filter: before.filter.with(part) })),
     href: hrefOf(address)
   }
 }

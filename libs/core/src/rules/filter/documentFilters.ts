@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
 import type { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
-import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 import { statusWord } from "../../format/statusWord.ts"
-import { filterMessages } from "../filter/filterMessages.ts"
-import { type FilterOption, filterOptions } from "../filter/filterOptions.ts"
+import { filterMessages } from "./filterMessages.ts"
+import { type FilterOption, filterOptions } from "./filterOptions.ts"
 
 const groups = filterMessages.groups
 
@@ -36,7 +36,9 @@ export interface ChosenDocumentFilter extends FilterOption {
 export const documentFilterOptions = (
   breakdown: DocumentBreakdown | null
 ): Readonly<Record<DocumentFilterKind, ReadonlyArray<FilterOption>>> => {
-  const { account, country, custodian } = filterOptions(breakdown === null ? null : { ...breakdown, years: [] })
+  const { account, country, custodian } = filterOptions(
+    breakdown === null ? null : { accounts: breakdown.accounts, countries: breakdown.countries, years: [] }
+  )
   const statuses = breakdown?.statuses ?? []
   return {
     clientStatuses: statuses.map(({ status }) => ({ value: status, label: statusWord(status) })),
@@ -85,7 +87,7 @@ export const chosenDocumentFilters = (
 
 /** The filter with a value besides. */
 export const withFilterValue = (filter: DocumentFilter, kind: DocumentFilterKind, value: string): DocumentFilter =>
-  new DocumentFilter({ ...filter, [kind]: [...filter[kind].filter((one) => one !== value), value] })
+  filter.with({ [kind]: [...filter[kind].filter((one) => one !== value), value] })
 
 /** The filter without a value. */
 export const withoutFilterValue = (
@@ -93,5 +95,5 @@ export const withoutFilterValue = (
   { kind, value }: Pick<ChosenDocumentFilter, "kind" | "value">
 ): DocumentFilter =>
   kind === "ownerId" || kind === "fundOwnerId"
-    ? new DocumentFilter({ ...filter, [kind]: null })
-    : new DocumentFilter({ ...filter, [kind]: filter[kind].filter((one) => one !== value) })
+    ? filter.with({ [kind]: null })
+    : filter.with({ [kind]: filter[kind].filter((one) => one !== value) })
