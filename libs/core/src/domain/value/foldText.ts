@@ -12,13 +12,18 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i"
 }
 
+// Nothing but the case of these letters is folded, which most texts consist of.
+const plain = /^[ -~]*$/
+
 /**
  * A text in the form in which searches compare it: without case, accents and width, so that "etoile" finds "Étoile",
  * "moller" finds "Møller" and "lodz" finds "Łódź".
  */
 export const foldText = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[æœßþøłđðħı]/g, (letter) => plainLetters[letter] ?? letter)
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize("NFKD")
+        .replaceAll(/\p{M}/gu, "")
+        .toLowerCase()
+        .replaceAll(/[æœßþøłđðħı]/g, (letter) => plainLetters[letter] ?? letter)

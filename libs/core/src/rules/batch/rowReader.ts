@@ -48,7 +48,8 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
   ): Word | null => {
     const cell = text(column)
     if (cell === "") return null
-    const chosen = words.find((word) => foldedTitle(word) === foldedTitle(cell))
+    const folded = foldedTitle(cell)
+    const chosen = words.find((word) => foldedTitle(word) === folded)
     if (chosen !== undefined) return chosen
     return refuse(column, code, `Expected ${what}`, nearestOf(cell, words, (word) => [word]).join(", "))
   }

@@ -20,5 +20,10 @@ export const toldTitles = ["Signs", "Covers", "Status"] as const
 /** The columns that every file has; an empty cell in any other leaves what is recorded. */
 export const neededFields: ReadonlyArray<ContactField> = ["firstName", "lastName", "email"]
 
+const plain = /^[a-z0-9]*$/
+
 /** A title or a word as it is compared: by its letters alone. */
-export const foldedTitle = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+export const foldedTitle = (text: string): string => {
+  const small = text.toLowerCase()
+  return plain.test(small) ? small : small.replaceAll(/[^\p{L}\p{N}]/gu, "")
+}
