@@ -1,13 +1,7 @@
 import type { Page } from "playwright"
-import { choose, find, tabTo, takeOffered, type } from "./byKeys.ts"
-
-/** Enough of the Directors to sign, and somebody who does the operations. */
-const people = [
-  ["Lind", "Lind, Bo"],
-  ["Meyer", "Meyer, Ada"],
-  ["Ruiz", "Ruiz, Marta"],
-  ["Falk", "Falk, Jonas"]
-] as const
+import { addPeople } from "./addPeople.ts"
+import { choose, tabTo, type } from "./byKeys.ts"
+import { typeBankAccount } from "./typeBankAccount.ts"
 
 /** Answers by keys what a list of accounts has no column for. */
 export const answerForAllRows = async (page: Page): Promise<void> => {
@@ -19,20 +13,10 @@ export const answerForAllRows = async (page: Page): Promise<void> => {
     await group.getByRole("radio", { name: "No", exact: true }).focus()
     await page.keyboard.press("Space")
   }
-  await tabTo(page, "People for this account")
-  for (const [typed, name] of people) {
-    await page.keyboard.type(typed)
-    await takeOffered(page, name)
-    await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
-  }
-  await page.keyboard.press("Escape")
+  await addPeople(page)
   await type(page, "Beneficiary", "Jasper Ridge Capital Inc.")
   await type(page, "Why somebody else", "All refunds are collected for the owners")
-  await type(page, "Bank", "First Bank of Boston")
-  await find(page, "Country of the bank", "United States", "United States")
-  await find(page, "Currency", "USD", "USD")
-  await type(page, "Routing number", "011000015")
-  await type(page, "Account number at the bank", "0012345678")
+  await typeBankAccount(page)
   for (const agreed of ["engagement terms", "fee schedule", "privacy notice"]) {
     await tabTo(page, agreed)
     await page.keyboard.press("Space")

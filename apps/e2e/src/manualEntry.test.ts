@@ -1,7 +1,9 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { choose, find, focusedName, tabTo, takeOffered, type } from "./byKeys.ts"
+import { addPeople } from "./addPeople.ts"
+import { choose, find, focusedName, tabTo, type } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { typeBankAccount } from "./typeBankAccount.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -14,14 +16,6 @@ const goOn = async (page: Page, title: string): Promise<void> => {
   await page.getByRole("heading", { level: 2, name: title, exact: true }).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H2")
 }
-
-/** Enough of the Directors to sign, and somebody who does the operations. */
-const people = [
-  ["Lind", "Lind, Bo"],
-  ["Meyer", "Meyer, Ada"],
-  ["Ruiz", "Ruiz, Marta"],
-  ["Falk", "Falk, Jonas"]
-] as const
 
 const nameOf = (page: Page) => page.getByRole("textbox", { name: /^Name of the account/ })
 
@@ -84,21 +78,11 @@ describe("an account", () => {
     await choose(page, "US return", "1120")
     faults.push(...(await faultsOf(page, "tax")))
     await goOn(page, "People")
-    await tabTo(page, "People for this account")
-    for (const [typed, name] of people) {
-      await page.keyboard.type(typed)
-      await takeOffered(page, name)
-      await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
-    }
-    await page.keyboard.press("Escape")
+    await addPeople(page)
     faults.push(...(await faultsOf(page, "people")))
     await goOn(page, "Payment")
     await type(page, "Beneficiary", "Ridge Capital Inc.")
-    await type(page, "Bank", "First Bank of Boston")
-    await find(page, "Country of the bank", "United States", "United States")
-    await find(page, "Currency", "USD", "USD")
-    await type(page, "Routing number", "011000015")
-    await type(page, "Account number at the bank", "0012345678")
+    await typeBankAccount(page)
     faults.push(...(await faultsOf(page, "payment")))
     await goOn(page, "Review")
     faults.push(...(await faultsOf(page, "review")))

@@ -1,0 +1,11 @@
+import type { Page } from "playwright"
+import { find, type } from "./byKeys.ts"
+
+/** Enters by keys a bank account in the United States, below whom it belongs to. */
+export const typeBankAccount = async (page: Page): Promise<void> => {
+  await type(page, "Bank", "First Bank of Boston")
+  await find(page, "Country of the bank", "United States", "United States")
+  await find(page, "Currency", "USD", "USD")
+  await type(page, "Routing number", "011000015")
+  await type(page, "Account number at the bank", "0012345678")
+}
