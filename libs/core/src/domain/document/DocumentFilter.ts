@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { DocumentGrouping } from "./DocumentGrouping.ts"
 
 /** What the documents screen is narrowed to. */
@@ -13,8 +13,11 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean
 }) {
-  /** The same with other values. */
-  with(changes: Partial<ConstructorParameters<typeof DocumentFilter>[0]>): DocumentFilter {
-    return new DocumentFilter({ ...this, ...changes })
+  /** The same filter but for what is named. */
+  with(changes: Partial<FilterFields>): DocumentFilter {
+    return new DocumentFilter({ ...Struct.pick(this, Struct.keys(DocumentFilter.fields)), ...changes })
   }
 }
+
+/** A filter as plain data. */
+type FilterFields = Schema.Struct.Type<typeof DocumentFilter.fields>
