@@ -109,13 +109,16 @@ const shownLock = 5_127_345
 export const holdShown = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(${shownLock}::int, ${clientId}::int)`)
 
-/** Whether an account or an open application has come meanwhile that a row of the list would be once more. */
+/**
+ * Whether an account or an open application has come meanwhile that a row of the list would be once more. (The rows are gone
+ * through once at most, and not at all where nothing has come, however little is known of the table.)
+ */
 export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const open = sql`o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
       and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''`
     return sql`
-      with come as (
+      with come as materialized (
         select o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key from application o
         where ${open} and o.updated_at >= ${at}
         union all
@@ -125,12 +128,12 @@ export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAc
         union all
         select c.code, a.code_key from account a join custodian c on c.custodian_id = a.custodian_id
         where a.client_id = ${clientId} and a.account_id > ${lastAccountId}::int
+      ), places as materialized (
+        select '[' || to_json(custodian) || ',' || to_json(key) || ']' as place from come
       )
-      select 1 from come cross join lateral (
-        select from upload_row r
-        where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.application_id is not null
-          and r.account_place <> '' and r.account_place = '[' || to_json(come.custodian) || ',' || to_json(come.key) || ']'
-        limit 1) r
+      select 1 from upload_row r
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.application_id is not null
+        and exists (select from places) and (r.account_place in (select place from places)) is true
       limit 1`
   }).pipe(Effect.map((rows) => rows.length > 0))
 
