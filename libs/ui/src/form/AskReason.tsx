@@ -11,8 +11,9 @@ export interface FurtherField {
   readonly name: string
   /** Whether it still lacks its value. */
   readonly isMissing: boolean
-  /** `isTried`: the act was asked for already, so that what is missing is said. */
-  readonly field: (isTried: boolean) => ReactNode
+  readonly field: ReactNode
+  /** The act was asked for while something is missing, which is said from now on. */
+  readonly onTried: () => void
 }
 
 export interface AskReasonProps {
@@ -49,6 +50,7 @@ export const AskReason = (props: AskReasonProps) => {
   const go = () => {
     if (missing.length === 0) return onGo(reason.trim())
     setTried(true)
+    further?.onTried()
     focusField(place.current, missing)
   }
   return (
@@ -80,7 +82,7 @@ export const AskReason = (props: AskReasonProps) => {
           autoComplete="off"
           isRequired={!isOptional}
         />
-        {further?.field(isTried)}
+        {further?.field}
       </div>
     </ModalDialog>
   )

@@ -91,7 +91,7 @@ export const watchSessionAtom = atom(null, (get, set): (() => void) => {
       })
     )
     set(watchAtom, Context.get(services, SessionWatch))
-    yield* Effect.never
+    return yield* Effect.never
   }).pipe(Effect.scoped)
   void runRaw(get, watching, { signal: stopped.signal }).finally(() => {
     set(watchAtom, null)

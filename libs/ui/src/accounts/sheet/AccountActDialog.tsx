@@ -59,6 +59,7 @@ const textsOf = (act: AccountAct, of: ActedOn) => {
 /** Says what suspending, resuming or closing accounts does, and to how many of those that were chosen, and asks why and from which day. */
 export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActDialogProps) => {
   const [day, setDay] = useState<CalendarDate | null>(today)
+  const [isTried, setTried] = useState(false)
   const isDayMissing = day === null || day > today
   const { consequences, go, isTooMany, notes, title } = textsOf(act, of)
   return (
@@ -69,7 +70,8 @@ export const AccountActDialog = ({ act, of, onCancel, onGo, today }: AccountActD
       further={{
         name: "on",
         isMissing: isDayMissing,
-        field: (isTried) => (
+        onTried: () => setTried(true),
+        field: (
           <DayField
             name="on"
             label={act === "close" ? words.onOfClose : words.on}
