@@ -29,10 +29,17 @@ for (const { id, internal } of stageById.values()) {
   statusPlaces[id] = waitingStatuses.findIndex((status) => status === internal) + 1
 }
 
+const sumsFor = (count: number) => Array.from({ length: count }, () => new Sums())
+
+/** Null where there are none. */
+const figuresOf = (sums: ReadonlyArray<Sums>, place: number) => {
+  const own = sums[place]
+  return own === undefined || own.reclaims === 0 ? null : own.figures
+}
+
 /** The reclaims that a filter passes by status, country and account, in the orders of the dashboard. */
 export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter): DocumentBreakdown => {
   const scope = documentScopeOf(block, filter)
-  const sumsFor = (count: number) => Array.from({ length: count }, () => new Sums())
   const statuses = sumsFor(waitingStatuses.length)
   const countries = sumsFor(block.markets.length)
   const accounts = sumsFor(block.accounts.length)
@@ -44,10 +51,6 @@ export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter
     statuses[(statusPlaces[stage[reclaim] as number] as number) - 1]?.add(cents, at)
     countries[market[reclaim] as number]?.add(cents, at)
     accounts[at]?.add(cents, at)
-  }
-  const figuresOf = (sums: ReadonlyArray<Sums>, place: number) => {
-    const own = sums[place]
-    return own === undefined || own.reclaims === 0 ? null : own.figures
   }
   return {
     statuses: withShares(

@@ -158,6 +158,8 @@ const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInv
   }
 }
 
+const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
+
 const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary => {
   const { event } = block.reclaims
   const [events, requirements] = [new Uint8Array(block.events), new Uint8Array(block.requirements.length)]
@@ -174,7 +176,6 @@ const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary 
       requirements[place] = scope.requirements[place] as number
     }
   }
-  const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
   return {
     netReclaim: cents as UsdCents,
     documentCount: countOf(requirements),

@@ -32,6 +32,29 @@ const requirement = {
 } as const
 const reclaim = { account: 0, eventId: 1, marketId: 1, stageId: 3, cents: 500, cutoff: 100, weights: [] } as const
 
+const rule = (market: string, note: string) =>
+  Schema.decodeSync(DocumentRule)({
+    market,
+    entityTypes: "*",
+    residence: "*",
+    method: "any",
+    code: "us-6166",
+    name: "Form 6166",
+    reason: "shows residence",
+    level: "owner",
+    need: "always",
+    party: "client",
+    issuer: "IRS",
+    signature: "wet",
+    original: "original",
+    certification: "notary",
+    validity: "pay year",
+    leadDays: 90,
+    confidence: "verified",
+    source: "a test",
+    note
+  } as never)
+
 describe("the page of missing documents", () => {
   it.prop("says of each what a group's reclaims say of it", [drawn], ([{ clientDocumentsOnly, documents, filter }]) => {
     const rows = documentRowsOf(documents)
@@ -75,7 +98,7 @@ describe("the page of missing documents", () => {
         (offset) => requirementPageOf(block, { ...wholePage, filter, sort, offset, limit: 5 }, knowledge).rows
       )
       expect(parts).toEqual(whole.rows)
-      return whole.rows.map(({ requirementId }) => requirementId).toSorted()
+      return whole.rows.map(({ requirementId }) => requirementId).toSorted((one, other) => one - other)
     })
     for (const ids of others) expect(ids).toEqual(first)
   })
@@ -106,28 +129,6 @@ describe("the page of missing documents", () => {
   })
 
   it("tells what the market's own rule says before that of all markets, and nothing where none is", () => {
-    const rule = (market: string, note: string) =>
-      Schema.decodeSync(DocumentRule)({
-        market,
-        entityTypes: "*",
-        residence: "*",
-        method: "any",
-        code: "us-6166",
-        name: "Form 6166",
-        reason: "shows residence",
-        level: "owner",
-        need: "always",
-        party: "client",
-        issuer: "IRS",
-        signature: "wet",
-        original: "original",
-        certification: "notary",
-        validity: "pay year",
-        leadDays: 90,
-        confidence: "verified",
-        source: "a test",
-        note
-      } as never)
     const rules = [rule("*", "anywhere"), rule("CH", "in Switzerland")]
     const { rows: shown } = requirementPageOf(
       block,

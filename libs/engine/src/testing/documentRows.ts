@@ -68,31 +68,32 @@ export type AnyDocuments = typeof AnyDocuments.Type
 
 const ahead = (days: number) => dateOfDayNumber(dayNumber(documentsToday) + days)
 
+const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement => ({
+  requirementId: 100 + place,
+  code: DocumentCode.make(drawn.code),
+  name: `${drawn.code} ${place % 3}`,
+  why: "because",
+  level: drawn.investorId === null ? "owner" : "investor",
+  classificationId: documentClassIds[drawn.documentClass],
+  period: 0,
+  requestedOn: ahead(-drawn.requested),
+  state: "requested",
+  leadDays: drawn.leadDays,
+  orderedOn: drawn.ordered === null ? null : ahead(-drawn.ordered),
+  expectedOn: drawn.ordered === null || drawn.expected === null ? null : ahead(drawn.expected),
+  version: 1,
+  ownerId: drawn.investorId === null ? 1 : 2,
+  marketId: 1 + (place % 3),
+  accountId: null,
+  investorId: drawn.investorId
+})
+
 /** Drawn documents as rows. A requirement of an investor holds up what is looked through only; one is always there. */
 export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): DocumentRows => {
   const isFund = (account: number): boolean => accounts[account]?.ownerId === 2
   const lacks = reclaims.map((reclaim) => {
     const fitting = reclaim.lacks.filter((place) => requirements[place]?.investorId === null || isFund(reclaim.account))
     return new Set(fitting.length === 0 ? [requirements.length] : fitting)
-  })
-  const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement => ({
-    requirementId: 100 + place,
-    code: DocumentCode.make(drawn.code),
-    name: `${drawn.code} ${place % 3}`,
-    why: "because",
-    level: drawn.investorId === null ? "owner" : "investor",
-    classificationId: documentClassIds[drawn.documentClass],
-    period: 0,
-    requestedOn: ahead(-drawn.requested),
-    state: "requested",
-    leadDays: drawn.leadDays,
-    orderedOn: drawn.ordered === null ? null : ahead(-drawn.ordered),
-    expectedOn: drawn.ordered === null || drawn.expected === null ? null : ahead(drawn.expected),
-    version: 1,
-    ownerId: drawn.investorId === null ? 1 : 2,
-    marketId: 1 + (place % 3),
-    accountId: null,
-    investorId: drawn.investorId
   })
   const work = {
     code: "us-8802",

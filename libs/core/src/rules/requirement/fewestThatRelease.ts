@@ -34,9 +34,8 @@ const byLacking = (reclaims: ReadonlyArray<HeldReclaim>): ReadonlyMap<string, La
 
 /** All sets that can be made of a few places, but for the empty one. */
 const subsetsOf = (places: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
-  places.reduce<ReadonlyArray<ReadonlyArray<number>>>(
-    (sets, place) => [...sets, [place], ...sets.map((set) => [...set, place])],
-    []
+  Array.from({ length: 2 ** places.length - 1 }, (_, index) =>
+    places.filter((_, place) => (((index + 1) >> place) & 1) === 1)
   )
 
 /** Asks for the few sets that can be released rather than looking at all: there can be as many as reclaims. */
