@@ -137,9 +137,14 @@ export const folderFences = [
     reason: "test builders stay out of production code"
   },
   {
-    inside: /^libs\/engine\/src\//,
+    inside: /^libs\/engine\/src\/(?!document\/)/,
     forbids: /^@reclaim\/core\/(rules|contract|client|testing)\//,
     reason: "what is computed knows the nouns, and nobody who asks"
+  },
+  {
+    inside: /^libs\/engine\/src\/document\//,
+    forbids: /^@reclaim\/core\/(rules\/(?!requirement\/|document\/)|contract|client|testing)\//,
+    reason: "what documents hold up is computed by the rules that ask for them, and by no others"
   },
   {
     inside: /^libs\/(xlsx|pdf)\/src\//,

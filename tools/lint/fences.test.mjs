@@ -100,6 +100,13 @@ describe("the fence of a folder", () => {
     ["libs/xlsx/src/a.ts", "@reclaim/core/rules/a", "a writer of files knows days and texts, and nothing of reclaims"],
     ["libs/pdf/src/a.ts", "@reclaim/core/domain/reclaim/A", "a writer of files knows days and texts"],
     ["libs/engine/src/block/a.ts", "@reclaim/core/client/a", "what is computed knows the nouns, and nobody who asks"],
+    ["libs/engine/src/block/a.ts", "@reclaim/core/rules/requirement/a", "what is computed knows the nouns"],
+    [
+      "libs/engine/src/document/a.ts",
+      "@reclaim/core/rules/session/a",
+      "what documents hold up is computed by the rules"
+    ],
+    ["libs/engine/src/document/a.ts", "@reclaim/core/client/a", "what documents hold up is computed by the rules"],
     ["libs/portal/src/features/desk/deskAtoms.ts", "react", "state is usable without React"],
     ["apps/api/src/platform/jobs/a.ts", "../../features/desk/b.ts", "the platform has no word of the business in it"],
     ["apps/api/src/platform/a.ts", "../ledger/b.ts", "the platform has no word of the business in it"],

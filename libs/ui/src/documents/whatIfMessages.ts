@@ -24,7 +24,7 @@ export const whatIfMessages = {
     fault: "Enter a day as MM/dd/yyyy.",
     of: (owner: string, market: string) => (market === "" ? owner : `${owner}, ${market}`),
     unknown: (number: string) => `Document ${number}`,
-    nothing: "Choose how a document is got to assume when it arrives.",
+    nothing: "Open How beside a document to assume when it arrives.",
     copy: "Copy link",
     copied: "Link copied",
     notCopied: "The link could not be copied. Copy the address of the page.",

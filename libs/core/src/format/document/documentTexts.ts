@@ -52,7 +52,7 @@ export const documentTexts = {
   signatures: {
     wet: "Signed in ink",
     qualified: "Qualified electronic signature",
-    simple: "Can be signed on screen",
+    simple: "An electronic one is accepted",
     none: "No signature from you"
   } satisfies Readonly<Record<DocumentSignature, string>>,
   originals: {

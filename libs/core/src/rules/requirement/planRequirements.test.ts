@@ -169,7 +169,11 @@ describe("the requirements of an owner in a market", () => {
     const first = followed(unitOf())
     const plan = planRequirements(
       first,
-      [certificate, rule("poa", { ...power, reason: "lets us act" }), voucher],
+      [
+        certificate,
+        rule("poa", { validity: power.validity, leadDays: power.leadDays, reason: "lets us act" }),
+        voucher
+      ],
       today,
       guess
     )

@@ -61,6 +61,12 @@ const daysProblem = (row: DocumentRow, validFrom: CalendarDate | null, problems:
   }
 }
 
+const idsIn = (table: "beneficial_owner" | "investor") =>
+  lookup(
+    (clients) => readOwnedIds(table, clients),
+    ({ externalId }) => externalId
+  )
+
 /** Documents that are on file already. */
 export const documents = importFileType(columns, {
   name: "documents",
@@ -73,11 +79,6 @@ export const documents = importFileType(columns, {
       const known = yield* makeKnownClients
       const markets = yield* readMarkets
       const names = namesByCode(documentRules)
-      const idsIn = (table: "beneficial_owner" | "investor") =>
-        lookup(
-          (clients) => readOwnedIds(table, clients),
-          ({ externalId }) => externalId
-        )
       const [owners, investors] = [idsIn("beneficial_owner"), idsIn("investor")]
       const accounts = lookup(readAccounts, ({ custodian, code }) => accountKey(custodian, code))
 
