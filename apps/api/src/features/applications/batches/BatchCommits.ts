@@ -3,7 +3,7 @@ import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import type { AccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { isCommittable } from "@reclaim/core/rules/batch/rowStateOf"
-import { Data, Effect, Layer, Option } from "effect"
+import { Data, Effect, Fiber, Layer, Option } from "effect"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -125,13 +125,8 @@ export const BatchCommits = Layer.effectDiscard(
     const made = Effect.fnUntraced(function* (job: Committed, { batch, by, facts }: Begun) {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
-      let after = 0
-      let done = 0
-      let created = 0
-      let wrong = 0
-      for (;;) {
-        const { numbers, rows } = yield* database.asClient(clientId, nextRows(job, after))
-        if (rows.length === 0) return { created, wrong }
+
+      const prepared = Effect.fnUntraced(function* ({ numbers, rows }: Effect.Success<ReturnType<typeof nextRows>>) {
         const opened = yield* Effect.forEach(
           rows,
           (stored) =>
@@ -162,20 +157,40 @@ export const BatchCommits = Layer.effectDiscard(
           }),
           { concurrency: sealedAtOnce }
         )
-        after = rows.at(-1)?.line ?? after
-        done += rows.length
-        created += parts.filter(({ applicationId }) => applicationId !== null).length
-        wrong += judged.filter(({ isSkipped, written }) => !isSkipped && !isCommittable(written.state)).length
-        yield* database.asClient(
-          clientId,
-          Effect.gen(function* () {
-            if (!(yield* noteProgress(clientId, batchId, { done, state: "committing", version, run: batch.run }))) {
-              return yield* new Superseded()
-            }
-            yield* makeApplications(by, parts)
-          })
-        )
+        const wrong = judged.filter(({ isSkipped, written }) => !isSkipped && !isCommittable(written.state)).length
+        return { parts, wrong }
+      })
+
+      const write = Effect.fnUntraced(function* (parts: ReadonlyArray<MadeRow>, done: number) {
+        if (!(yield* noteProgress(clientId, batchId, { done, state: "committing", version, run: batch.run }))) {
+          return yield* new Superseded()
+        }
+        return yield* makeApplications(by, parts)
+      })
+
+      const written = (parts: ReadonlyArray<MadeRow>, done: number) =>
+        Effect.forkChild(database.asClient(clientId, write(parts, done)))
+
+      const read = (after: number) => database.asClient(clientId, nextRows(job, after))
+
+      let done = 0
+      let created = 0
+      let wrong = 0
+      let next = yield* read(0)
+      let writing: Effect.Success<ReturnType<typeof written>> | null = null
+      while (next.rows.length > 0) {
+        const now = next
+        const made = yield* prepared(now)
+        done += now.rows.length
+        created += made.parts.filter(({ applicationId }) => applicationId !== null).length
+        wrong += made.wrong
+        if (writing !== null) yield* Fiber.join(writing)
+        next = yield* read(now.rows.at(-1)?.line ?? 0)
+        // Written while the next rows are judged.
+        writing = yield* written(made.parts, done)
       }
+      if (writing !== null) yield* Fiber.join(writing)
+      return { created, wrong }
     })
 
     const held = Effect.fnUntraced(function* (job: Committed, { run }: Pick<StoredBatch, "run">) {
