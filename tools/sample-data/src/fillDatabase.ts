@@ -8,6 +8,7 @@ import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { upsertMarkets } from "@reclaim/app-api/features/imports/rows/importMarkets"
 import { refreshStatistics } from "@reclaim/app-api/features/imports/rows/importFileRows"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
+import { followSample } from "./followSample.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
@@ -19,7 +20,7 @@ import { sampleStamp } from "@reclaim/app-api/identity/sampleStamp"
 
 /**
  * Fills an empty database with sample data, all or nothing, by importing the files that they consist of, then publishes
- * their statements. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends;
+ * their statements and works out what is missing. Fails with `AlreadyFilled` when it has clients and with `SizeRefused` when there are too few dividends;
  * neither changes anything. Creates no users. `clients` are what `generateSample` makes of the size.
  */
 export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
@@ -33,6 +34,7 @@ export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
   // In one transaction with the stamp, which only the owner may write.
   yield* database.asOwner(writeAll(size, reference, clients ?? generateSample(size, reference)))
   yield* publishSample(size.asOf)
+  yield* followSample
 })
 
 const writeAll = Effect.fnUntraced(function* (
