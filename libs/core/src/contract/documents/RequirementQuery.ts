@@ -4,11 +4,10 @@ import { requirementPageLimit } from "../../domain/requirement/RequirementPage.t
 import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { documentFields, documentKeys, documentQueryFields, narrowedBy } from "./DocumentQuery.ts"
 
-const GroupKey = Schema.NullOr(Schema.String.check(Schema.isMaxLength(100))).pipe(
-  Schema.withDecodingDefaultKey(Effect.succeed(null))
-)
+const GroupKey = Schema.NullOr(sentLine(100)).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null)))
 
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
 

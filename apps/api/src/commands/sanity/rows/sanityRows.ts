@@ -41,7 +41,7 @@ export const listUnguardedTables = Effect.flatMap(SqlClient.SqlClient, (sql) =>
       and a.attname = 'client_id' and not a.attisdropped
       and (not (c.relrowsecurity and c.relforcerowsecurity) or exists (
         select 1 from pg_policies p
-        where p.schemaname = 'public' and p.tablename = c.relname and p.roles && array['portal_app', 'public']::name[]
-          and coalesce(p.qual, '') not like '%app.client_id%'))
+        where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
+          and p.roles && array['portal_app', 'public']::name[] and coalesce(p.qual, '') not like '%app.client_id%'))
     order by 1`.pipe(decodedAs(Schema.Struct({ name: Schema.String })))
 ).pipe(Effect.map((rows) => rows.map(({ name }) => name)))

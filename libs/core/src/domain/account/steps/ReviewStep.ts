@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { sentLine } from "../../value/sentText.ts"
 
 /** The version of a text that was agreed to; null while it was not. */
-const Agreed = Schema.NullOr(Schema.String.check(Schema.isMaxLength(20)))
+const Agreed = Schema.NullOr(sentLine(20))
 
 /** What the client agrees to when the application is submitted. */
 export const ReviewStep = Schema.Struct({ terms: Agreed, feeSchedule: Agreed, privacy: Agreed })
