@@ -5,10 +5,11 @@ import type { ImportReference } from "@reclaim/app-api/features/imports/kind/Imp
 import { importFileTypeNamed } from "@reclaim/app-api/features/imports/importFileTypes"
 import { type ImportWriting, importFile } from "@reclaim/app-api/features/imports/importFile"
 import { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
+import { listClients } from "@reclaim/app-api/ledger/clientRows"
+import { followClients } from "@reclaim/app-api/ledger/requirements/followClients"
 import { upsertMarkets } from "@reclaim/app-api/features/imports/rows/importMarkets"
 import { refreshStatistics } from "@reclaim/app-api/features/imports/rows/importFileRows"
 import { AlreadyFilled } from "./AlreadyFilled.ts"
-import { followSample } from "./followSample.ts"
 import { clientGroups } from "./clientGroups.ts"
 import { generateSample, sizeProblem } from "./generateSample.ts"
 import type { GeneratorSize } from "./GeneratorSize.ts"
@@ -34,7 +35,8 @@ export const fillDatabase = Effect.fn("generate.fillDatabase")(function* (
   // In one transaction with the stamp, which only the owner may write.
   yield* database.asOwner(writeAll(size, reference, clients ?? generateSample(size, reference)))
   yield* publishSample(size.asOf)
-  yield* followSample
+  // So that nothing changes under the first who look.
+  yield* followClients(yield* database.asOwner(listClients))
 })
 
 const writeAll = Effect.fnUntraced(function* (
