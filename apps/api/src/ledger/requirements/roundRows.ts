@@ -34,7 +34,8 @@ export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   yield* sql`insert into requirement_round (client_id) values (${clientId}) on conflict do nothing`
   yield* sql`select from requirement_round where client_id = ${clientId} for update`
   const [importing] = yield* sql`select exists (
-    select from pg_locks where locktype = 'advisory' and objid = 5127332 and granted) as is_importing`.pipe(
+    select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 5127332 and l.granted) as is_importing`.pipe(
     decodedAs(rowOf({ isImporting: Schema.Boolean }))
   )
   return importing?.isImporting !== true

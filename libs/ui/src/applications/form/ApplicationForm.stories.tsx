@@ -15,8 +15,7 @@ import { useState } from "react"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx"
 
-const FR = CountryCode.make("FR")
-const NL = CountryCode.make("NL")
+const [FR, NL] = [CountryCode.make("FR"), CountryCode.make("NL")]
 
 const steps = makeSteps({ owner: { taxNumber: { last4: "789" } }, payment: { bankAccountNumber: { last4: "678" } } })
 
