@@ -8,6 +8,7 @@ import { ViewReportAs, viewAsSelf } from "../domain/shell/ViewReportAs.ts"
 import { clientWith, host } from "../testing/clientWith.ts"
 import type { ClientCall } from "../testing/ClientCall.ts"
 import { documentCalls } from "../testing/documents/documentCalls.ts"
+import { requirementActCalls } from "../testing/documents/requirementActCalls.ts"
 import { makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
 import { makeQuarterlyStatementDetail } from "../testing/makeQuarterlyStatement.ts"
 import { Accounts } from "./accounts/Accounts.ts"
@@ -235,6 +236,7 @@ const calls: ReadonlyArray<ClientCall> = [
     answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
   ...documentCalls,
+  ...requirementActCalls,
   {
     name: "the available reports",
     run: AvailableReports.use((reports) => reports.list),

@@ -4,7 +4,12 @@ import { Accounts } from "./accounts/Accounts.ts"
 import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
+import { DocumentRegisters } from "./documents/DocumentRegisters.ts"
 import { DocumentRules } from "./documents/DocumentRules.ts"
+import { RequirementActs } from "./documents/RequirementActs.ts"
+import { DeskRequirements } from "./documents/DeskRequirements.ts"
+import { DeskFiles } from "./files/DeskFiles.ts"
+import { Papers } from "./papers/Papers.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
@@ -33,15 +38,20 @@ export const portalServicesLayer = Layer.mergeAll(
   AuthCalls.layer,
   AvailableReports.layer,
   Dashboards.layer,
+  DeskFiles.layer,
+  DeskRequirements.layer,
+  DocumentRegisters.layer,
   DocumentRules.layer,
   Documents.layer,
   Downloads.layer,
   Expiries.layer,
   Exports.layer,
   Notifications.layer,
+  Papers.layer,
   PaymentInstructions.layer,
   PaymentStatements.layer,
   QuarterlyStatements.layer,
+  RequirementActs.layer,
   Requirements.layer,
   SavedViews.layer,
   SearchHits.layer,

@@ -24,11 +24,14 @@ import { DeskContactGroup } from "./desk/DeskContactGroup.ts"
 import { DeskGroup } from "./desk/DeskGroup.ts"
 import { DeskInstructionGroup } from "./payments/DeskInstructionGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
+import { DeskRequirementGroup } from "./documents/DeskRequirementGroup.ts"
+import { DocumentRegisterGroup } from "./documents/DocumentRegisterGroup.ts"
 import { DocumentRuleGroup } from "./documents/DocumentRuleGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
 import { ExpiryGroup } from "./expiring/ExpiryGroup.ts"
 import { HistoryGroup } from "./history/HistoryGroup.ts"
+import { DeskFileGroup } from "./files/DeskFileGroup.ts"
 import { FileGroup } from "./files/FileGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
 import { Failures } from "./access/Failures.ts"
@@ -36,9 +39,12 @@ import { FilesRecorded } from "./access/middlewares.ts"
 import { NotificationGroup } from "./notifications/NotificationGroup.ts"
 import { MeGroup } from "./me/MeGroup.ts"
 import { OwnerGroup } from "./contacts/OwnerGroup.ts"
+import { DeskPaperGroup } from "./papers/DeskPaperGroup.ts"
+import { PaperGroup } from "./papers/PaperGroup.ts"
 import { PaymentInstructionGroup } from "./payments/PaymentInstructionGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
+import { RequirementActGroup } from "./documents/RequirementActGroup.ts"
 import { RequirementGroup } from "./documents/RequirementGroup.ts"
 import { SavedViewGroup } from "./savedViews/SavedViewGroup.ts"
 import { SignInMethodsGroup } from "./me/SignInMethodsGroup.ts"
@@ -68,11 +74,12 @@ export class PortalApi extends HttpApi.make("portal")
   .add(ContactGroup, OwnerGroup, ContactFileGroup, HistoryGroup)
   .add(DeskGroup)
   .add(ClientUserGroup, DeskClientGroup, DeskContactGroup)
-  .add(FileGroup)
+  .add(FileGroup, DeskFileGroup)
   .add(SignInMethodsGroup)
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
-  .add(DocumentRuleGroup, RequirementGroup)
+  .add(DocumentRuleGroup, RequirementGroup, RequirementActGroup, DeskRequirementGroup, DocumentRegisterGroup)
+  .add(PaperGroup, DeskPaperGroup)
   .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)

@@ -45,6 +45,9 @@ import { makeCountryGroups } from "../testing/makeCountryGroups.ts"
 import { makeDashboard } from "../testing/makeDashboard.ts"
 import { makeDocumentGroup } from "../testing/documents/makeDocumentGroup.ts"
 import { makeDocumentList } from "../testing/documents/makeDocumentList.ts"
+import { makeCoverage } from "../testing/documents/makeCoverage.ts"
+import { makeDocumentEntry } from "../testing/documents/makeRegisteredDocument.ts"
+import { makeDocumentRegister, makePaperPage, makeRevokeEffect } from "../testing/documents/makeDocumentAnswers.ts"
 import { makeRequirement } from "../testing/documents/makeRequirement.ts"
 import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
 import { makeDocumentRule } from "../testing/makeDocumentRule.ts"
@@ -96,11 +99,13 @@ import { WireDashboard } from "./dashboard/WireDashboard.ts"
 import { WireWorkItemPage } from "./desk/WireWorkItem.ts"
 import { WireDocumentRuleList } from "./documents/WireDocumentRuleList.ts"
 import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocuments.ts"
+import { WireCoverage, WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./documents/WireRegister.ts"
 import { WireRequirementPage, WireWhatIf } from "./documents/WireRequirement.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
 import { WireAcceptedFiles, WireImportOutcome } from "./imports/ImportGroup.ts"
+import { WirePaperPage } from "./papers/WirePaperDocument.ts"
 import { WirePasskeyOptions, WireRecoveryCodes, WireSignInMethods, WireTotpEnrolment } from "./me/WireSignInMethods.ts"
 import { WirePaymentInstruction } from "./payments/WirePaymentInstruction.ts"
 import { WireSavedView } from "./savedViews/WireSavedView.ts"
@@ -277,6 +282,11 @@ it("sends each entity as other front ends know it", async () => {
       })
     ),
     WhatIf: written(WireWhatIf, makeWhatIf()),
+    PaperPage: written(WirePaperPage, makePaperPage()),
+    DocumentRegister: written(WireDocumentRegister, makeDocumentRegister()),
+    DocumentEntry: written(WireDocumentEntry, makeDocumentEntry()),
+    RevokeEffect: written(WireRevokeEffect, makeRevokeEffect()),
+    Coverage: written(WireCoverage, makeCoverage()),
     DocumentRuleList: written(
       WireDocumentRuleList,
       new DocumentRuleList({

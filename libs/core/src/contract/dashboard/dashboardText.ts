@@ -1,6 +1,7 @@
 import type { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
-import { encodeDashboard, usd } from "./encodeDashboard.ts"
+import { usd } from "../wire/usd.ts"
+import { encodeDashboard } from "./encodeDashboard.ts"
 
 /**
  * The JSON of a row of `fiAcctTransactionSum` up to its amount. It is the same in every answer that lists the account,

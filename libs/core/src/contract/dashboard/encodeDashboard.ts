@@ -6,19 +6,8 @@ import type { DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
 import type { NextActionGroup } from "../../domain/reclaim/NextActor.ts"
 import type { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import type { YearGroup } from "../../domain/reclaim/YearGroup.ts"
-import { dollarsOf } from "../wire/UsdNumber.ts"
+import { usd } from "../wire/usd.ts"
 import { ownLists, type WireDashboard } from "./WireDashboard.ts"
-
-/** The amount as a JSON number of dollars. Throws where no number carries it to the cent. */
-export const usd = (cents: number): number => {
-  const dollars = dollarsOf(cents)
-  if (dollars === null) {
-    throw new RangeError(
-      `${cents} cents have no JSON number of dollars of their own, so they would arrive as another amount`
-    )
-  }
-  return dollars
-}
 
 interface Sums {
   readonly netReclaim: number

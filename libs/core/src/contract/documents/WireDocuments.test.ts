@@ -5,7 +5,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { AnyDashboard, dashboardFrom } from "../../testing/anyDashboard.ts"
 import { makeDocumentGroup } from "../../testing/documents/makeDocumentGroup.ts"
 import { makeDocumentList } from "../../testing/documents/makeDocumentList.ts"
-import { WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
+import { documentListBody, WireDocumentBreakdown, WireDocumentList } from "./WireDocuments.ts"
 
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
 const Owner = Schema.NullOr(Count)
@@ -73,6 +73,7 @@ describe("the answers of the document calls", () => {
       )
       const travelled: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(WireDocumentList)(list)))
       assert.deepStrictEqual(Schema.decodeUnknownSync(WireDocumentList)(travelled), list)
+      expect(JSON.stringify(documentListBody(list))).toBe(JSON.stringify(Schema.encodeSync(WireDocumentList)(list)))
     }
   )
 })

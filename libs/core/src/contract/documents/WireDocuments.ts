@@ -4,6 +4,7 @@ import { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
 import { DocumentList } from "../../domain/document/DocumentList.ts"
 import { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
 import { WireCountryGroup, WireCustodianAccountRow, WireInternalStatusGroup } from "../wire/dashboardRows.ts"
+import { uncheckedWire } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** The answer of the accounts call of the documents screen; its lists have the rows of the dashboard's. */
@@ -20,7 +21,7 @@ export const WireDocumentBreakdown = wireOf(DocumentBreakdown, {
   }
 })
 
-const WireDocumentAccount = wireOf(DocumentAccount, {
+const accountKeys = {
   keys: {
     accountNumber: "accountNumber",
     fundOwnerId: "fund_boclient_id",
@@ -29,9 +30,21 @@ const WireDocumentAccount = wireOf(DocumentAccount, {
     subInvestors: "subInvestors",
     docsPerFund: "docsPerFund"
   }
-})
+} as const
+
+const WireDocumentAccount = wireOf(DocumentAccount, accountKeys)
 
 /** The answer of the documents call. */
 export const WireDocumentList = wireOf(DocumentList, {
   values: { summary: wireOf(DocumentSummary), rows: Schema.Array(WireDocumentAccount) }
+})
+
+const summaryBody = uncheckedWire(DocumentSummary.fields)
+const accountBody = uncheckedWire(DocumentAccount.fields, accountKeys)
+
+/** The same of a list that the server has made: checking each of thousands of groups takes longer than finding them. */
+export const documentListBody = ({ rev, rows, summary }: DocumentList) => ({
+  summary: summaryBody(summary),
+  rows: rows.map(accountBody),
+  rev
 })

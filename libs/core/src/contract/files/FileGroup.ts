@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentText } from "../../domain/value/sentText.ts"
 import { tasksWithFiles } from "../../rules/file/tasksOfUpload.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireSha256 } from "../wire/WireSha256.ts"
+import { contentHeaders } from "./contentHeaders.ts"
 import { WireUpload, WireUploadedFile, WireUploadRequest } from "./WireUpload.ts"
 
 /** The address of a part, the only one whose body is bytes. */
@@ -55,11 +55,7 @@ export class FileGroup extends HttpApiGroup.make("files")
       .annotate(MayCall, holders),
     HttpApiEndpoint.get("content", "/api/v1/blobs/:id/content", {
       params: { id },
-      headers: {
-        range: Schema.optionalKey(sentText(200)),
-        "if-range": Schema.optionalKey(sentText(200)),
-        "if-none-match": Schema.optionalKey(sentText(8192))
-      },
+      headers: contentHeaders,
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/octet-stream" })
     })
       .annotate(ForPrograms, "files.read")

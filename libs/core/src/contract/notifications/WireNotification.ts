@@ -5,6 +5,8 @@ import { NotificationChoice } from "../../domain/notification/NotificationChoice
 import {
   ApplicationContent,
   DeadlineContent,
+  DocumentContent,
+  ListContent,
   NewAdministratorContent,
   NewDeviceContent,
   PaymentDetailsContent,
@@ -19,6 +21,8 @@ const WireContent = Schema.Union([
   wireFields(DeadlineContent.fields),
   wireFields(StatementContent.fields),
   wireFields(ApplicationContent.fields),
+  wireFields(ListContent.fields),
+  wireFields(DocumentContent.fields),
   wireFields(NewAdministratorContent.fields),
   wireFields(NewDeviceContent.fields),
   wireFields(SecondFactorRemovedContent.fields),

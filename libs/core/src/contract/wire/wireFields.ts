@@ -1,5 +1,6 @@
 import { Schema, SchemaAST, SchemaGetter, String as Text } from "effect"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { usd } from "./usd.ts"
 import { UsdNumber } from "./UsdNumber.ts"
 
 type Fields = Schema.Struct.Fields
@@ -55,15 +56,39 @@ const within = (
   return form === inner ? field : rebuild(form)
 }
 
+const sentPairs = (fields: Fields, keys: Readonly<Record<string, string | undefined>>) =>
+  Object.keys(fields).map((name) => [name, keys[name] ?? Text.camelToSnake(name)] as const)
+
+/**
+ * Encodes as `wireFields` does, without checking what it is given: for long lists whose rows a server has made itself.
+ * Throws for fields whose form differs on the wire, but for dollars.
+ */
+export const uncheckedWire = <const F extends Fields, const O extends WireExceptions<F> = WireExceptions<F>>(
+  fields: F,
+  { keys = {} }: Pick<O & WireExceptions<F>, "keys"> = {}
+): ((row: Schema.Struct.Type<F>) => WireEncoded<F, O>) => {
+  const columns = sentPairs(fields, keys).map(([name, sent]) => {
+    const isUsd = fields[name] === UsdCents
+    if (!isUsd && formOf(fields[name] as Schema.Top) !== fields[name]) {
+      throw new TypeError(`${name} has another form on the wire: encode it by its wire schema.`)
+    }
+    return { name, sent, isUsd }
+  })
+  return (row) => {
+    const from: Row = row
+    const out: Record<string, unknown> = {}
+    for (const { isUsd, name, sent } of columns) out[sent] = isUsd ? usd(from[name] as number) : from[name]
+    return out as never
+  }
+}
+
 /** How these fields travel: each under its name in snake_case, in their order. A field that is added travels by itself. */
 export const wireFields = <const F extends Fields, const O extends WireExceptions<F> = WireExceptions<F>>(
   fields: F,
   { keys = {}, values = {} }: O & WireExceptions<F> = {} as O
 ): Schema.Codec<Schema.Struct.Type<F>, WireEncoded<F, O>> => {
   const form: Readonly<Record<string, Schema.Constraint>> = values as never
-  const names = Object.keys(fields)
-  const sentNames: Readonly<Record<string, string | undefined>> = keys
-  const pairs = names.map((name) => [name, sentNames[name] ?? Text.camelToSnake(name)] as const)
+  const pairs = sentPairs(fields, keys)
   const formed = pairs.map(([name]) => form[name] ?? formOf(fields[name] as Schema.Top))
   const structOf = (side: 0 | 1) =>
     Schema.Struct(Object.fromEntries(pairs.map((pair, at) => [pair[side], formed[at] as Schema.Constraint]))) as never

@@ -8,10 +8,14 @@ export const AuditSubjectKind = Schema.Literals([
   "user",
   "application",
   "batch",
+  "document",
   "file",
   "key",
   "owner",
   "account",
-  "payment_instruction"
+  "payment_instruction",
+  "document",
+  "requirement",
+  "paper"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

@@ -7,6 +7,7 @@ export const WorkItemKind = Schema.Literals([
   "application-batch",
   "owner-changed-by-import",
   "document",
+  "document-disputed",
   "authorization",
   "second-factor-reset",
   "mail-bounced",

@@ -11,6 +11,7 @@ export const ImportFileTypeName = Schema.Literals([
   "events",
   "fx-rates",
   "holdings",
+  "documents",
   "reclaims",
   "receipts",
   "payments"

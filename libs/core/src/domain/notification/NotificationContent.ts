@@ -81,12 +81,25 @@ export const ListContent = Schema.Struct({
   rejected: Schema.Int
 })
 
+/** What the desk has said about a document that the client is asked for. */
+export const DocumentContent = Schema.Struct({
+  kind: Schema.Literal("document-answered"),
+  answer: Schema.Literals(["accepted", "rejected", "waived", "explained", "asked"]),
+  requirementId: Schema.Int,
+  documentName: Schema.String,
+  ownerName: Schema.String,
+  /** Why, in the desk's words; empty for nothing. */
+  note: Schema.String
+})
+export type DocumentContent = typeof DocumentContent.Type
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
   StatementContent,
   ApplicationContent,
   ListContent,
+  DocumentContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

@@ -6,6 +6,7 @@ export const NotificationKind = Schema.Literals([
   "statement-published",
   "application-answered",
   "list-answered",
+  "document-answered",
   "new-administrator",
   "new-device",
   "second-factor-removed",

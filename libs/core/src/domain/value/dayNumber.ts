@@ -7,6 +7,17 @@ const firstDay = Date.UTC(2000, 0, 1) / millisOfDay
 export const dayNumber = (date: CalendarDate): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / millisOfDay - firstDay
 
+/** About a century each way: what is looked up again and again lies in it. */
+const mostKept = 36_525
+
+/** Few days occur, in very many reclaims. */
+const known = new Map<number, CalendarDate>()
+
 /** The date that lies a whole number of days after 2000-01-01. */
-export const dateOfDayNumber = (days: number): CalendarDate =>
-  CalendarDate.make(new Date((days + firstDay) * millisOfDay).toISOString().slice(0, 10))
+export const dateOfDayNumber = (days: number): CalendarDate => {
+  const before = known.get(days)
+  if (before !== undefined) return before
+  const date = CalendarDate.make(new Date((days + firstDay) * millisOfDay).toISOString().slice(0, 10))
+  if (Math.abs(days) <= mostKept) known.set(days, date)
+  return date
+}

@@ -12,6 +12,7 @@ import {
   searchOfDocuments,
   withArrival,
   withGroupOpen,
+  withRequirement,
   withoutFilters
 } from "./documentsUrl.ts"
 
@@ -38,7 +39,9 @@ describe("the address of the missing documents", () => {
   it.each([
     "?custodian=NBC&account=NB-1&account=a%2Cb&country=DE&clientStatus=awaiting+documents",
     "?owner=17&fund=18&group=bo-acct-fi-coi&whose=everybody",
-    "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03"
+    "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03",
+    "?requirement=301&act=upload",
+    "?open=17&requirement=301"
   ])("%s is read and written the same", (search) => {
     expect(searchOfDocuments(documentsAddress(search))).toBe(search)
   })
@@ -46,9 +49,18 @@ describe("the address of the missing documents", () => {
   it.each([
     "?group=x&sort=__proto__&whose=nobody",
     "?owner=0&fund=-1",
+    "?requirement=0&act=upload",
+    "?act=order",
     "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30"
   ])("%s says nothing", (search) => {
     expect(documentsAddress(search)).toEqual(plain)
+  })
+
+  it("names what is being done about a document, and nothing once it is closed", () => {
+    const ordered = withRequirement(documentsAddress("?open=17"), 301, "order")
+    expect(searchOfDocuments(ordered)).toBe("?open=17&requirement=301&act=order")
+    expect(searchOfDocuments(withRequirement(ordered, 301))).toBe("?open=17&requirement=301")
+    expect(searchOfDocuments(withRequirement(ordered, null, "order"))).toBe("?open=17")
   })
 
   it("keeps what else it says, such as the way back", () => {
@@ -95,7 +107,9 @@ describe("the address of the missing documents", () => {
         sort,
         search: whole(search),
         open: ["17", "NBC|A-1"],
-        assume: arrivals.map((arrivesOn, at) => ({ requirementId: at + 1, arrivesOn }))
+        assume: arrivals.map((arrivesOn, at) => ({ requirementId: at + 1, arrivesOn })),
+        requirement: ownerId,
+        act: ownerId === null ? null : ("wrong" as const)
       }
       expect(documentsAddress(searchOfDocuments(address))).toEqual(address)
     }

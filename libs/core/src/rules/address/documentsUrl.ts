@@ -18,7 +18,16 @@ export interface DocumentsAddress {
   readonly open: ReadonlyArray<string>
   /** Which documents are assumed to arrive when, each once. */
   readonly assume: ReadonlyArray<Arrival>
+  /** The number of the document that is looked at beside the list; null for none. */
+  readonly requirement: number | null
+  /** What is being done about it; null for nothing. */
+  readonly act: RequirementPart | null
 }
+
+/** What can be done beside the list about a document that is looked at. */
+export type RequirementPart = (typeof requirementParts)[number]
+
+const requirementParts = ["upload", "order", "wrong"] as const
 
 /** The most groups that are open at a time: an address has to stay short enough to be sent. */
 export const maxOpenGroups = 20
@@ -34,7 +43,19 @@ type FilterList = keyof typeof lists
 
 const filterLists: ReadonlyArray<FilterList> = ["custodianCodes", "accountCodes", "countries", "clientStatuses"]
 
-const ownKeys = [...Object.values(lists), "owner", "fund", "group", "whose", "sort", "search", "open", "assume"]
+const ownKeys = [
+  ...Object.values(lists),
+  "owner",
+  "fund",
+  "group",
+  "whose",
+  "sort",
+  "search",
+  "open",
+  "assume",
+  "requirement",
+  "act"
+]
 
 const everybody = "everybody"
 const mine = "mine"
@@ -74,6 +95,7 @@ const isShort = (groupKey: string): boolean => groupKey.length <= 100
 /** Reads the query of an address; what it does not know, it leaves out. */
 export const documentsAddress = (search: string): DocumentsAddress => {
   const query = addressQuery(search)
+  const requirement = idOf(query.get("requirement"))
   return {
     filter: new DocumentFilter({
       custodianCodes: textsOf(query, lists.custodianCodes),
@@ -88,12 +110,15 @@ export const documentsAddress = (search: string): DocumentsAddress => {
     sort: RequirementSort.literals.find((one) => one === query.get("sort")) ?? defaultRequirementSort,
     search: query.get("search") ?? "",
     open: textsOf(query, "open").filter(isShort).slice(-maxOpenGroups),
-    assume: arrivalsOf(query)
+    assume: arrivalsOf(query),
+    requirement,
+    act: requirement === null ? null : (requirementParts.find((one) => one === query.get("act")) ?? null)
   }
 }
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
-export const searchOfDocuments = ({ assume, filter, open, search, sort }: DocumentsAddress, from = ""): string => {
+export const searchOfDocuments = (address: DocumentsAddress, from = ""): string => {
+  const { act, assume, filter, open, requirement, search, sort } = address
   const query = addressQuery(from)
   for (const key of ownKeys) query.delete(key)
   for (const list of filterLists) for (const value of filter[list]) query.append(lists[list], value)
@@ -107,8 +132,17 @@ export const searchOfDocuments = ({ assume, filter, open, search, sort }: Docume
   if (search !== "") query.set("search", search)
   for (const groupKey of open) query.append("open", groupKey)
   for (const { arrivesOn, requirementId } of assume) query.append("assume", `${String(requirementId)}.${arrivesOn}`)
+  if (requirement !== null) query.set("requirement", String(requirement))
+  if (requirement !== null && act !== null) query.set("act", act)
   return searchOf(query)
 }
+
+/** The address with a document looked at, and what is being done about it; with null the list alone. */
+export const withRequirement = (
+  address: DocumentsAddress,
+  requirement: number | null,
+  act: RequirementPart | null = null
+): DocumentsAddress => ({ ...address, requirement, act: requirement === null ? null : act })
 
 /** The address with a group opened or closed; the one opened first is closed for one too many. */
 export const withGroupOpen = (address: DocumentsAddress, groupKey: string, isOpen: boolean): DocumentsAddress => {

@@ -4,6 +4,9 @@ import type { RequirementPage } from "../../domain/requirement/RequirementPage.t
 /** How many documents of a group are read at a time. */
 export const documentsPerPage = 100
 
+/** The most that can be read at once, to show again what was shown. */
+export const maxDocumentsPerPage = 500
+
 /** What is known of the documents of one group. */
 export type GroupDocuments =
   | { readonly _tag: "Loading" }

@@ -58,6 +58,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["administrator", "operations"], tasks: ["myAccounts"] }
   },
+  "document-answered": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -74,6 +79,8 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "application-answered":
     case "list-answered":
       return ["myAccounts"]
+    case "document-answered":
+      return ["documents"]
     default:
       return []
   }

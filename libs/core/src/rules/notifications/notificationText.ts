@@ -72,6 +72,22 @@ export const listLine = ({
   return `${fileName}: ${told.join("; ")}`
 }
 
+const documentAnswers = {
+  accepted: "Document accepted",
+  rejected: "Document rejected",
+  waived: "Document no longer needed",
+  explained: "About a document you disputed",
+  asked: "Document asked for"
+} as const
+
+/** `Form 6166 of Alpine LP: the year is missing`. */
+export const documentLine = ({
+  documentName,
+  note,
+  ownerName
+}: Extract<NotificationContent, { readonly kind: "document-answered" }>): string =>
+  `${documentName} of ${ownerName}${note === "" ? "" : `: ${note}`}`
+
 const paymentLine = ({
   isFromList = false,
   ownerCount = 1,
@@ -94,6 +110,8 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: applicationAnswers[content.answer].title, text: applicationLine(content) }
     case "list-answered":
       return { title: "List of accounts answered", text: listLine(content) }
+    case "document-answered":
+      return { title: documentAnswers[content.answer], text: documentLine(content) }
     case "new-administrator":
       return {
         title: "New administrator",

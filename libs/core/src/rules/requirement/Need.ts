@@ -32,5 +32,6 @@ export interface Need extends NeedKey {
 }
 
 /** The key as one text, for maps. */
-export const needKeyText = (need: NeedKey): string =>
-  [need.code, need.ownerId, need.market, need.period, need.accountId, need.investorId, need.seq].join(" ")
+export const needKeyText = ({ accountId, code, investorId, market, ownerId, period, seq }: NeedKey): string =>
+  // Written out rather than joined: a client may have hundreds of thousands of needs, each asked for several times.
+  `${code} ${ownerId} ${market} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`

@@ -32,6 +32,8 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   readonly investorIds: ReadonlyMap<number, ReadonlyArray<number>>
   readonly reclaims: ReadonlyArray<FollowedReclaim>
   readonly documents: ReadonlyArray<StandingDocument & { readonly documentId: number }>
+  /** What the desk asks for besides, whatever the rules say. */
+  readonly byHand: ReadonlyArray<Need>
   /** By the text of their key. */
   readonly kept: ReadonlyMap<string, FollowedRequirement>
 }

@@ -1,11 +1,21 @@
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
 
 /**
- * What is done with a requirement. The client sends a document; the desk takes it up, accepts or rejects it, or goes without;
+ * What is done with a requirement. The client sends a document, and may take it back; the desk takes it up, accepts or rejects it, or goes without;
  * the portal itself covers it by a document that is there already, drops it when nothing wants it any more, and asks again
  * when it is wanted after all.
  */
-export const requirementActs = ["submit", "take", "accept", "reject", "waive", "cover", "drop", "ask_again"] as const
+export const requirementActs = [
+  "submit",
+  "take_back",
+  "take",
+  "accept",
+  "reject",
+  "waive",
+  "cover",
+  "drop",
+  "ask_again"
+] as const
 export type RequirementAct = (typeof requirementActs)[number]
 
 type From = Readonly<Partial<Record<RequirementState, RequirementState>>>
@@ -13,6 +23,7 @@ type From = Readonly<Partial<Record<RequirementState, RequirementState>>>
 /** Where each act leads from each state; it fits no other state. */
 const steps: Readonly<Record<RequirementAct, From>> = {
   submit: { requested: "submitted", rejected: "submitted" },
+  take_back: { submitted: "requested" },
   take: { submitted: "under_review" },
   accept: { submitted: "accepted", under_review: "accepted" },
   reject: { submitted: "rejected", under_review: "rejected" },

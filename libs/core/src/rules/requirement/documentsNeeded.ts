@@ -15,7 +15,8 @@ export interface NeededFor {
   readonly seqs: ReadonlyArray<number>
 }
 
-const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
+/** Who is waited for, by who gives a document. */
+export const classOfParty: Readonly<Record<DocumentParty, DocumentClass>> = {
   client: "client",
   investor: "investor",
   "tax authority": "tax authority",
@@ -113,6 +114,10 @@ export const documentsNeeded = (family: ClaimFamily, rules: ReadonlyArray<Docume
   })
   return [...byRule, { need: authorization, seqs: seqsOf(unauthorized) }]
 }
+
+/** What the desk asks for by hand, of this family: it holds up all that it could be meant for. */
+export const needsByHand = ({ reclaims, year }: ClaimFamily, byHand: ReadonlyArray<Need>): ReadonlyArray<NeededFor> =>
+  byHand.filter(({ period }) => period === 0 || period === year).map((need) => ({ need, seqs: seqsOf(reclaims) }))
 
 /**
  * What is left of the needs of a family once those at hand are taken away. A reclaim that lacks nothing still waits, for only

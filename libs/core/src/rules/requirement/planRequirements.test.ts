@@ -38,6 +38,7 @@ const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket => ({
   ownerId: 1,
   owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },
   market: CountryCode.make("CH"),
+  byHand: [],
   investorIds: new Map(),
   reclaims: [reclaim(1), reclaim(2, { year: 2025 })],
   documents: [],

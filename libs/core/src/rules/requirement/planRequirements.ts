@@ -2,7 +2,7 @@ import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
 import { coversNeed } from "./coversNeed.ts"
-import { documentsNeeded, type NeededFor, needsLeft } from "./documentsNeeded.ts"
+import { documentsNeeded, needsByHand, type NeededFor, needsLeft } from "./documentsNeeded.ts"
 import { followNeeds, type JudgedNeed, type RequirementChange } from "./followNeeds.ts"
 import { type LackingDocument, latestSafeOfClaim } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
@@ -64,7 +64,7 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
     else for (const seq of seqs) known.seqs.add(seq)
   }
   for (const family of familiesOf(unit)) {
-    const needs = documentsNeeded(family, rules)
+    const needs = [...documentsNeeded(family, rules), ...needsByHand(family, unit.byHand)]
     for (const { need } of needs) {
       const key = needKeyText(need)
       if (documentFor.has(key)) continue

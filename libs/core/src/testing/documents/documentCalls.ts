@@ -1,11 +1,15 @@
 import { Schema } from "effect"
+import { DocumentRegisters } from "../../client/documents/DocumentRegisters.ts"
 import { Documents } from "../../client/documents/Documents.ts"
 import { Requirements } from "../../client/documents/Requirements.ts"
+import { WireCoverage, WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
 import { WireWhatIf } from "../../contract/documents/WireRequirement.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ClientCall } from "../ClientCall.ts"
+import { makeCoverage } from "./makeCoverage.ts"
+import { makeDocumentEntry } from "./makeRegisteredDocument.ts"
 import { makeWhatIf } from "./makeWhatIf.ts"
 
 const viewAs = new ViewReportAs({ userId: 9 })
@@ -86,5 +90,46 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
     path: "/proxy/reports/DM/Export",
     body: { ...documentsBody, report_type: "items" },
     answer: file
+  },
+  {
+    name: "a page of the register",
+    run: DocumentRegisters.use((registers) => registers.list({ offset: 500, limit: 500, viewAs: 9 })),
+    method: "GET",
+    path: "/api/v1/documents?sort=name&offset=500&limit=500&view_as_user_id=9",
+    answer: { body: { rows: [], total_count: 0 } }
+  },
+  {
+    name: "a document of the register",
+    run: DocumentRegisters.use((registers) => registers.find(41, 9)),
+    method: "GET",
+    path: "/api/v1/documents/41?view_as_user_id=9",
+    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+  },
+  {
+    name: "what revoking a document would stop",
+    run: DocumentRegisters.use((registers) => registers.revokeEffect(41)),
+    method: "GET",
+    path: "/api/v1/documents/41/revoke-effect?view_as_user_id=0",
+    answer: {
+      body: { requirements: 1, stopped: { reclaims: 2, net: 3 }, filed: { reclaims: 0, net: 0 }, version: 2 }
+    }
+  },
+  {
+    name: "revoking a document",
+    run: DocumentRegisters.use((registers) =>
+      registers.revoke("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d21", { documentId: 41, version: 2 }, "Replaced by the bank")
+    ),
+    method: "POST",
+    path: "/api/v1/documents/41/revoke",
+    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d21", "if-match": '"2"' },
+    body: { reason: "Replaced by the bank" },
+    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+  },
+  {
+    name: "what owners have, lack and will need",
+    run: DocumentRegisters.use((registers) => registers.coverage(9)),
+    method: "GET",
+    path: "/api/v1/documents/coverage?view_as_user_id=9",
+    answer: { body: Schema.encodeSync(WireCoverage)(makeCoverage()) }
   }
 ]

@@ -1,0 +1,73 @@
+import { Context, Effect, Layer } from "effect"
+import { DocumentRegisterGroup } from "../../contract/documents/DocumentRegisterGroup.ts"
+import type { Coverage } from "../../domain/document/register/Coverage.ts"
+import type { DocumentEntry } from "../../domain/document/register/DocumentEntry.ts"
+import type { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
+import type { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+
+/** A document as it was seen. */
+export interface SeenDocument {
+  readonly documentId: number
+  readonly version: number
+}
+
+/** The documents that are on file. `viewAs` is a user as whom staff view; 0 for one's own. */
+export class DocumentRegisters extends Context.Service<
+  DocumentRegisters,
+  {
+    /** A part of the whole register, by name; `limit` is from 1 to `registerPageLimit`. */
+    readonly list: (part: {
+      readonly offset: number
+      readonly limit: number
+      readonly viewAs: number
+    }) => Effect.Effect<DocumentRegister, CallFailure>
+    readonly find: (documentId: number, viewAs: number) => Effect.Effect<DocumentEntry, CallFailure>
+    readonly revokeEffect: (documentId: number) => Effect.Effect<RevokeEffect, CallFailure>
+    /** Once for each key. Status 409 for one that holds no more, 412 with the document as it is now. */
+    readonly revoke: (key: string, of: SeenDocument, reason: string) => Effect.Effect<DocumentEntry, CallFailure>
+    /** The files of these in one; at most `maxZippedDocuments`. */
+    readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<Uint8Array, CallFailure>
+    readonly coverage: (viewAs: number) => Effect.Effect<Coverage, CallFailure>
+  }
+>()("./DocumentRegisters.ts") {
+  static readonly layer = Layer.effect(
+    DocumentRegisters,
+    Effect.map(callsOf(DocumentRegisterGroup), ({ documentRegister }) =>
+      DocumentRegisters.of({
+        list: Effect.fn("DocumentRegisters.list")(
+          ({ viewAs, ...part }) => documentRegister.list({ query: { ...part, sort: "name", view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        find: Effect.fn("DocumentRegisters.find")(
+          (documentId, viewAs) =>
+            documentRegister.find({ params: { id: documentId }, query: { view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        revokeEffect: Effect.fn("DocumentRegisters.revokeEffect")(
+          (documentId) => documentRegister.revokeEffect({ params: { id: documentId }, query: { view_as_user_id: 0 } }),
+          callFailures
+        ),
+        revoke: Effect.fn("DocumentRegisters.revoke")(
+          (key, { documentId, version }, reason) =>
+            documentRegister.revoke({
+              params: { id: documentId },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: { reason }
+            }),
+          callFailures
+        ),
+        zip: Effect.fn("DocumentRegisters.zip")(
+          (documentIds) => documentRegister.zip({ payload: { document_ids: documentIds } }),
+          callFailures
+        ),
+        coverage: Effect.fn("DocumentRegisters.coverage")(
+          (viewAs) => documentRegister.coverage({ query: { view_as_user_id: viewAs } }),
+          callFailures
+        )
+      })
+    )
+  )
+}

@@ -1,0 +1,36 @@
+import { Context, Effect, Layer, Stream } from "effect"
+import { DeskFileGroup } from "../../contract/files/DeskFileGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+
+const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Files of clients, for the desk. */
+export class DeskFiles extends Context.Service<
+  DeskFiles,
+  {
+    /** The bytes of a file of a copy. */
+    readonly content: (clientId: number, blobId: number) => Effect.Effect<Uint8Array, CallFailure>
+  }
+>()("./DeskFiles.ts") {
+  static readonly layer = Layer.effect(
+    DeskFiles,
+    Effect.map(callsOf(DeskFileGroup), ({ deskFiles }) =>
+      DeskFiles.of({
+        content: Effect.fn("DeskFiles.content")(function* (client: number, id: number) {
+          const parts = yield* deskFiles.content({ params: { client, id }, headers: {} })
+          return joined(yield* Stream.runCollect(parts))
+        }, callFailures)
+      })
+    )
+  )
+}

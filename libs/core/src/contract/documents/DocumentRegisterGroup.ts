@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { maxZippedDocuments } from "../../domain/document/register/maxZippedDocuments.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
+import { WireCoverage, WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { id: Id }
+
+const query = { view_as_user_id: ViewAsUserId }
+
+const DocumentIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxZippedDocuments))
+
+/** The documents that are on file, what they have been used for, and what they cover. */
+export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
+  .add(
+    HttpApiEndpoint.get("list", "/api/v1/documents", { query: RegisterQuery, success: WireDocumentRegister })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.get("coverage", "/api/v1/documents/coverage", { query: CoverageQuery, success: WireCoverage })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.get("find", "/api/v1/documents/:id", { params, query, success: WireDocumentEntry })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.get("revokeEffect", "/api/v1/documents/:id/revoke-effect", {
+      params,
+      query,
+      success: WireRevokeEffect
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    // For good: what it met is asked for again at once. What is filed goes on.
+    HttpApiEndpoint.post("revoke", "/api/v1/documents/:id/revoke", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ reason: sentReason }),
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // In the order of the request; what is no document of the client, or has no file here, is left out.
+    HttpApiEndpoint.post("zip", "/api/v1/documents/zip", {
+      payload: Schema.Struct({ document_ids: DocumentIds }),
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/zip" }))
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverOfClientHas(["documents"]))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,31 @@
+import { Effect, Schema } from "effect"
+import { registerPageLimit } from "../../domain/document/register/DocumentRegister.ts"
+import { defaultRegisterSort, RegisterSort } from "../../domain/document/register/RegisterSort.ts"
+import { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))
+
+const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: registerPageLimit }))
+
+/** Which documents of the register, in which order, and which part of them. */
+export const RegisterQuery = {
+  owner: Schema.optionalKey(Id),
+  code: Schema.optionalKey(DocumentCode),
+  market: Schema.optionalKey(CountryCode),
+  state: Schema.optionalKey(ShownDocumentState),
+  text: Schema.optionalKey(sentLine(100)),
+  sort: RegisterSort.pipe(Schema.withDecodingDefaultKey(Effect.succeed(defaultRegisterSort))),
+  offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
+  limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(registerPageLimit))),
+  view_as_user_id: ViewAsUserId
+}
+
+/** Whose coverage; of all owners without one. */
+export const CoverageQuery = { owner: Schema.optionalKey(Id), view_as_user_id: ViewAsUserId }

@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { Coverage, CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
+import { DocumentFile } from "../../domain/document/DocumentCopy.ts"
+import { DocumentEntry, DocumentUse } from "../../domain/document/register/DocumentEntry.ts"
+import { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
+import { ReclaimSum } from "../../domain/document/register/ReclaimSum.ts"
+import { RegisteredDocument } from "../../domain/document/register/RegisteredDocument.ts"
+import { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const WireRegisteredDocument = wireOf(RegisteredDocument, {
+  values: {
+    lastActAt: Schema.NullOr(Schema.DateFromString),
+    files: Schema.Array(wireFields(DocumentFile.fields))
+  }
+})
+
+/** A page of the register. */
+export const WireDocumentRegister = wireOf(DocumentRegister, {
+  values: { rows: Schema.Array(WireRegisteredDocument) }
+})
+
+/** One document with its uses. */
+export const WireDocumentEntry = wireOf(DocumentEntry, {
+  values: { document: WireRegisteredDocument, uses: Schema.Array(wireOf(DocumentUse)) }
+})
+
+const WireReclaimSum = wireFields(ReclaimSum.fields)
+
+/** What would be if a document were revoked. */
+export const WireRevokeEffect = wireOf(RevokeEffect, { values: { stopped: WireReclaimSum, filed: WireReclaimSum } })
+
+/** What owners have, lack and will need. */
+export const WireCoverage = wireOf(Coverage, {
+  values: {
+    rows: Schema.Array(
+      wireFields(CoverageRow.fields, { values: { cells: Schema.Array(wireFields(CoverageCell.fields)) } })
+    )
+  }
+})

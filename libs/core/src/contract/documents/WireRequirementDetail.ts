@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { DocumentCopy, DocumentFile } from "../../domain/document/DocumentCopy.ts"
+import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
+import { Requirement } from "../../domain/requirement/Requirement.ts"
+import { AskableDocument, HeldUpReclaim, RequirementDetail } from "../../domain/requirement/RequirementDetail.ts"
+import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+const WireCopy = wireOf(DocumentCopy, { values: { files: Schema.Array(wireFields(DocumentFile.fields)) } })
+
+const WireEvent = wireOf(RequirementEvent, { values: { at: Schema.DateFromString } })
+
+/** One document that somebody is asked for. */
+export const WireRequirementDetail = wireOf(RequirementDetail, {
+  values: {
+    requirement: wireOf(Requirement),
+    copies: Schema.Array(WireCopy),
+    reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
+    history: Schema.Array(WireEvent),
+    askable: Schema.Array(wireFields(AskableDocument.fields))
+  }
+}).annotate({ identifier: "RequirementDetail" })
+
+/** What files that are to be sent lack, as far as a program can tell. */
+export const WireFindings = Schema.Struct({ findings: Schema.Array(wireOf(DocumentFinding)) })

@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { type Caller, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireDay } from "../wire/WireDay.ts"
+import { WireCourier } from "./PaperGroup.ts"
+import { WirePaperDocument } from "./WirePaperDocument.ts"
+
+const path = "/api/v1/desk/clients/:client/papers/:id"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WirePaperDocument }
+
+const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
+
+/** How long the document holds; it begins no later than it ends. */
+const Validity = Schema.Struct({
+  issued_on: WireDay,
+  valid_from: WireDay,
+  valid_to: Schema.NullOr(WireDay)
+}).check(
+  Schema.makeFilter(
+    ({ valid_from, valid_to }) =>
+      valid_to === null ||
+      valid_from <= valid_to || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
+  )
+)
+
+/** What the desk does with what clients have signed by hand. */
+export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
+  .add(
+    HttpApiEndpoint.get("find", path, { params, success: WirePaperDocument })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("received", `${path}/original-received`, {
+      ...step,
+      payload: Schema.Struct({ received_on: WireDay })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // It is on file from then on, and meets what it was printed for.
+    HttpApiEndpoint.post("verified", `${path}/verified`, { ...step, payload: Validity })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // To be signed anew; the courier only where the original goes back.
+    HttpApiEndpoint.post("return", `${path}/return`, {
+      ...step,
+      payload: Schema.Struct({ reason: sentReason, courier: Schema.optionalKey(WireCourier) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { DocumentRejectCode } from "./DocumentRejectCode.ts"
+import { DocumentState } from "./DocumentState.ts"
+
+/** A file of a copy, in the order in which its pages are read. */
+export const DocumentFile = Schema.Struct({
+  blobId: Schema.Int,
+  fileName: Schema.String,
+  mediaType: Schema.String,
+  bytes: Schema.Int,
+  /** Null for what has no pages. */
+  pages: Schema.NullOr(Schema.Int),
+  /** False while a scanner has not looked at it. */
+  isReadable: Schema.Boolean
+})
+export type DocumentFile = typeof DocumentFile.Type
+
+/** A copy of a document that somebody has sent, with what has become of it. */
+export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/DocumentCopy")({
+  documentId: Schema.Int,
+  state: DocumentState,
+  files: Schema.Array(DocumentFile),
+  /** Markets that it was sent for, two letters each; empty where it holds in every one. */
+  markets: Schema.Array(Schema.String),
+  issuedOn: Schema.NullOr(CalendarDate),
+  validFrom: CalendarDate,
+  validTo: Schema.NullOr(CalendarDate),
+  /** The day in UTC; null for what came with an import. */
+  sentOn: Schema.NullOr(CalendarDate),
+  /** Null unless it was rejected. */
+  rejectCode: Schema.NullOr(DocumentRejectCode),
+  /** The reviewer's own words; empty for none. */
+  rejectText: Schema.String
+}) {}

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { DocumentFile } from "../DocumentCopy.ts"
+import { AuditAction } from "../../audit/AuditAction.ts"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { UsdCents } from "../../value/UsdCents.ts"
+import { DocumentCode } from "../DocumentCode.ts"
+import { DocumentSource } from "./DocumentSource.ts"
+import { OriginalState } from "./OriginalState.ts"
+import { ShownDocumentState } from "./ShownDocumentState.ts"
+
+/** A document that is or was on file, with what it has been used for. */
+export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@reclaim/core/RegisteredDocument")({
+  documentId: Schema.Int,
+  version: Schema.Int,
+  code: DocumentCode,
+  title: Schema.String,
+  ownerId: Schema.Int,
+  owner: Schema.String,
+  /** Null of one that is the owner's own, and for whoever may not know of investors. */
+  investor: Schema.NullOr(Schema.String),
+  /** Numbers of the accounts that it is for; none where it holds for every account. */
+  accounts: Schema.Array(Schema.String),
+  /** None where it holds in every market. */
+  markets: Schema.Array(CountryCode),
+  /** The year that it is of; 0 of one that is of no year. */
+  period: Schema.Int,
+  formVersion: Schema.String,
+  source: DocumentSource,
+  state: ShownDocumentState,
+  /** Null until it was signed in the portal. */
+  signedBy: Schema.NullOr(Schema.String),
+  signedOn: Schema.NullOr(CalendarDate),
+  issuedOn: Schema.NullOr(CalendarDate),
+  validFrom: CalendarDate,
+  /** Null while nothing ends it. */
+  validTo: Schema.NullOr(CalendarDate),
+  /** Until `validTo`, negative after it; null while nothing ends it and once it holds no more. */
+  daysLeft: Schema.NullOr(Schema.Int),
+  /** The last day to begin a new one so that nothing is uncovered; null while that is far ahead, or done. */
+  renewBy: Schema.NullOr(CalendarDate),
+  original: OriginalState,
+  /** Requests that it has met. */
+  requirements: Schema.Int,
+  /** Reclaims that it was used for. */
+  reclaims: Schema.Int,
+  net: UsdCents,
+  lastAct: Schema.NullOr(AuditAction),
+  lastActAt: Schema.NullOr(Schema.Date),
+  /** None where it is on file elsewhere. */
+  files: Schema.Array(DocumentFile)
+}) {}

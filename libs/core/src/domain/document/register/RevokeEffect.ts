@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { ReclaimSum } from "./ReclaimSum.ts"
+
+/** What would happen if a document were revoked now. */
+export class RevokeEffect extends Schema.Class<RevokeEffect>("@reclaim/core/RevokeEffect")({
+  /** Requests that would be made again. */
+  requirements: Schema.Int,
+  /** Reclaims that are not filed and would wait for them. */
+  stopped: ReclaimSum,
+  /** Filed reclaims that it was used for, which go on. */
+  filed: ReclaimSum,
+  /** Of the document that was asked about. */
+  version: Schema.Int
+}) {}

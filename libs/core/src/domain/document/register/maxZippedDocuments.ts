@@ -1,0 +1,2 @@
+/** The most documents that one zip file has. */
+export const maxZippedDocuments = 200

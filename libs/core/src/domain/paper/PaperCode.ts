@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+
+/** Digits of 128 random bits, without letters that are read as others: no I, L, O or U. */
+export const PaperKey = Schema.String.check(
+  Schema.isPattern(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { expected: "26 digits and letters without I, L, O and U" })
+).pipe(Schema.brand("PaperKey"))
+export type PaperKey = typeof PaperKey.Type
+
+/** What every printed page says of itself. It names nobody. */
+export interface PaperCode {
+  readonly clientId: number
+  readonly key: PaperKey
+  /** From 1. */
+  readonly page: number
+}

@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { DocumentCertification } from "../document/DocumentCertification.ts"
+import { DocumentCode } from "../document/DocumentCode.ts"
+import { OriginalNeed } from "../document/OriginalNeed.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { PaperState } from "./PaperState.ts"
+
+/** One way of a document by post. */
+export const CourierLeg = Schema.Struct({
+  direction: Schema.Literals(["to_us", "to_owner"]),
+  carrier: Schema.String,
+  /** Empty where the carrier gives none. */
+  trackingNumber: Schema.String,
+  sentOn: CalendarDate,
+  receivedOn: Schema.NullOr(CalendarDate)
+})
+export type CourierLeg = typeof CourierLeg.Type
+
+/** A document that is printed, signed by hand and sent by post; one of them may meet the need of several markets. */
+export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/PaperDocument")({
+  paperId: Schema.Int,
+  code: DocumentCode,
+  /** As the market calls it. */
+  name: Schema.String,
+  owner: Schema.String,
+  /** Null but of an investor's own. */
+  investor: Schema.NullOr(Schema.String),
+  /** Null of one that holds for every account. */
+  account: Schema.NullOr(Schema.String),
+  /** Names of the markets that wait for it. */
+  markets: Schema.Array(Schema.String),
+  /** The year that it is of; 0 of one that is of no year. */
+  period: Schema.Int,
+  /** What it meets once it is there. */
+  requirementIds: Schema.Array(Schema.Int),
+  original: Schema.NullOr(OriginalNeed),
+  certification: Schema.NullOr(DocumentCertification),
+  state: PaperState,
+  /** Whether what the market wants has changed since it was prepared: sheets that are not posted yet have to be prepared anew. */
+  isOutdated: Schema.Boolean,
+  preparedOn: CalendarDate,
+  printedOn: Schema.NullOr(CalendarDate),
+  /** The earliest sent first. */
+  legs: Schema.Array(CourierLeg),
+  scanReceivedOn: Schema.NullOr(CalendarDate),
+  originalReceivedOn: Schema.NullOr(CalendarDate),
+  /** Why it was sent back; empty of one that was not. */
+  returnReason: Schema.String,
+  /** The last day to send it so that none of the reclaims behind it is late; null where nothing waits for it. */
+  latestSafeOn: Schema.NullOr(CalendarDate),
+  version: Schema.Int
+}) {}

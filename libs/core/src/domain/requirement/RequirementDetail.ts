@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import { DocumentCopy } from "../document/DocumentCopy.ts"
+import { DocumentValidity } from "../document/DocumentValidity.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
+import { Requirement } from "./Requirement.ts"
+import { RequirementEvent } from "./RequirementEvent.ts"
+
+/** A reclaim that waits for a document. */
+export const HeldUpReclaim = Schema.Struct({
+  /** As the list of transactions numbers it. */
+  transactionId: Schema.Int,
+  security: Schema.String,
+  account: Schema.String,
+  payDate: CalendarDate,
+  netReclaim: UsdCents,
+  agentCutoff: Schema.NullOr(CalendarDate)
+})
+export type HeldUpReclaim = typeof HeldUpReclaim.Type
+
+/** A document that the desk may ask for besides, for the same owner in the same market. */
+export const AskableDocument = Schema.Struct({
+  code: Schema.String,
+  name: Schema.String,
+  why: Schema.String
+})
+export type AskableDocument = typeof AskableDocument.Type
+
+/** The most reclaims that are named one by one; those with the earliest cut-off come first. */
+export const maxNamedReclaims = 100
+
+/** A document that somebody is asked for, with all that is known of it. */
+export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim/core/RequirementDetail")({
+  /** Its sums are of all reclaims that wait for it; 0 once nothing does. */
+  requirement: Requirement,
+  ownerId: Schema.Int,
+  /** What the client says is wrong with asking for it; null while nothing is to be answered. */
+  dispute: Schema.NullOr(Schema.Struct({ text: Schema.String, on: CalendarDate })),
+  /** Why the provider goes without it; empty unless it does. */
+  waivedReason: Schema.String,
+  /** How long a copy holds by the rule that asks for it; null where no rule does. */
+  validity: Schema.NullOr(DocumentValidity),
+  /** Whether the desk has asked for it, and no rule. */
+  isByHand: Schema.Boolean,
+  /** The other open requirements that the same copy would meet. */
+  shared: Schema.Struct({ requirements: Schema.Int, markets: Schema.Array(Schema.String) }),
+  /** Newest first. */
+  copies: Schema.Array(DocumentCopy),
+  /** At most `maxNamedReclaims`. */
+  reclaims: Schema.Array(HeldUpReclaim),
+  /** Newest first. */
+  history: Schema.Array(RequirementEvent),
+  /** Empty for whoever is not at the desk. */
+  askable: Schema.Array(AskableDocument)
+}) {}

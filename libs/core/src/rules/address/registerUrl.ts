@@ -1,0 +1,101 @@
+import { CoverageState } from "../../domain/document/register/Coverage.ts"
+import { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
+import { byDocument, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
+import { routes } from "../navigation/routes.ts"
+import { addressQuery, searchOf } from "./addressQuery.ts"
+import { documentsAddress, searchOfDocuments } from "./documentsUrl.ts"
+
+/** The views of the register. */
+export type RegisterView = "register" | "coverage"
+
+/** What the address says of the list of documents on file. */
+export interface RegisterQuery {
+  readonly search: string
+  /** Of those that are listed; null for any. */
+  readonly state: ShownDocumentState | null
+  readonly order: RegisterOrder
+}
+
+const viewKey = "view"
+
+export const registerViewOf = (search: string): RegisterView =>
+  addressQuery(search).get(viewKey) === "coverage" ? "coverage" : "register"
+
+/** Where a view is. */
+export const registerViewHref = (view: RegisterView): string => {
+  const query = addressQuery()
+  if (view === "coverage") query.set(viewKey, view)
+  return routes.manageDocuments.path + searchOf(query)
+}
+
+/** Reads the query of an address; what is no column sorts nothing. A minus stands for the other way round. */
+export const registerQueryOf = (search: string): RegisterQuery => {
+  const query = addressQuery(search)
+  const sort = query.get("sort") ?? ""
+  const column = registerColumns.find((one) => one === sort.replace(/^-/, ""))
+  return {
+    search: query.get("search") ?? "",
+    state: ShownDocumentState.literals.find((one) => one === query.get("state")) ?? null,
+    order: column === undefined ? byDocument : { column, isDescending: sort.startsWith("-") }
+  }
+}
+
+/** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
+export const searchOfRegister = ({ order, search, state }: RegisterQuery, from = ""): string => {
+  const query = addressQuery(from)
+  for (const key of ["search", "state", "sort"]) query.delete(key)
+  if (search !== "") query.set("search", search)
+  if (state !== null) query.set("state", state)
+  if (order.column !== byDocument.column || order.isDescending) {
+    query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
+  }
+  return searchOf(query)
+}
+
+const documentKey = "document"
+
+/** The document whose sheet the address opens; null for none. */
+export const openDocumentOf = (search: string): number | null => {
+  const text = addressQuery(search).get(documentKey) ?? ""
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** The query of an address with another document open, or none. Other keys of `from` are kept. */
+export const searchOfOpenDocument = (documentId: number | null, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete(documentKey)
+  if (documentId !== null) query.set(documentKey, String(documentId))
+  return searchOf(query)
+}
+
+/** The state that coverage is narrowed to; null for any. */
+export const coverageStateOf = (search: string): CoverageState | null =>
+  CoverageState.literals.find((one) => one === addressQuery(search).get("show")) ?? null
+
+/** The query of an address narrowed to another state, or to none. Other keys of `from` are kept. */
+export const searchOfCoverage = (state: CoverageState | null, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete("show")
+  if (state !== null) query.set("show", state)
+  return searchOf(query)
+}
+
+/** Where the awaited documents of an owner are, of whomever they are awaited. */
+export const awaitedOfOwnerHref = ({
+  owner,
+  ownerId
+}: {
+  readonly ownerId: number
+  readonly owner: string
+}): string => {
+  const address = documentsAddress("")
+  return (
+    routes.documents.path +
+    searchOfDocuments({
+      ...address,
+      filter: address.filter.with({ clientDocumentsOnly: false }),
+      search: owner,
+      open: [`o${String(ownerId)}`]
+    })
+  )
+}

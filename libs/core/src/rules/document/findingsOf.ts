@@ -1,0 +1,74 @@
+import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
+
+/** What a program can tell of a page. */
+export interface PageFacts {
+  /** Of its text layer; null for a picture. */
+  readonly text: string | null
+  /** Dots along the shorter side of a picture; null for other pages. */
+  readonly shortSide: number | null
+}
+
+/** A file that is to be sent. */
+export interface ReadFile {
+  readonly fileName: string
+  readonly pages: ReadonlyArray<PageFacts>
+}
+
+/** What a document has to say. */
+export interface ExpectedWords {
+  /** Of the owner or the investor whom it is for. */
+  readonly name: string
+  /** 0 where any year will do. */
+  readonly period: number
+}
+
+/** At a hundred dots per inch of A4 or Letter, which is about what small print needs. */
+const leastShortSide = 800
+
+/** Fewer letters than this are page numbers and stamps of scanners. */
+const leastLetters = 20
+
+const marks = /\p{M}+/gu
+const notWord = /[^\p{L}\p{N}]+/gu
+
+/** The words of a text, without case, accents and signs. */
+const wordsOf = (text: string): ReadonlyArray<string> =>
+  text
+    .normalize("NFKD")
+    .replaceAll(marks, "")
+    .toLowerCase()
+    .split(notWord)
+    .filter((word) => word !== "")
+
+const hasText = ({ pages }: ReadFile): boolean =>
+  pages.reduce((letters, { text }) => letters + wordsOf(text ?? "").join("").length, 0) >= leastLetters
+
+const isUnreadable = ({ pages }: ReadFile): boolean =>
+  pages.some(({ shortSide }) => shortSide !== null && shortSide < leastShortSide)
+
+/**
+ * What a reviewer would reject of files that are to become one copy. Words are looked for only where every file has text: what
+ * is missing may stand on a picture.
+ */
+export const findingsOf = (
+  files: ReadonlyArray<ReadFile>,
+  { name, period }: ExpectedWords
+): ReadonlyArray<DocumentFinding> => {
+  const ofFiles = files.flatMap((file) => {
+    const { fileName } = file
+    const about = { fileName, expected: "" }
+    return [
+      ...(isUnreadable(file) ? [new DocumentFinding({ ...about, code: "unreadable" })] : []),
+      ...(hasText(file) ? [] : [new DocumentFinding({ ...about, code: "no_text" })])
+    ]
+  })
+  if (!files.every(hasText)) return ofFiles
+  const words = new Set(wordsOf(files.flatMap(({ pages }) => pages.map(({ text }) => text ?? "")).join(" ")))
+  const hasName = wordsOf(name).every((word) => words.has(word))
+  const hasYear = period === 0 || words.has(String(period))
+  return [
+    ...ofFiles,
+    ...(hasName ? [] : [new DocumentFinding({ code: "name_missing", fileName: null, expected: name })]),
+    ...(hasYear ? [] : [new DocumentFinding({ code: "year_missing", fileName: null, expected: String(period) })])
+  ]
+}

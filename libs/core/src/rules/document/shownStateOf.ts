@@ -1,0 +1,17 @@
+import type { DocumentState } from "../../domain/document/DocumentState.ts"
+import type { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addDays } from "../../domain/value/dateSteps.ts"
+
+/** A document that ends within so many days is about to expire. */
+export const expiringDays = 90
+
+/** How a document stands today. */
+export const shownStateOf = (
+  { state, validTo }: { readonly state: DocumentState; readonly validTo: CalendarDate | null },
+  today: CalendarDate
+): ShownDocumentState => {
+  if (state !== "active" || validTo === null) return state
+  if (validTo < today) return "expired"
+  return validTo <= addDays(today, expiringDays) ? "expiring" : "active"
+}

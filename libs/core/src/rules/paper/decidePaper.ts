@@ -1,0 +1,49 @@
+import type { PaperState } from "../../domain/paper/PaperState.ts"
+
+/**
+ * What is done with a document on paper. The client prints it, tells that it is posted, gives a scan, or tells that the carrier
+ * brought it back; the desk receives the original, verifies it, or sends it back to its owner; the portal puts it on file and
+ * lets newer sheets take its place.
+ */
+export const paperActs = [
+  "print",
+  "post",
+  "scan",
+  "come_back",
+  "receive",
+  "verify",
+  "activate",
+  "send_back",
+  "supersede"
+] as const
+export type PaperAct = (typeof paperActs)[number]
+
+type From = Readonly<Partial<Record<PaperState, PaperState>>>
+
+/** Where each act leads from each state; it fits no other state. */
+const steps: Readonly<Record<PaperAct, From>> = {
+  print: { prepared: "printed", printed: "printed", returned_to_owner: "printed" },
+  // The original may follow a scan.
+  post: { printed: "posted", scan_received: "posted", returned_to_owner: "posted" },
+  // A better scan takes the place of the last one.
+  scan: { printed: "scan_received", posted: "scan_received", scan_received: "scan_received" },
+  come_back: { posted: "returned_to_owner", scan_received: "returned_to_owner" },
+  // Nobody has to tell us first that it is on its way.
+  receive: { printed: "original_received", posted: "original_received", scan_received: "original_received" },
+  verify: { original_received: "verified" },
+  activate: { verified: "active" },
+  send_back: { scan_received: "returned_to_owner", original_received: "returned_to_owner" },
+  supersede: { prepared: "superseded", printed: "superseded", returned_to_owner: "superseded" }
+}
+
+export type PaperDecision =
+  | { readonly _tag: "Next"; readonly state: PaperState }
+  /** It does not fit the state, or it was done before. */
+  | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
+
+export const decidePaper = (state: PaperState, act: PaperAct): PaperDecision => {
+  const next = steps[act][state]
+  if (next !== undefined) return { _tag: "Next", state: next }
+  const isDone = Object.values(steps[act]).includes(state)
+  return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
+}

@@ -1,0 +1,64 @@
+import type { PaperState } from "../../domain/paper/PaperState.ts"
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import { decidePaper } from "./decidePaper.ts"
+
+/** A requirement that somebody wants to print the document for. */
+export interface PrintedRequirement {
+  readonly requirementId: number
+  readonly state: RequirementState
+  /** Whether the market's rule wants it signed by hand. */
+  readonly isWet: boolean
+  readonly code: string
+  readonly ownerId: number
+  readonly investorId: number | null
+  readonly accountId: number | null
+  readonly seq: number | null
+  readonly period: number
+}
+
+/** A document on paper that is for one of them already. */
+export interface EarlierPaper {
+  readonly paperId: number
+  readonly state: PaperState
+  readonly formVersion: string
+  readonly requirementIds: ReadonlyArray<number>
+}
+
+/** What becomes of the wish to print. */
+export type PreparationDecision =
+  /** A new one, in the place of those. */
+  | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
+  /** The one that is there already. */
+  | { readonly _tag: "Same"; readonly paperId: number }
+  /** Some of them are served by another that is on its way or with us. */
+  | { readonly _tag: "UnderWay" }
+  | { readonly _tag: "NotWet" }
+  /** Nobody waits for one of them, or it is being looked at. */
+  | { readonly _tag: "NotAsked" }
+  /** They are not of one owner, code and year. */
+  | { readonly _tag: "NotTogether" }
+
+const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: PrintedRequirement): string =>
+  JSON.stringify([code, ownerId, investorId, accountId, seq, period])
+
+const isSameSet = (one: ReadonlyArray<number>, other: ReadonlySet<number>): boolean =>
+  one.length === other.size && one.every((id) => other.has(id))
+
+/** `earlier` are those for any of the requirements; one that is superseded or on file does not count. */
+export const decidePreparation = (
+  wanted: ReadonlyArray<PrintedRequirement>,
+  earlier: ReadonlyArray<EarlierPaper>,
+  formVersion: string
+): PreparationDecision => {
+  if (wanted.some(({ isWet }) => !isWet)) return { _tag: "NotWet" }
+  if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
+  if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
+  const open = earlier.filter(({ state }) => state !== "active" && state !== "superseded")
+  const mayReplace = open.every(({ state }) => decidePaper(state, "supersede")._tag === "Next")
+  const ids = new Set(wanted.map(({ requirementId }) => requirementId))
+  const same = open.find(({ requirementIds }) => isSameSet(requirementIds, ids))
+  if (same !== undefined && (!mayReplace || same.formVersion === formVersion)) {
+    return { _tag: "Same", paperId: same.paperId }
+  }
+  return mayReplace ? { _tag: "New", supersedes: open.map(({ paperId }) => paperId) } : { _tag: "UnderWay" }
+}

@@ -1,0 +1,35 @@
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { OwnerInMarket } from "./OwnerInMarket.ts"
+import { planRequirements } from "./planRequirements.ts"
+
+/** A request that would be made again, with the reclaims that would wait for it. */
+export interface AskedAgain {
+  readonly requirementId: number
+  readonly seqs: ReadonlySet<number>
+}
+
+const none: ReadonlySet<number> = new Set()
+
+/** What would be asked of an owner in a market again if a document held no more; by the rules that ask once it does not. */
+export const askedAgainWithout = (
+  unit: OwnerInMarket,
+  documentId: number,
+  rules: ReadonlyArray<DocumentRule>,
+  today: CalendarDate
+): ReadonlyArray<AskedAgain> => {
+  const documents = unit.documents.filter((document) => document.documentId !== documentId)
+  // Dates change nothing of what is asked for.
+  const { changes, heldUp } = planRequirements({ ...unit, documents }, rules, today, () => null)
+  const again = new Set(
+    changes.flatMap((change) =>
+      change._tag === "Moved" && change.from === "accepted" && change.state === "requested"
+        ? [change.requirementId]
+        : []
+    )
+  )
+  const held = new Map(heldUp.map(({ key, seqs }) => [key, seqs]))
+  return [...unit.kept].flatMap(([key, { requirementId }]) =>
+    again.has(requirementId) ? [{ requirementId, seqs: held.get(key) ?? none }] : []
+  )
+}

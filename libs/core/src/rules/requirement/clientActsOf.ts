@@ -1,0 +1,41 @@
+import { documentClassIds } from "../../domain/requirement/DocumentClass.ts"
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import { decideRequirement } from "./decideRequirement.ts"
+import { isSentAsFile } from "./isSentAsFile.ts"
+
+/** What a client can do about a document. */
+export interface ClientActs {
+  readonly upload: boolean
+  /** Until somebody reviews it. */
+  readonly takeBack: boolean
+  /** Tell that it is ordered, or another day of that. */
+  readonly order: boolean
+  readonly undoOrder: boolean
+  readonly sayWrong: boolean
+}
+
+export const noClientActs: ClientActs = {
+  upload: false,
+  takeBack: false,
+  order: false,
+  undoOrder: false,
+  sayWrong: false
+}
+
+/** What a client can do about a document that it is asked for as it stands now; what others have to give is theirs. */
+export const clientActsOf = ({
+  classificationId,
+  code,
+  orderedOn,
+  state
+}: Pick<Requirement, "classificationId" | "code" | "orderedOn" | "state">): ClientActs => {
+  if (classificationId !== documentClassIds.client || !isSentAsFile({ code })) return noClientActs
+  const upload = decideRequirement(state, "submit")._tag === "Next"
+  return {
+    upload,
+    takeBack: decideRequirement(state, "take_back")._tag === "Next",
+    order: upload,
+    undoOrder: upload && orderedOn !== null,
+    sayWrong: upload
+  }
+}

@@ -1,0 +1,52 @@
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addDays, businessDayOnOrBefore } from "../../domain/value/dateSteps.ts"
+import type { StandingDocument } from "./StandingDocument.ts"
+
+/** Days before its end on which a renewal is proposed, the first of them first. */
+export const renewalDays = [120, 90, 60, 30, 0] as const
+
+const [firstProposal] = renewalDays
+
+/** A renewal to propose; it is a person who begins it. */
+export interface Renewal {
+  /** The last of `renewalDays` that has been reached. */
+  readonly proposedAt: (typeof renewalDays)[number]
+  /** The last day to begin, so that the new one is there when this one ends; passed or not. */
+  readonly renewBy: CalendarDate
+}
+
+const coversMarkets = (wanted: ReadonlyArray<string>, held: ReadonlyArray<string>): boolean =>
+  held.length === 0 || (wanted.length > 0 && wanted.every((market) => held.includes(market)))
+
+/** Whether a document goes on where another one ends. */
+const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: CalendarDate): boolean =>
+  one !== ended &&
+  one.state === "active" &&
+  one.code === ended.code &&
+  one.ownerId === ended.ownerId &&
+  one.investorId === ended.investorId &&
+  (one.accountId === null || one.accountId === ended.accountId) &&
+  one.period === ended.period &&
+  coversMarkets(ended.markets, one.markets) &&
+  one.validFrom <= addDays(endsOn, 1) &&
+  (one.validTo === null || one.validTo > endsOn)
+
+/**
+ * Whether a new copy of a document has to be begun: from 120 days before it ends until there is one. None of a document that
+ * is of a year or of a payment: it serves these for good, however its own days end.
+ *
+ * @param leadDays to plan from ordering the new one to having it
+ */
+export const decideRenewal = (
+  document: StandingDocument,
+  onFile: ReadonlyArray<StandingDocument>,
+  leadDays: number,
+  today: CalendarDate
+): Renewal | null => {
+  const { period, seq, state, validTo } = document
+  if (state !== "active" || validTo === null || period !== 0 || seq !== null) return null
+  if (today < addDays(validTo, -firstProposal)) return null
+  if (onFile.some((one) => succeeds(one, document, validTo))) return null
+  const proposedAt = renewalDays.findLast((days) => addDays(validTo, -days) <= today) ?? firstProposal
+  return { proposedAt, renewBy: businessDayOnOrBefore(addDays(validTo, -leadDays)) }
+}

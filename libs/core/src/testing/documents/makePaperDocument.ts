@@ -1,0 +1,30 @@
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { PaperDocument } from "../../domain/paper/PaperDocument.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** A power of attorney for two markets that was prepared and not printed yet. */
+export const makePaperDocument = (changes: Partial<ConstructorParameters<typeof PaperDocument>[0]> = {}) =>
+  new PaperDocument({
+    paperId: 5,
+    code: DocumentCode.make("poa-provider"),
+    name: "Limited power of attorney to the provider",
+    owner: "Alpine LP",
+    investor: null,
+    account: null,
+    markets: ["Italy", "Switzerland"],
+    period: 0,
+    requirementIds: [31, 32],
+    original: "first original then copy",
+    certification: "none",
+    state: "prepared",
+    isOutdated: false,
+    preparedOn: CalendarDate.make("2026-05-01"),
+    printedOn: null,
+    legs: [],
+    scanReceivedOn: null,
+    originalReceivedOn: null,
+    returnReason: "",
+    latestSafeOn: CalendarDate.make("2026-12-04"),
+    version: 1,
+    ...changes
+  })
