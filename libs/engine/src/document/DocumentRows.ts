@@ -19,8 +19,8 @@ export const WaitingRow = Schema.Struct({
 })
 export type WaitingRow = typeof WaitingRow.Type
 
-/** A document that somebody is asked for and that is not there. */
-export const OpenRequirement = Schema.Struct({
+/** A document that somebody is or was asked for, whether it is there or not. */
+export const KnownRequirement = Schema.Struct({
   ...Struct.pick(Requirement.fields, [
     "requirementId",
     "code",
@@ -41,7 +41,11 @@ export const OpenRequirement = Schema.Struct({
   accountId: Schema.NullOr(Schema.Int),
   investorId: Schema.NullOr(Schema.Int)
 })
-export type OpenRequirement = typeof OpenRequirement.Type
+export type KnownRequirement = typeof KnownRequirement.Type
+
+/** One that is not there. */
+export const OpenRequirement = KnownRequirement
+export type OpenRequirement = KnownRequirement
 
 /** The reclaims that a requirement holds up. */
 export const RequirementLink = Schema.Struct({ requirementId: Schema.Int, seqs: Schema.Array(Schema.Int) })

@@ -31,34 +31,57 @@ const shownAccounts = (
   })
 }
 
-/** The requirements that each reclaim stands behind, ascending. */
-const linksOf = ({ links, reclaims, requirements }: DocumentRows): ReadonlyArray<ReadonlyArray<number>> => {
+/** The requirements that each reclaim stands behind, ascending, one reclaim after the other. */
+interface Links {
+  /** Of each reclaim its first place; one more than there are reclaims. */
+  readonly starts: Uint32Array
+  readonly places: Uint32Array
+}
+
+const linksOf = ({ links, reclaims, requirements }: DocumentRows): Links => {
   const bySeq = new Map(reclaims.map(({ seq }, place) => [seq, place]))
-  const places = placesOf(requirements, ({ requirementId }) => requirementId)
-  const behind = reclaims.map((): Array<number> => [])
-  for (const { requirementId, seqs } of links) {
-    const requirement = places.get(requirementId)
-    if (requirement === undefined) continue
-    for (const seq of seqs) {
-      const reclaim = bySeq.get(seq)
-      if (reclaim !== undefined) behind[reclaim]?.push(requirement)
+  const held = new Map(links.map(({ requirementId, seqs }) => [requirementId, seqs]))
+  const behind = requirements.map(({ requirementId }) =>
+    (held.get(requirementId) ?? []).flatMap((seq) => bySeq.get(seq) ?? [])
+  )
+  const starts = new Uint32Array(reclaims.length + 1)
+  for (const own of behind) for (const reclaim of own) starts[reclaim + 1] = (starts[reclaim + 1] as number) + 1
+  for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {
+    starts[reclaim + 1] = (starts[reclaim + 1] as number) + (starts[reclaim] as number)
+  }
+  const next = starts.slice()
+  const places = new Uint32Array(starts[reclaims.length] as number)
+  // In the order of the requirements, so that those of each reclaim ascend.
+  for (const [requirement, own] of behind.entries()) {
+    for (const reclaim of own) {
+      const at = next[reclaim] as number
+      places[at] = requirement
+      next[reclaim] = at + 1
     }
   }
-  for (const one of behind) one.sort((first, other) => first - other)
-  return behind
+  return { starts, places }
 }
 
 /** Numbers what reclaims stand behind, each combination once. */
-const numberedSets = (links: ReadonlyArray<ReadonlyArray<number>>) => {
-  const numbers = new Map<string, number>()
+const numberedSets = ({ places, starts }: Links, requirements: number) => {
+  // A tree of what follows what: a branch is told by where it leaves and the requirement that it leads to.
+  const branches = new Map<number, number>()
+  const numbers = new Map<number, number>()
   const sets: Array<number> = []
-  const set = new Uint32Array(links.length)
-  for (const [reclaim, behind] of links.entries()) {
-    const key = behind.join(" ")
-    const known = numbers.get(key)
-    set[reclaim] = known ?? sets.length
-    if (known !== undefined) continue
-    numbers.set(key, sets.length)
+  const set = new Uint32Array(starts.length - 1)
+  for (let reclaim = 0; reclaim < set.length; reclaim++) {
+    let node = 0
+    const end = starts[reclaim + 1] as number
+    for (let at = starts[reclaim] as number; at < end; at++) {
+      const branch = node * requirements + (places[at] as number)
+      const known = branches.get(branch)
+      node = known ?? branches.size + 1
+      if (known === undefined) branches.set(branch, node)
+    }
+    const number = numbers.get(node)
+    set[reclaim] = number ?? sets.length
+    if (number !== undefined) continue
+    numbers.set(node, sets.length)
     sets.push(reclaim)
   }
   return { set, sets: Uint32Array.from(sets) }
@@ -88,7 +111,7 @@ const partsOf = (
   rows: DocumentRows,
   investors: ReadonlyMap<number, number>,
   isLookedThrough: (reclaim: number) => boolean,
-  links: ReadonlyArray<ReadonlyArray<number>>
+  links: Links
 ): PartColumns => {
   const bySeq = new Map(rows.weights.map((row) => [row.seq, row]))
   const lacking = rows.requirements.map(({ investorId }) =>
@@ -107,7 +130,8 @@ const partsOf = (
             cents: Number(split[index] ?? 0n)
           }))
     const seen = new Set(own.map(({ investor }) => investor))
-    const others = new Set((links[reclaim] ?? []).map((place) => lacking[place] ?? noInvestor))
+    const lacked = links.places.subarray(links.starts[reclaim], links.starts[reclaim + 1])
+    const others = new Set(Array.from(lacked, (place) => lacking[place] ?? noInvestor))
     return [
       ...own,
       ...[...others]
@@ -128,8 +152,6 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
   const accounts = shownAccounts(rows, ownerPlaces)
   const owners = rows.owners.map((owner) => ({ ...owner, isLookedThrough: isTransparent(owner) }))
   const links = linksOf(rows)
-  const linkStarts = new Uint32Array(reclaims.length + 1)
-  for (const [reclaim, behind] of links.entries()) linkStarts[reclaim + 1] = (linkStarts[reclaim] ?? 0) + behind.length
   const account = Uint32Array.from(reclaims, ({ accountId }) => placeIn(accountPlaces, accountId, "account"))
   const owner = account.map((place) => accounts[place]?.owner ?? 0)
   const eventNumbers = new Map<number, number>()
@@ -137,7 +159,7 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
   const ofClient = Uint8Array.from(requirements, ({ classificationId }) =>
     Number(classificationId === documentClassIds.client)
   )
-  const { set, sets } = numberedSets(links)
+  const { set, sets } = numberedSets(links, requirements.length)
   return {
     rev: rows.rev,
     seqs: Uint32Array.from(reclaims, ({ seq }) => seq),
@@ -150,10 +172,12 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
       cents: Float64Array.from(reclaims, ({ cents }) => cents),
       cutoff: Int32Array.from(reclaims, ({ agentCutoff }) => agentCutoff),
       set,
-      waitsForClient: Uint8Array.from(links, (behind) => (behind.some((place) => ofClient[place] === 1) ? 1 : 0))
+      waitsForClient: Uint8Array.from(reclaims, (_, reclaim) =>
+        Number(links.places.subarray(links.starts[reclaim], links.starts[reclaim + 1]).some((at) => ofClient[at] === 1))
+      )
     },
-    linkStarts,
-    links: Uint32Array.from(links.flat()),
+    linkStarts: links.starts,
+    links: links.places,
     sets,
     parts: partsOf(rows, investorPlaces, (reclaim) => owners[owner[reclaim] ?? 0]?.isLookedThrough === true, links),
     requirements,

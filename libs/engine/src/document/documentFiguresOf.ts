@@ -11,48 +11,12 @@ import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 import { type DocumentGroup, documentGroupsOf } from "./documentGroups.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
-import { partyOfClass } from "./partyOfClass.ts"
+import { type RequirementFacts, requirementFactsOf } from "./requirementFacts.ts"
 import { shownDate } from "./shownDate.ts"
 
 /** Whether an answer may tell of the investors behind owners. */
 export interface Sight {
   readonly seesInvestors: boolean
-}
-
-/** What is true of each requirement in any question, by its place. */
-interface RequirementFacts {
-  /** Place of the investor at the level of investors, else `noInvestor`. */
-  readonly investor: Uint32Array
-  readonly owner: Uint32Array
-  readonly isOfFund: Uint8Array
-  /** Place in the order of parties. */
-  readonly party: Uint8Array
-  readonly requestedOn: Int32Array
-}
-
-const computedFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: DocumentBlock): RequirementFacts => {
-  const owner = Uint32Array.from(requirements, ({ ownerId }) => ownerPlaces.get(ownerId) ?? 0)
-  return {
-    investor: Uint32Array.from(requirements, ({ investorId }) =>
-      investorId === null ? noInvestor : (investorPlaces.get(investorId) ?? noInvestor)
-    ),
-    owner,
-    isOfFund: Uint8Array.from(owner, (place) => Number(owners[place]?.isLookedThrough === true)),
-    party: Uint8Array.from(requirements, ({ classificationId }) =>
-      DocumentParty.literals.indexOf(partyOfClass(classificationId))
-    ),
-    requestedOn: Int32Array.from(requirements, ({ requestedOn }) => dayNumber(requestedOn))
-  }
-}
-
-const knownFacts = new WeakMap<DocumentBlock, RequirementFacts>()
-
-const factsOf = (block: DocumentBlock): RequirementFacts => {
-  const known = knownFacts.get(block)
-  if (known !== undefined) return known
-  const facts = computedFacts(block)
-  knownFacts.set(block, facts)
-  return facts
 }
 
 /** What a group has, while its reclaims are gone through. */
@@ -197,7 +161,7 @@ export const documentFiguresOf = (
   const scope = documentScopeOf(block, filter)
   const { cents, groups, reclaim: reclaims, starts } = documentGroupsOf(block, filter.groupBy)
   const { safe } = linkDaysOf(block, today)
-  const facts = factsOf(block)
+  const facts = requirementFactsOf(block)
   const marks = marksFor(block)
   const now = dayNumber(today)
   const { cutoff, event } = block.reclaims

@@ -3,8 +3,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 import { documentGroupsOf } from "./documentGroups.ts"
-import { documentScopeOf } from "./documentScope.ts"
+import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
+import { requirementFactsOf } from "./requirementFacts.ts"
 
 /** What each requirement holds up among the reclaims that are asked about, by its place. */
 export interface RequirementSums {
@@ -19,7 +20,7 @@ export interface RequirementSums {
   readonly cutoff: Int32Array
 }
 
-/** The reclaims asked about, with what each counts for. */
+/** Some of the reclaims or parts of reclaims, with what each counts for. */
 interface Entries {
   readonly count: number
   readonly reclaimAt: (entry: number) => number
@@ -28,59 +29,60 @@ interface Entries {
   readonly investor: number | null
 }
 
-const entriesOf = (
-  block: DocumentBlock,
-  filter: DocumentFilter,
-  groupKey: string | null,
-  cents: Float64Array
-): Entries | null => {
-  if (groupKey === null) {
-    return {
-      count: block.seqs.length,
-      reclaimAt: (entry) => entry,
-      centsAt: (entry) => cents[entry] as number,
-      investor: null
-    }
-  }
-  const groups = documentGroupsOf(block, filter.groupBy)
-  const place = groups.places.get(groupKey)
-  if (place === undefined) return null
-  const start = groups.starts[place] as number
+const noEntries: Entries = { count: 0, reclaimAt: () => 0, centsAt: () => 0, investor: null }
+
+const wholeReclaims = (block: DocumentBlock, { cents }: DocumentScope): Entries => ({
+  count: block.seqs.length,
+  reclaimAt: (entry) => entry,
+  centsAt: (entry) => cents[entry] as number,
+  investor: null
+})
+
+/** Those of one group, by its place. */
+const entriesOfGroup = (block: DocumentBlock, filter: DocumentFilter, scope: DocumentScope, place: number): Entries => {
+  const { cents, groups, reclaim, starts } = documentGroupsOf(block, filter.groupBy)
+  const start = starts[place] as number
+  const investor = filter.groupBy === "sub-investor" ? (groups[place]?.investor ?? noInvestor) : null
+  if (scope.investor !== null && investor !== null && investor !== scope.investor) return noEntries
   return {
-    count: (groups.starts[place + 1] as number) - start,
-    reclaimAt: (entry) => groups.reclaim[start + entry] as number,
-    centsAt: (entry) => groups.cents[start + entry] as number,
-    investor: filter.groupBy === "sub-investor" ? (groups.groups[place]?.investor ?? noInvestor) : null
+    count: (starts[place + 1] as number) - start,
+    reclaimAt: (entry) => reclaim[start + entry] as number,
+    centsAt: (entry) => cents[start + entry] as number,
+    investor
   }
 }
 
-/** 1 for each requirement that counts. */
-const countedRequirements = (block: DocumentBlock, ofScope: Uint8Array, investor: number | null): Uint8Array => {
-  if (investor === null) return ofScope
-  return ofScope.map((counts, place) => {
-    const whose = block.requirements[place]?.investorId ?? null
-    return counts === 1 && (whose === null || block.investorPlaces.get(whose) === investor) ? 1 : 0
-  })
+const noSums = (count: number): RequirementSums => ({
+  behind: new Float64Array(count),
+  alone: new Float64Array(count),
+  atRisk: new Float64Array(count),
+  reclaims: new Uint32Array(count),
+  safe: new Int32Array(count).fill(noDay),
+  cutoff: new Int32Array(count).fill(noDay)
+})
+
+const forget = ({ alone, atRisk, behind, cutoff, reclaims, safe }: RequirementSums, place: number): void => {
+  behind[place] = 0
+  alone[place] = 0
+  atRisk[place] = 0
+  reclaims[place] = 0
+  safe[place] = noDay
+  cutoff[place] = noDay
 }
 
-/** Sums up under a filter, in one group or in all of them. */
-export const requirementSumsOf = (
+/** Adds entries up. Answers the places of the requirements that they stand behind, each once. */
+const addEntries = (
   block: DocumentBlock,
-  { filter, groupKey }: { readonly filter: DocumentFilter; readonly groupKey: string | null },
-  today: CalendarDate
-): RequirementSums => {
-  const count = block.requirements.length
-  const [behind, alone, atRisk] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
-  const reclaims = new Uint32Array(count)
-  const [safe, cutoff] = [new Int32Array(count).fill(noDay), new Int32Array(count).fill(noDay)]
-  const sums = { behind, alone, atRisk, reclaims, safe, cutoff }
-  const scope = documentScopeOf(block, filter)
-  const entries = entriesOf(block, filter, groupKey, scope.cents)
-  if (entries === null) return sums
-  if (scope.investor !== null && entries.investor !== null && entries.investor !== scope.investor) return sums
-  const counted = countedRequirements(block, scope.requirements, entries.investor)
+  scope: DocumentScope,
+  entries: Entries,
+  today: CalendarDate,
+  { alone, atRisk, behind, cutoff, reclaims, safe }: RequirementSums
+): ReadonlyArray<number> => {
+  const seen: Array<number> = []
   const days = linkDaysOf(block, today)
   const now = dayNumber(today)
+  const { investor: whose } = requirementFactsOf(block)
+  const own = entries.investor
   for (let entry = 0; entry < entries.count; entry++) {
     const reclaim = entries.reclaimAt(entry)
     if (scope.reclaims[reclaim] === 0) continue
@@ -91,7 +93,9 @@ export const requirementSumsOf = (
     const last = block.linkStarts[reclaim + 1] as number
     for (let link = first; link < last; link++) {
       const place = block.links[link] as number
-      if (counted[place] === 0) continue
+      if (scope.requirements[place] === 0) continue
+      if (own !== null && whose[place] !== noInvestor && whose[place] !== own) continue
+      if (reclaims[place] === 0) seen.push(place)
       behind[place] = (behind[place] as number) + cents
       if (last - first === 1) alone[place] = (alone[place] as number) + cents
       if (days.isAtRisk[link] === 1) atRisk[place] = (atRisk[place] as number) + cents
@@ -100,5 +104,34 @@ export const requirementSumsOf = (
       cutoff[place] = Math.min(cutoff[place] as number, ahead)
     }
   }
-  return sums
+  return seen
+}
+
+/** Sums up under a filter, in one group or in all of them. */
+export const requirementSumsOf = (
+  block: DocumentBlock,
+  { filter, groupKey }: { readonly filter: DocumentFilter; readonly groupKey: string | null },
+  today: CalendarDate
+): { readonly sums: RequirementSums; readonly places: ReadonlyArray<number> } => {
+  const sums = noSums(block.requirements.length)
+  const scope = documentScopeOf(block, filter)
+  const group = groupKey === null ? undefined : documentGroupsOf(block, filter.groupBy).places.get(groupKey)
+  if (groupKey !== null && group === undefined) return { sums, places: [] }
+  const entries = group === undefined ? wholeReclaims(block, scope) : entriesOfGroup(block, filter, scope, group)
+  return { sums, places: addEntries(block, scope, entries, today, sums) }
+}
+
+/** Sums up under a filter in any group after the other. What is told of one holds until the next is asked about. */
+export const groupSumsOf = (block: DocumentBlock, filter: DocumentFilter, today: CalendarDate) => {
+  const sums = noSums(block.requirements.length)
+  const scope = documentScopeOf(block, filter)
+  const { places: groupPlaces } = documentGroupsOf(block, filter.groupBy)
+  let places: ReadonlyArray<number> = []
+  return (groupKey: string): { readonly sums: RequirementSums; readonly places: ReadonlyArray<number> } => {
+    for (const place of places) forget(sums, place)
+    const group = groupPlaces.get(groupKey)
+    const entries = group === undefined ? noEntries : entriesOfGroup(block, filter, scope, group)
+    places = addEntries(block, scope, entries, today, sums)
+    return { sums, places }
+  }
 }

@@ -1,0 +1,95 @@
+import { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
+import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Schema, Struct } from "effect"
+import type { BlockMarket } from "../../block/BlockDelta.ts"
+import type { WaitingInvestor, WaitingOwner } from "../DocumentRows.ts"
+
+/** A document as it is stored. */
+export const FiledDocument = Schema.Struct({
+  ...Struct.pick(RegisteredDocument.fields, [
+    "documentId",
+    "version",
+    "code",
+    "title",
+    "ownerId",
+    "markets",
+    "period",
+    "formVersion",
+    "source",
+    "issuedOn",
+    "validFrom",
+    "validTo",
+    "original",
+    "files"
+  ]),
+  state: DocumentState,
+  investorId: Schema.NullOr(Schema.Int),
+  accountId: Schema.NullOr(Schema.Int),
+  seq: Schema.NullOr(Schema.Int),
+  revokedOn: Schema.NullOr(CalendarDate),
+  /** The first day of the one that took its place. */
+  supersededOn: Schema.NullOr(CalendarDate),
+  lastAct: Schema.NullOr(AuditAction),
+  lastActAt: Schema.NullOr(Schema.Date)
+})
+export type FiledDocument = typeof FiledDocument.Type
+
+/** A request that was met at some time. */
+export const MetRequirement = Schema.Struct({
+  requirementId: Schema.Int,
+  code: DocumentCode,
+  name: Schema.String,
+  ownerId: Schema.Int,
+  market: CountryCode,
+  marketName: Schema.String,
+  period: Schema.Int,
+  accountId: Schema.NullOr(Schema.Int),
+  investorId: Schema.NullOr(Schema.Int),
+  seq: Schema.NullOr(Schema.Int),
+  state: RequirementState,
+  /** What meets it now. */
+  documentId: Schema.NullOr(Schema.Int)
+})
+export type MetRequirement = typeof MetRequirement.Type
+
+/** A reclaim, as far as it decides which documents were used for it and which its owner will need. */
+export interface RegisterReclaim {
+  readonly seq: number
+  readonly accountId: number
+  /** Two letters. */
+  readonly market: CountryCode
+  readonly payDate: CalendarDate
+  readonly phase: StagePhase
+  readonly filedOn: CalendarDate | null
+  /** Net refund in US cents, as the dashboard counts it. */
+  readonly cents: number
+  readonly grossMinor: bigint
+  readonly currency: string
+}
+
+export interface RegisterAccount {
+  readonly accountId: number
+  readonly ownerId: number
+  readonly code: string
+  readonly isClosed: boolean
+}
+
+/** What a client's register and coverage are made of, from one snapshot of the database. */
+export interface RegisterRows {
+  readonly documents: ReadonlyArray<FiledDocument>
+  readonly uses: ReadonlyArray<{ readonly documentId: number; readonly requirementId: number }>
+  readonly met: ReadonlyArray<MetRequirement>
+  readonly reclaims: ReadonlyArray<RegisterReclaim>
+  readonly accounts: ReadonlyArray<RegisterAccount>
+  readonly owners: ReadonlyArray<WaitingOwner>
+  readonly investors: ReadonlyArray<WaitingInvestor>
+  /** Who had a part in whom in which year. */
+  readonly parts: ReadonlyArray<{ readonly ownerId: number; readonly year: number; readonly investorId: number }>
+  readonly markets: ReadonlyArray<BlockMarket>
+}

@@ -1,0 +1,139 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { type Coverage, type CoverageRow, formerCoverageYears } from "@reclaim/core/domain/document/register/Coverage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { foldText } from "@reclaim/core/domain/value/foldText"
+import { coversNeed } from "@reclaim/core/rules/requirement/coversNeed"
+import { claimAuthorization, processing } from "@reclaim/core/rules/requirement/documentsNeeded"
+import type { DocumentBlock } from "../DocumentBlock.ts"
+import { linkDaysOf, noDay } from "../linkDays.ts"
+import { coverageCellOf } from "./coverageCellOf.ts"
+import { CoverageTally, type RowTally } from "./CoverageTally.ts"
+import { documentUses } from "./documentUses.ts"
+import { forecastNeeds } from "./forecastNeeds.ts"
+import type { RegisterKnowledge } from "./registerOf.ts"
+import type { FiledDocument, RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
+
+/** The years that are shown: some before this one, this one, and the one to come. */
+export const coverageYears = (today: CalendarDate): ReadonlyArray<number> =>
+  Array.from({ length: formerCoverageYears + 2 }, (_, at) => yearOf(today) - formerCoverageYears + at)
+
+/** What the portal asks for that is no document. */
+const noDocuments: ReadonlySet<string> = new Set([claimAuthorization, processing])
+
+/** What reclaims wait for now, by the year of their dividend. */
+const tallyOpen = (tally: CoverageTally, block: DocumentBlock, rows: RegisterRows, today: CalendarDate): void => {
+  const years = new Map(rows.reclaims.map(({ payDate, seq }) => [seq, yearOf(payDate)]))
+  const days = linkDaysOf(block, today)
+  for (let place = 0; place < block.seqs.length; place++) {
+    const seq = block.seqs[place] as number
+    const year = years.get(seq)
+    if (year === undefined) continue
+    const reclaim = { seq, cents: block.reclaims.cents[place] as number }
+    const end = block.linkStarts[place + 1] as number
+    for (let link = block.linkStarts[place] as number; link < end; link++) {
+      const requirement = block.requirements[block.links[link] as number]
+      if (requirement === undefined || noDocuments.has(requirement.code)) continue
+      const safe = days.safe[link] as number
+      tally
+        .cell(requirement, requirement.name, year)
+        ?.open.push({ requirement, reclaim, safe: safe === noDay ? null : safe })
+    }
+  }
+}
+
+const tallyUsed = (tally: CoverageTally, rows: RegisterRows): void => {
+  const usesOf = documentUses(rows)
+  for (const document of rows.documents) {
+    for (const { reclaims, requirement } of usesOf(document)) {
+      const used = new Map<number, Array<RegisterReclaim>>()
+      // What is met for a year is covered, though nothing may have been filed with it yet.
+      if (requirement.period !== 0 && requirement.documentId === document.documentId) used.set(requirement.period, [])
+      for (const reclaim of reclaims) {
+        const year = yearOf(reclaim.payDate)
+        const known = used.get(year)
+        if (known === undefined) used.set(year, [reclaim])
+        else known.push(reclaim)
+      }
+      for (const [year, own] of used) {
+        tally.cell(requirement, requirement.name, year)?.used.push({ document, reclaims: own })
+      }
+    }
+  }
+}
+
+/** The years up to this one for which a document is good. */
+const yearsOf = ({ period, validFrom, validTo }: FiledDocument, years: ReadonlyArray<number>, today: CalendarDate) =>
+  period !== 0
+    ? [period]
+    : years.filter(
+        (year) => year <= yearOf(today) && yearOf(validFrom) <= year && (validTo === null || year <= yearOf(validTo))
+      )
+
+const tallyStanding = (
+  tally: CoverageTally,
+  { documents }: RegisterRows,
+  years: ReadonlyArray<number>,
+  today: CalendarDate
+): void => {
+  for (const document of documents) {
+    const hasEnded = document.period === 0 && document.validTo !== null && document.validTo < today
+    if (document.state !== "active" || hasEnded) continue
+    for (const year of yearsOf(document, years, today))
+      tally.cell(document, document.title, year)?.standing.push(document)
+  }
+}
+
+const tallyForeseen = (
+  tally: CoverageTally,
+  rows: RegisterRows,
+  rules: ReadonlyArray<DocumentRule>,
+  today: CalendarDate
+): void => {
+  const byOwner = new Map(rows.owners.map(({ ownerId }) => [ownerId, new Array<FiledDocument>()]))
+  for (const document of rows.documents) byOwner.get(document.ownerId)?.push(document)
+  for (const forecast of forecastNeeds(rows, rules, today)) {
+    const { from, need } = forecast
+    const onFile = byOwner.get(need.ownerId) ?? []
+    const document = onFile.find((one) => coversNeed(one, need, from)) ?? null
+    tally.cell(need, need.name, yearOf(today) + 1)?.foreseen.push({ forecast, document })
+  }
+}
+
+const sortKey = ({ code, investor, name, owner, ownerId: id }: CoverageRow): string =>
+  [foldText(owner), String(id).padStart(10, "0"), foldText(investor ?? ""), foldText(name), code].join("\u0000")
+
+/**
+ * What owners have, lack and will need. A cell without a document is left out, and so is a row without cells.
+ *
+ * @param block of the same revision as the rows
+ */
+export const coverageOf = (
+  block: DocumentBlock,
+  rows: RegisterRows,
+  { ownerId, rules, seesInvestors, today }: RegisterKnowledge & { readonly ownerId: number | null }
+): Coverage => {
+  const years = coverageYears(today)
+  const tally = new CoverageTally(years)
+  tallyOpen(tally, block, rows, today)
+  tallyUsed(tally, rows)
+  tallyStanding(tally, rows, years, today)
+  tallyForeseen(tally, rows, rules, today)
+  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner.name]))
+  const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
+  const shown = (row: RowTally): ReadonlyArray<CoverageRow> => {
+    if (row.investorId !== null && !seesInvestors) return []
+    if (ownerId !== null && row.ownerId !== ownerId) return []
+    const cells = years.flatMap((year) => {
+      const cell = row.years.get(year)
+      return cell === undefined ? [] : (coverageCellOf(year, cell, today) ?? [])
+    })
+    if (cells.length === 0) return []
+    const investor = row.investorId === null ? null : (investors.get(row.investorId) ?? "")
+    const { code, investorId, name } = row
+    return [{ ownerId: row.ownerId, owner: owners.get(row.ownerId) ?? "", investorId, investor, code, name, cells }]
+  }
+  const found = tally.rows.flatMap(shown).map((row) => ({ row, key: sortKey(row) }))
+  found.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  return { years, rows: found.map(({ row }) => row), rev: block.rev }
+}

@@ -1,0 +1,69 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addMonths, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import type { ClaimFamily } from "@reclaim/core/rules/requirement/ClaimFamily"
+import { documentsNeeded } from "@reclaim/core/rules/requirement/documentsNeeded"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import { isTransparent } from "@reclaim/core/domain/market/EntityType"
+import type { RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
+
+/** What a year to come will need, by the dividends of the last twelve months. */
+export interface ForecastNeed {
+  readonly need: Need
+  /** Those dividends' reclaims. */
+  readonly reclaims: ReadonlyArray<RegisterReclaim>
+  /** When the first dividend is expected again. */
+  readonly from: CalendarDate
+}
+
+/** The latest year, up to one, of which it is known who has a part in an owner. */
+const investorsOf = ({ parts }: RegisterRows, ownerId: number, upTo: number): ReadonlyArray<number> => {
+  const own = parts.filter((part) => part.ownerId === ownerId && part.year <= upTo)
+  const latest = Math.max(0, ...own.map(({ year }) => year))
+  return own.flatMap(({ investorId, year }) => (year === latest ? [investorId] : []))
+}
+
+/**
+ * What the dividends of the twelve months up to today would need if they were paid again a year later, on accounts that are
+ * not closed: what is always wanted, not what depends on a claim that is not there yet.
+ */
+export const forecastNeeds = (
+  rows: RegisterRows,
+  rules: ReadonlyArray<DocumentRule>,
+  today: CalendarDate
+): ReadonlyArray<ForecastNeed> => {
+  const always = rules.filter(({ need }) => need === "always")
+  const year = yearOf(today) + 1
+  const since = addMonths(today, -12)
+  const accounts = new Map(rows.accounts.map((account) => [account.accountId, account]))
+  const families = new Map<string, Array<RegisterReclaim>>()
+  for (const reclaim of rows.reclaims) {
+    const account = accounts.get(reclaim.accountId)
+    if (account === undefined || account.isClosed || reclaim.payDate <= since || reclaim.payDate > today) continue
+    const key = `${account.ownerId} ${reclaim.market}`
+    const known = families.get(key)
+    if (known === undefined) families.set(key, [reclaim])
+    else known.push(reclaim)
+  }
+  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
+  return [...families.values()].flatMap((reclaims): ReadonlyArray<ForecastNeed> => {
+    const [first] = reclaims
+    const owner = owners.get(accounts.get(first?.accountId ?? 0)?.ownerId ?? 0)
+    if (first === undefined || owner === undefined) return []
+    const family: ClaimFamily = {
+      ownerId: owner.ownerId,
+      owner,
+      market: first.market,
+      year,
+      investorIds: isTransparent(owner) ? investorsOf(rows, owner.ownerId, year) : [],
+      // As they will be when they are found: nobody waits for anything yet.
+      reclaims: reclaims.map((reclaim) => ({ ...reclaim, stage: "identified" }))
+    }
+    const bySeq = new Map(reclaims.map((reclaim) => [reclaim.seq, reclaim]))
+    return documentsNeeded(family, always).map(({ need, seqs }) => {
+      const own = seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+      const earliest = own.reduce((day, { payDate }) => (payDate < day ? payDate : day), today)
+      return { need, reclaims: own, from: addMonths(earliest, 12) }
+    })
+  })
+}

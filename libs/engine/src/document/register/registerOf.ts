@@ -1,0 +1,100 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
+import { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { decideRenewal } from "@reclaim/core/rules/requirement/decideRenewal"
+import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
+import type { Sight } from "../documentFiguresOf.ts"
+import { documentUses, sumOfDistinct, type UsedFor } from "./documentUses.ts"
+import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
+
+/** What the register depends on beside its rows. */
+export interface RegisterKnowledge extends Sight {
+  readonly today: CalendarDate
+  readonly rules: ReadonlyArray<DocumentRule>
+}
+
+/** The longest of what the rules plan for each document. */
+const leadDaysByCode = (rules: ReadonlyArray<DocumentRule>): ReadonlyMap<string, number> => {
+  const days = new Map<string, number>()
+  for (const { code, leadDays } of rules) days.set(code, Math.max(leadDays, days.get(code) ?? 0))
+  return days
+}
+
+const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: RegisterKnowledge) => {
+  const owners = new Map(rows.owners.map(({ name, ownerId }) => [ownerId, name]))
+  const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
+  const accounts = new Map(rows.accounts.map(({ accountId, code }) => [accountId, code]))
+  const leadDays = leadDaysByCode(rules)
+  const byOwner = new Map<number, Array<FiledDocument>>()
+  for (const document of rows.documents) {
+    const known = byOwner.get(document.ownerId)
+    if (known === undefined) byOwner.set(document.ownerId, [document])
+    else known.push(document)
+  }
+  return (document: FiledDocument, uses: ReadonlyArray<UsedFor>): RegisteredDocument => {
+    const { accountId, investorId, ownerId, validTo } = document
+    const state = shownStateOf(document, today)
+    const onFile = byOwner.get(ownerId) ?? []
+    const holds = document.state === "active" && validTo !== null
+    return new RegisteredDocument({
+      documentId: document.documentId,
+      version: document.version,
+      code: document.code,
+      title: document.title,
+      ownerId,
+      owner: owners.get(ownerId) ?? "",
+      investor: seesInvestors && investorId !== null ? (investors.get(investorId) ?? "") : null,
+      accounts: accountId === null ? [] : [accounts.get(accountId) ?? ""],
+      markets: document.markets,
+      period: document.period,
+      formVersion: document.formVersion,
+      source: document.source,
+      state,
+      signedBy: null,
+      signedOn: null,
+      issuedOn: document.issuedOn,
+      validFrom: document.validFrom,
+      validTo,
+      daysLeft: holds ? dayNumber(validTo) - dayNumber(today) : null,
+      renewBy: decideRenewal(document, onFile, leadDays.get(document.code) ?? 0, today)?.renewBy ?? null,
+      original: document.original,
+      requirements: uses.length,
+      ...sumOfDistinct(uses.flatMap(({ reclaims }) => reclaims)),
+      lastAct: document.lastAct,
+      lastActAt: document.lastActAt,
+      files: document.files
+    })
+  }
+}
+
+/** All documents of a client with what each was used for. */
+export const registerOf = (rows: RegisterRows, knowledge: RegisterKnowledge): ReadonlyArray<RegisteredDocument> => {
+  const shown = shownWith(rows, knowledge)
+  const usesOf = documentUses(rows)
+  return rows.documents.map((document) => shown(document, usesOf(document)))
+}
+
+/** One of them with its uses; null for one that the client does not have. */
+export const documentEntryOf = (
+  rows: RegisterRows,
+  documentId: number,
+  knowledge: RegisterKnowledge
+): DocumentEntry | null => {
+  const document = rows.documents.find((one) => one.documentId === documentId)
+  if (document === undefined) return null
+  const accounts = new Map(rows.accounts.map(({ accountId, code }) => [accountId, code]))
+  const uses = documentUses(rows)(document)
+  return {
+    document: shownWith(rows, knowledge)(document, uses),
+    uses: uses.map(({ reclaims, requirement: { accountId, market, marketName, period, requirementId } }) => ({
+      requirementId,
+      market,
+      marketName,
+      period,
+      account: accountId === null ? null : (accounts.get(accountId) ?? ""),
+      ...sumOfDistinct(reclaims)
+    }))
+  }
+}

@@ -1,0 +1,41 @@
+import { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
+import { partyOfClass } from "./partyOfClass.ts"
+
+/** What is true of each requirement in any question, by its place. */
+export interface RequirementFacts {
+  /** Place of the investor at the level of investors, else `noInvestor`. */
+  readonly investor: Uint32Array
+  readonly owner: Uint32Array
+  readonly isOfFund: Uint8Array
+  /** Place in the order of parties. */
+  readonly party: Uint8Array
+  readonly requestedOn: Int32Array
+}
+
+const computedFacts = ({ investorPlaces, ownerPlaces, owners, requirements }: DocumentBlock): RequirementFacts => {
+  const owner = Uint32Array.from(requirements, ({ ownerId }) => ownerPlaces.get(ownerId) ?? 0)
+  return {
+    investor: Uint32Array.from(requirements, ({ investorId }) =>
+      investorId === null ? noInvestor : (investorPlaces.get(investorId) ?? noInvestor)
+    ),
+    owner,
+    isOfFund: Uint8Array.from(owner, (place) => Number(owners[place]?.isLookedThrough === true)),
+    party: Uint8Array.from(requirements, ({ classificationId }) =>
+      DocumentParty.literals.indexOf(partyOfClass(classificationId))
+    ),
+    requestedOn: Int32Array.from(requirements, ({ requestedOn }) => dayNumber(requestedOn))
+  }
+}
+
+const known = new WeakMap<DocumentBlock, RequirementFacts>()
+
+/** The facts of a block's requirements, kept with the block. */
+export const requirementFactsOf = (block: DocumentBlock): RequirementFacts => {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const facts = computedFacts(block)
+  known.set(block, facts)
+  return facts
+}
