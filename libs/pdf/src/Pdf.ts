@@ -21,6 +21,12 @@ export interface PdfSettings {
   readonly createdAt: number
   readonly paper: Paper
   readonly orientation?: "portrait" | "landscape"
+  /** What stands at the top of every page, and how many points high it is with the space below it. */
+  readonly pageHead?: {
+    readonly height: number
+    /** Draws the head of a page, numbered from 1, from `y`. Every mark is within a leaf or a decoration. */
+    readonly write: (pdf: Pdf, page: number) => void
+  }
 }
 
 /** A line of text ready to be drawn. */
@@ -62,13 +68,15 @@ export class Pdf {
   readonly #document: PDFKit.PDFDocument
   readonly #parents: Array<Structure>
   readonly #fonts: DocumentFonts
-  readonly #top = margin
+  readonly #top: number
   readonly #bottom: number
+  #page = 0
 
   constructor(settings: PdfSettings) {
     const [short, long] = papers[settings.paper]
     const [width, height] = settings.orientation === "landscape" ? [long, short] : [short, long]
     this.#settings = settings
+    this.#top = margin + (settings.pageHead?.height ?? 0)
     this.width = width - 2 * margin
     this.#bottom = height - margin - footerHeight
     this.#document = new EscapedMetadata({
@@ -93,6 +101,17 @@ export class Pdf {
     const root = this.#document.struct("Document")
     this.#document.addStructure(root)
     this.#parents = [root]
+    this.#beginPage()
+  }
+
+  /** The head belongs to the document itself, whatever the page was begun for. */
+  #beginPage(): void {
+    this.#page += 1
+    this.y = margin
+    const open = this.#parents.splice(1)
+    this.#settings.pageHead?.write(this, this.#page)
+    this.#parents.push(...open)
+    this.y = this.#top
   }
 
   get #parent(): Structure {
@@ -120,7 +139,7 @@ export class Pdf {
 
   newPage(): void {
     this.#document.addPage()
-    this.y = this.#top
+    this.#beginPage()
   }
 
   /** Everything that `body` adds is within an element of this type, such as a table or a row. */

@@ -1,5 +1,6 @@
 /** The light colours of the portal's theme, adapted to print. Colour carries meaning only. */
 export const palette = {
+  print: "#000000",
   ink: "#192026",
   inkSecond: "#4e575d",
   inkQuiet: "#61696e",

@@ -7,12 +7,16 @@ export type ParagraphTone = "lead" | "body" | "quiet"
 /** The widest readable line of prose, in points. */
 const measure = 470
 
-/** A paragraph of readable line width; it continues on the next page. */
-export const paragraph = (pdf: Pdf, text: string, tone: ParagraphTone = "body"): void => {
+/** A paragraph of readable line width; it continues on the next page. `lang` where it is not in the document's language. */
+export const paragraph = (pdf: Pdf, text: string, tone: ParagraphTone = "body", lang?: string): void => {
   const style = textStyles[tone]
   const lines = pdf.lines(text, style, Math.min(pdf.width, measure))
   const part = (type: "P" | "Span", some: ReadonlyArray<TextLine>) => {
-    pdf.leaf(type, () => void pdf.writeLines(some, style, { x: pdf.left, y: pdf.y }))
+    pdf.leaf(
+      type,
+      () => void pdf.writeLines(some, style, { x: pdf.left, y: pdf.y }),
+      lang === undefined ? {} : { lang }
+    )
     pdf.y += some.length * style.leading
   }
   pdf.reserve(Math.min(lines.length, 2) * style.leading)
