@@ -387,13 +387,4 @@ onBothServers("Access", (it) => {
       yield* sql((client) => client`delete from app_setting where key = 'maintenance_mode'`)
     })
   )
-
-  it.effect("a 501 says honestly that the call is not available yet", () =>
-    Effect.gen(function* () {
-      const server = yield* TestServer
-      const answer = yield* called(yield* server.signedIn("full"), "POST /proxy/reports/DM/Export")
-      assert.strictEqual(answer.json["message"], "The export of documents is not available yet")
-      assert.isNotEmpty(answer.json["referenceNumber"])
-    })
-  )
 })

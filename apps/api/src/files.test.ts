@@ -32,8 +32,8 @@ const ofQuarter = { reportId: 7, reportGuid: statementGuid("a", 1), rowCount: 1 
 const ofPayment = { reportId: 9, reportGuid: statementGuid("b", 1), rowCount: 1 }
 
 /**
- * What each call that answers a file leaves behind; null for one that this server does not carry out yet, and for the files
- * of clients, which nobody reads as somebody else (uploadCalls.test.ts).
+ * What each call that answers a file leaves behind; null for the files of clients, which nobody reads as somebody else
+ * (uploadCalls.test.ts).
  */
 const table: Readonly<Record<string, FileCall | null>> = {
   "exports.excel": {
@@ -77,7 +77,12 @@ const table: Readonly<Record<string, FileCall | null>> = {
     // The seeded reclaims are filed: no cut-off is ahead of them.
     facts: { kind: "calendar", rowCount: 0 }
   },
-  "documents.export": null,
+  "documents.export": {
+    ask: posting("/proxy/reports/DM/Export", { coi: "CH", report_type: "documents" }),
+    type: "export",
+    // The seeded reclaims are filed: none of them waits.
+    facts: { kind: "documents-excel", rowCount: 0 }
+  },
   "files.content": null,
   // Of nobody but the sender, and tested beside it.
   "me.data": null,
@@ -88,12 +93,17 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "batches.templateXlsx": null,
   "batches.investorTemplateCsv": null,
   "batches.investorTemplateXlsx": null,
+  // Of a client's own users only, who view as nobody, and tested beside it.
+  "documentRegister.zip": null,
   "accountFiles.xlsx": {
     ask: (browser, viewAsUserId) =>
       browser.post(`/api/v1/accounts/xlsx?view_as_user_id=${viewAsUserId}`, { account_ids: [1] }),
     type: "export",
     facts: { kind: "accounts", accounts: 1, rowCount: 1 }
   },
+  "deskFiles.content": null,
+  // Only of a document that was prepared, and tested beside it.
+  "papers.printPdf": null,
   // Only of a list that was uploaded, and tested beside it.
   "batches.errorsCsv": null,
   "batches.errorsXlsx": null

@@ -56,8 +56,19 @@ import { Contacts } from "./features/contacts/Contacts.ts"
 import { ContactSteps } from "./features/contacts/ContactSteps.ts"
 import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
+import { DeskRequirementHandlers } from "./features/documents/DeskRequirementHandlers.ts"
+import { RequirementActHandlers } from "./features/documents/RequirementActHandlers.ts"
+import { RequirementActs } from "./features/documents/requirements/RequirementActs.ts"
+import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
 import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts"
+import { DocumentRegisterHandlers } from "./features/documents/register/DocumentRegisterHandlers.ts"
+import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
+import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
+import { DeskPaperHandlers } from "./features/papers/DeskPaperHandlers.ts"
+import { PaperHandlers } from "./features/papers/PaperHandlers.ts"
+import { Papers } from "./features/papers/Papers.ts"
+import { PaperSheets } from "./features/papers/PaperSheets.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
@@ -81,6 +92,7 @@ import { StatementHandlers } from "./features/statements/StatementHandlers.ts"
 import { SearchHandlers } from "./features/search/SearchHandlers.ts"
 import { TransactionHandlers } from "./features/transactions/TransactionHandlers.ts"
 import { SavedViewHandlers } from "./features/savedViews/SavedViewHandlers.ts"
+import { DeskFileHandlers } from "./features/files/DeskFileHandlers.ts"
 import { UploadHandlers } from "./features/files/UploadHandlers.ts"
 import { UserHandlers } from "./features/users/UserHandlers.ts"
 import { ViewAsHandlers } from "./features/users/ViewAsHandlers.ts"
@@ -96,6 +108,8 @@ import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
 import { SavedViews } from "./features/savedViews/SavedViews.ts"
 import { SearchHits } from "./features/search/SearchHits.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
+import { documentFilesLayer } from "./features/exports/documentFilesLayer.ts"
+import { DocumentReports } from "./features/exports/DocumentReports.ts"
 import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
 import { ExportQueue } from "./platform/files/ExportQueue.ts"
 import { DocumentBlocks } from "./ledger/documents/DocumentBlocks.ts"
@@ -115,6 +129,7 @@ import { ServerSecret } from "./identity/ServerSecret.ts"
 import { Sessions } from "./identity/Sessions.ts"
 import { SignedTokens } from "./identity/SignedTokens.ts"
 import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
+import { ReportAnswers } from "./features/exports/ReportAnswers.ts"
 import { TransactionExcel } from "./features/exports/TransactionExcel.ts"
 import { StatementFiles } from "./features/statements/StatementFiles.ts"
 import { Transactions } from "./features/transactions/Transactions.ts"
@@ -167,6 +182,11 @@ const handlers = Layer.mergeAll(
   DocumentHandlers,
   DocumentRuleHandlers,
   RequirementHandlers,
+  RequirementActHandlers,
+  DeskRequirementHandlers,
+  PaperHandlers,
+  DeskPaperHandlers,
+  DocumentRegisterHandlers,
   GatewayHandlers,
   AccountHandlers,
   AccountDetailHandlers,
@@ -193,6 +213,7 @@ const handlers = Layer.mergeAll(
   SignInMethodHandlers,
   NotificationHandlers,
   UploadHandlers,
+  DeskFileHandlers,
   MeHandlers,
   AccessTokenHandlers,
   ApplicationHandlers,
@@ -248,7 +269,16 @@ const services = Layer.mergeAll(
   PaymentInstructions.layer,
   Histories.layer,
   Transactions.layer,
-  DocumentBlocks.layer.pipe(Layer.provideMerge(Requirements.layer)),
+  documentFilesLayer.pipe(
+    Layer.provideMerge(Layer.merge(DocumentReports.layer, ReportAnswers.layer)),
+    Layer.provideMerge(Layer.merge(TransactionExcel.layer, DownloadTickets.layer)),
+    Layer.provideMerge(
+      Layer.merge(RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)), DocumentRegisters.layer)
+    ),
+    Layer.provideMerge(Layer.merge(DocumentBlocks.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))),
+    Layer.provideMerge(Requirements.layer)
+  ),
+  DocumentZips.layer.pipe(Layer.provide(FileStore.layer)),
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,
@@ -257,8 +287,6 @@ const services = Layer.mergeAll(
   NotificationInbox.layer,
   NotificationChoices.layer,
   Layer.mergeAll(Profiles.layer, OwnSessions.layer, OwnData.layer),
-  TransactionExcel.layer,
-  DownloadTickets.layer,
   ImportUploads.layer.pipe(Layer.provide(UploadFolder.layer)),
   AcceptedExports.layer,
   ViewableUserSearch.layer,

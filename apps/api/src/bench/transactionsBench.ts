@@ -4,12 +4,8 @@
  */
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
-import { hasPostgres, startPostgres } from "@reclaim/tools/postgres"
-import { Effect, Layer, Redacted } from "effect"
-import { SqlClient } from "effect/sql"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { hasPostgres } from "@reclaim/tools/postgres"
+import { Effect, Layer } from "effect"
 import { parseArgs } from "node:util"
 import { Database } from "../platform/database/Database.ts"
 import { inOneSnapshot } from "../ledger/DashboardRows.ts"
@@ -19,8 +15,9 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Transactions } from "../features/transactions/Transactions.ts"
 import { SearchHits } from "../features/search/SearchHits.ts"
 import { SearchKind } from "@reclaim/core/domain/search/SearchHit"
-import { loadBulk } from "../testing/ledger/bulkTransactions.ts"
+import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
+import { timed } from "./timed.ts"
 
 const { values: flags } = parseArgs({
   options: { quick: { type: "boolean" }, transactions: { type: "string" }, engine: { type: "string" } }
@@ -59,16 +56,6 @@ const searches: Readonly<Record<string, string>> = {
   "search: nothing": "zzyzx"
 }
 
-const timed = Effect.fnUntraced(function* <A, E, R>(times: number, work: Effect.Effect<A, E, R>) {
-  const all: Array<number> = []
-  for (let round = 0; round < times; round++) {
-    const begun = performance.now()
-    yield* work
-    all.push(performance.now() - begun)
-  }
-  return all
-})
-
 const measure = Effect.fnUntraced(function* (name: string) {
   const database = yield* Database
   const transactions = yield* Transactions
@@ -103,34 +90,16 @@ const measure = Effect.fnUntraced(function* (name: string) {
   console.log(`${name.padEnd(24)} first page, block not in memory    ${milliseconds(cold)}`)
 })
 
-const benchOne = async (transactions: number, engine: "embedded" | "PostgreSQL") => {
-  const folder = mkdtempSync(join(tmpdir(), "reclaim-bench-"))
-  const postgres =
-    engine === "PostgreSQL" ? await startPostgres({ fsync: true, settings: { shared_buffers: "512MB" } }) : null
-  try {
-    const options = { statementTimeout: "10 minutes" } as const
-    const database =
-      postgres === null
-        ? Database.layerEmbedded(folder, options)
-        : Database.layerFromUrl(Redacted.make(postgres.url), options)
-    const services = Layer.merge(Transactions.layer, SearchHits.layer).pipe(
-      Layer.provide(Dashboards.layerWithin(megabytes * 1024 * 1024)),
-      Layer.provideMerge(database)
-    )
-    const name = `${transactions.toLocaleString("en-US")} ${engine}`
-    await Effect.runPromise(
-      Effect.gen(function* () {
-        const { asOwner } = yield* Database
-        yield* asOwner(loadBulk({ transactions, clients: 2, biggest }))
-        yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze`))
-        yield* measure(name)
-      }).pipe(Effect.provide(services))
-    )
-  } finally {
-    await postgres?.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+const benchOne = (transactions: number, engine: BenchEngine) =>
+  onBenchDatabase(engine, {
+    size: { transactions, clients: 2, biggest },
+    services: (database) =>
+      Layer.merge(Transactions.layer, SearchHits.layer).pipe(
+        Layer.provide(Dashboards.layerWithin(megabytes * 1024 * 1024)),
+        Layer.provideMerge(database)
+      ),
+    measure: measure(`${transactions.toLocaleString("en-US")} ${engine}`)
+  })
 
 console.log("\n## Pages of 100 transactions of one client, milliseconds, found in memory and read from the database")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)

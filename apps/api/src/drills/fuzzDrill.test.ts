@@ -8,13 +8,20 @@ import { fuzzDrill } from "./fuzzDrill.ts"
 
 /** What no request can make a success of in the database of the tests, or what may be refused for its words. */
 const withoutSuccess: ReadonlySet<string> = new Set([
-  "POST /proxy/reports/DM/Export",
+  "GET /api/v1/documents/:id",
+  "GET /api/v1/documents/:id/revoke-effect",
+  "POST /api/v1/documents/:id/revoke",
+  "POST /api/v1/documents/zip",
   "POST /api/v1/import",
   "POST /api/v1/uploads",
   "GET /api/v1/uploads/:id",
   "PUT /api/v1/uploads/:id/parts/:n",
   "POST /api/v1/uploads/:id/finish",
   "GET /api/v1/blobs/:id/content",
+  "GET /api/v1/desk/clients/:client/blobs/:id/content",
+  "GET /api/v1/desk/clients/:client/documents/:id/requirement",
+  "POST /api/v1/requirements/:id/check",
+  "POST /api/v1/requirements/:id/submit",
   "POST /api/v1/me/totp/confirm",
   "POST /api/v1/me/passkeys",
   "POST /api/v1/me/password"

@@ -8,7 +8,7 @@ const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
 /** Describes whose dashboard a file shows, under which filter. */
 export const dashboardFileOf = (
   kind: FileKind,
-  { sessionId, userId }: Principal,
+  { sessionId, userId }: Pick<Principal, "sessionId" | "userId">,
   clientId: number,
   query: DashboardQuery
 ): FileRequest => ({

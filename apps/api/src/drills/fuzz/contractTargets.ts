@@ -154,7 +154,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
   const { isJson, schema } = payloadOf(endpoint)
   return {
     name,
-    makesFiles: /excel|xlsx|pdf/i.test(endpoint.identifier),
+    makesFiles: /excel|xlsx|pdf|zip/i.test(endpoint.identifier),
     endsSession: endpoint.identifier === "signOut",
     excused: [501],
     faultOfSuccess: successDecoder(endpoint),

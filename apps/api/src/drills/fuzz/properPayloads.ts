@@ -1,3 +1,4 @@
+import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/paper/paperCode"
 import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { makeInstructionContent } from "../../testing/server/makeInstructionContent.ts"
@@ -33,6 +34,43 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     name: "Drawn",
     first_administrator: { first_name: "Ida", last_name: "Drawn", email: `ida${String(at)}@drawn.example` }
   }),
+  "POST /api/v1/requirements/:id/check": (at) => ({ upload_ids: [at + 1] }),
+  "POST /api/v1/requirements/:id/submit": (at) => ({ upload_ids: [at + 1], covers: "all" }),
+  "POST /api/v1/requirements/:id/order": () => ({ ordered_on: "2026-01-02", expected_on: "2026-02-02" }),
+  "POST /api/v1/requirements/:id/say-wrong": () => ({ text: "We sold it" }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/accept": () => ({
+    issued_on: "2026-01-02",
+    valid_from: "2026-01-02",
+    valid_to: null,
+    covers: "all"
+  }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/reject": () => ({ code: "unreadable", text: "Too dark" }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/waive": () => ({ reason: "Known" }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/reassign": () => ({
+    document_class: "custodian",
+    reason: "The bank has it"
+  }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/answer": () => ({ text: "It was paid in that year" }),
+  "POST /api/v1/desk/clients/:client/requirements": () => ({
+    owner_id: 1,
+    market: "CH",
+    code: "us-6166",
+    period: 2024,
+    reason: "The office asks"
+  }),
+  "POST /api/v1/papers": (at) => ({ requirement_ids: [at + 1] }),
+  "POST /api/v1/papers/match": (at) => ({
+    codes: [paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })]
+  }),
+  "POST /api/v1/papers/:id/posted": () => ({ carrier: "DHL", sent_on: "2026-01-02" }),
+  "POST /api/v1/papers/:id/returned": () => ({ received_on: "2026-01-02" }),
+  "POST /api/v1/desk/clients/:client/papers/:id/original-received": () => ({ received_on: "2026-01-02" }),
+  "POST /api/v1/desk/clients/:client/papers/:id/verified": () => ({
+    issued_on: "2026-01-02",
+    valid_from: "2026-01-02",
+    valid_to: null
+  }),
+  "POST /api/v1/desk/clients/:client/papers/:id/return": () => ({ reason: "Signed in the wrong place" }),
   "POST /api/v1/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/accounts/:id/resume": () => stateStep,
   "POST /api/v1/accounts/:id/close": () => stateStep,
@@ -41,6 +79,8 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     act: at % 2 === 0 ? "suspend" : "resume",
     accounts: [{ account_id: 1, version: at + 1 }]
   }),
+  "POST /api/v1/documents/:id/revoke": () => ({ reason: "Replaced" }),
+  "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
   "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,

@@ -1,14 +1,16 @@
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { documentListBody } from "@reclaim/core/contract/documents/WireDocuments"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
 import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
+import { askedBlock } from "../../ledger/documents/askedBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
+import { DocumentFiles } from "../../ledger/documents/DocumentFiles.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
-import { askedBlock } from "./askedBlock.ts"
-import { notBuiltYet } from "./notBuiltYet.ts"
 
 /** The missing documents by group, and what the screen can be narrowed to. */
 export const DocumentHandlers = HttpApiBuilder.group(
@@ -17,6 +19,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const blocks = yield* DocumentBlocks
+    const files = yield* DocumentFiles
     const requirements = yield* Requirements
     return handlers.handleAll({
       accounts: Effect.fnUntraced(function* ({ payload }) {
@@ -25,9 +28,10 @@ export const DocumentHandlers = HttpApiBuilder.group(
       }),
       list: Effect.fnUntraced(function* ({ payload }) {
         const { block, ...sight } = yield* askedBlock({ access, blocks, requirements }, payload)
-        return documentFiguresOf(block, payload.filter, yield* todayInUtc, sight)
+        const list = documentFiguresOf(block, payload.filter, yield* todayInUtc, sight)
+        return HttpServerResponse.jsonUnsafe(documentListBody(list))
       }),
-      export: notBuiltYet(access, "The export of documents")
+      export: ({ payload }) => files.answer(payload)
     })
   })
 )

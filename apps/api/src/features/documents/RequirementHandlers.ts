@@ -5,10 +5,10 @@ import { whatIfOf } from "@reclaim/engine/document/whatIfOf"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
+import { askedBlock } from "../../ledger/documents/askedBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
-import { askedBlock } from "./askedBlock.ts"
 
 /** The missing documents one by one, and what would be if they arrived. */
 export const RequirementHandlers = HttpApiBuilder.group(

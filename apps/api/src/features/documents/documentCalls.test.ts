@@ -1,6 +1,8 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import readExcel from "read-excel-file/node"
+import { tokenHashOf } from "../../identity/Sessions.ts"
 import { markFollowed } from "../../testing/ledger/markFollowed.ts"
 import { seedInvestors } from "../../testing/ledger/seedInvestors.ts"
 import { seedStatements } from "../../testing/ledger/seedStatements.ts"
@@ -44,6 +46,23 @@ const accounts = "/proxy/reports/DM/Accounts"
 const page = "/api/v1/requirements/page"
 const whatIf = "/api/v1/requirements/what-if"
 const everyCall = [accounts, list, page, whatIf]
+const file = "/proxy/reports/DM/Export"
+
+const token = "B".repeat(43)
+
+type Sheet = ReadonlyArray<ReadonlyArray<unknown>>
+
+const sheetsOf = (binary: unknown) =>
+  Effect.map(
+    Effect.promise(() => readExcel(Buffer.from(String(binary), "base64"))),
+    (sheets): ReadonlyArray<Sheet> => sheets.map(({ data }) => data)
+  )
+
+/** The cells of each row under some titles. */
+const titled = (sheet: Sheet | undefined, titles: ReadonlyArray<string>) => {
+  const [header = [], ...rows] = sheet ?? []
+  return rows.map((row) => titles.map((title) => row[header.indexOf(title)]))
+}
 
 const posted = Effect.fnUntraced(function* (name: TestUserName, path: string, body: object = {}) {
   const browser = yield* (yield* TestServer).signedIn(name)
@@ -203,6 +222,69 @@ onBothServers("The calls for documents", (it) => {
         ["owner", null],
         ["owner", null]
       ])
+    })
+  )
+
+  it.effect("give both lists away as files with the sum of the groups", () =>
+    Effect.gen(function* () {
+      const [documents, groups] = yield* sheetsOf(
+        (yield* told("full", file, { report_type: "documents" }))["file_binary"]
+      )
+      assert.deepStrictEqual(
+        titled(documents, ["Beneficial owner", "Document", "Account or investor", "Value behind"]),
+        [
+          ["Owner 1", "Document investor-residence", "Ridge Street Partner", 6600],
+          ["Owner 1", "Document ch-82-c", null, 13_200]
+        ]
+      )
+      assert.deepStrictEqual(titled(groups, ["Beneficial owner", "Net reclaim USD", "Documents"]), [
+        ["Owner 1", 13_200, 2]
+      ])
+      const answer = yield* told("full", file, { report_type: "items", classification_id: 1 })
+      assert.match(String(answer["file_name"]), /^reclaims-awaiting-documents-20\d{12}$/)
+      const [reclaims, about] = yield* sheetsOf(answer["file_binary"])
+      assert.deepStrictEqual(titled(reclaims, ["Transaction number", "Net reclaim USD", "Documents missing"]), [
+        [1, 6600, "Document ch-82-c; Document investor-residence"],
+        [2, 6600, "Document ch-82-c"]
+      ])
+      const facts = Object.fromEntries((about ?? []).map(([what, value]) => [String(what), value]))
+      assert.deepInclude(facts, { "Net reclaim USD": 13_200, "Whose documents": "Only those the client provides" })
+    })
+  )
+
+  it.effect("A04: give no file with investors to whoever may not know of them", () =>
+    Effect.gen(function* () {
+      for (const report_type of ["documents", "items"]) {
+        const grouped = yield* posted("withoutInvestors", file, { report_type, group_by: "sub-investor" })
+        assert.strictEqual(grouped.status, 403, report_type)
+        assert.strictEqual((yield* posted("full", file, { report_type, ...viewed })).status, 403, report_type)
+        const sheets = yield* sheetsOf((yield* told("withoutInvestors", file, { report_type }))["file_binary"])
+        assert.notMatch(JSON.stringify(sheets), investorNamed, report_type)
+      }
+    })
+  )
+
+  it.effect("give a large file away once, by the link of the session that asked for it", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const [owner, other] = [yield* server.signedIn("full"), yield* server.signedIn("withoutInvestors")]
+      const request = JSON.stringify({ report_type: "items", view_as_user_id: 0 })
+      yield* server.asOwner(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const expiresAt = new Date((yield* Clock.currentTimeMillis) + 120_000)
+          yield* sql`insert into download_ticket (token_hash, session_id, client_id_of_file, request, expires_at)
+            select ${tokenHashOf(token)}, max(session_id), 1, ${request}::text::jsonb, ${expiresAt}
+            from session where user_id = ${testUsers.full.id}`
+        })
+      )
+      const link = `/api/v1/downloads/${token}`
+      assert.strictEqual((yield* Effect.promise(() => other.get(link))).status, 404)
+      const answer = yield* Effect.promise(() => owner.get(link))
+      assert.strictEqual(answer.status, 200)
+      assert.strictEqual(answer.headers["x-row-count"], "2")
+      assert.match(String(answer.headers["content-disposition"]), /reclaims-awaiting-documents-/)
+      assert.strictEqual((yield* Effect.promise(() => owner.get(link))).status, 404)
     })
   )
 

@@ -1,26 +1,29 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { DashboardQuery } from "@reclaim/core/contract/wire/DashboardQuery"
 import { NotFound } from "@reclaim/core/contract/access/errors"
+import { DocumentExportQuery } from "@reclaim/core/contract/documents/DocumentQuery"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Effect, identity, Schema } from "effect"
+import { DashboardQuery } from "@reclaim/core/contract/wire/DashboardQuery"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { downloadAnswer, jsonFileAnswer } from "../../platform/files/fileAnswers.ts"
 import { Access } from "../../identity/Access.ts"
 import { dashboardFileOf } from "../../ledger/dashboardFileOf.ts"
-import { DashboardPdfs } from "./DashboardPdfs.ts"
-import { DownloadTickets } from "./DownloadTickets.ts"
-import { ExportQueue } from "../../platform/files/ExportQueue.ts"
-import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
-import { TransactionExcel } from "./TransactionExcel.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
-
-/** Up to this many transactions are answered within JSON; a larger file is offered as a download. */
-const maxRowsInJson = 50_000
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
+import { ExportQueue } from "../../platform/files/ExportQueue.ts"
+import { DashboardPdfs } from "./DashboardPdfs.ts"
+import { DocumentReports, type ReportAsker } from "./DocumentReports.ts"
+import { DownloadTickets } from "./DownloadTickets.ts"
+import { type LargeReport, ReportAnswers } from "./ReportAnswers.ts"
+import { TransactionExcel } from "./TransactionExcel.ts"
 
 const queryText = Schema.encodeSync(Schema.fromJsonString(DashboardQuery))
-const decodeQuery = Schema.decodeUnknownSync(Schema.fromJsonString(DashboardQuery))
+
+/** The request behind a link. Documents first: nothing is required of a question about the dashboard. */
+const decodeRequest = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Union([DocumentExportQuery, DashboardQuery]))
+)
 
 export const ExportHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -31,8 +34,23 @@ export const ExportHandlers = HttpApiBuilder.group(
     const tickets = yield* DownloadTickets
     const excel = yield* TransactionExcel
     const pdfs = yield* DashboardPdfs
-    const files = yield* IssuedFiles
+    const documents = yield* DocumentReports
+    const answers = yield* ReportAnswers
     const events = yield* SecurityEvents
+
+    /** The transactions that a call asks for, as the client's data are now. */
+    const transactions = Effect.fnUntraced(function* ({ principal, view }: ReportAsker, query: DashboardQuery) {
+      const clientId = view.clientId ?? noClientId
+      const { filter } = query
+      const report: LargeReport = {
+        file: dashboardFileOf("dashboard-excel", principal, clientId, query),
+        name: yield* excel.name,
+        rowCount: yield* excel.count(clientId, filter),
+        request: queryText(query),
+        open: (place) => excel.open({ clientId, filter, seesInvestors: view.seesInvestors }, place)
+      }
+      return report
+    })
 
     /** The same answer for an expired, used, foreign or unknown link, so that none can be told from another. */
     const refuse = Effect.fnUntraced(function* ({ userId, sessionId }: CurrentPrincipal["Service"]) {
@@ -43,26 +61,8 @@ export const ExportHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       excel: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        const { sessionId, userId } = principal
         const view = yield* access.viewOf(principal, payload.viewAsUserId)
-        const clientId = view.clientId ?? noClientId
-        yield* queue.requireFree(userId)
-        const { filter } = payload
-        const rowCount = yield* excel.count(clientId, filter)
-        const request = dashboardFileOf("dashboard-excel", principal, clientId, payload)
-        const name = yield* excel.name
-        if (rowCount > maxRowsInJson) {
-          const token = yield* tickets.issue({ sessionId, clientId, request: queryText(payload) })
-          yield* files.record(request, rowCount)
-          return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
-        }
-        const bytes = yield* files.make(request, {
-          read: Effect.succeed(rowCount),
-          rowCountOf: identity,
-          rowsWrittenOf: identity,
-          make: (_, place) => excel.open({ clientId, filter, seesInvestors: view.seesInvestors }, place)
-        })
-        return jsonFileAnswer({ bytes, name, rowCount })
+        return yield* answers.answer(principal.userId, transactions({ principal, view }, payload))
       }),
       pdf: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
@@ -79,29 +79,19 @@ export const ExportHandlers = HttpApiBuilder.group(
       }),
       download: Effect.fnUntraced(function* ({ params, request }) {
         const principal = yield* CurrentPrincipal
-        const { sessionId } = principal
-        const ticket = yield* tickets.find(params.token, sessionId)
+        const ticket = yield* tickets.find(params.token, principal.sessionId)
         if (ticket === null || ticket.clientId === null) return yield* refuse(principal)
-        const { clientId } = ticket
-        const query = decodeQuery(ticket.request)
-        const { filter } = query
+        const query = decodeRequest(ticket.request)
         // What a user may see can have changed since the link was issued.
-        const { seesInvestors, ...allowed } = yield* access.viewOf(principal, query.viewAsUserId)
-        if (allowed.clientId !== clientId) return yield* refuse(principal)
+        const view = yield* access.viewOf(principal, query.viewAsUserId)
+        const isOfDocuments = "reportType" in query
+        const task = isOfDocuments ? taskNames.documents : taskNames.reclaimDashboard
+        if (view.clientId !== ticket.clientId || !view.canUse(task)) return yield* refuse(principal)
         // Some programs send HEAD before GET; that must not use up the link.
         if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
-        const rowCount = yield* excel.count(clientId, filter)
-        const wanted = { ...dashboardFileOf("dashboard-excel", principal, clientId, query), type: "download" } as const
-        const bytes = yield* files.make(wanted, {
-          read: Effect.succeed(rowCount),
-          rowCountOf: identity,
-          rowsWrittenOf: identity,
-          make: Effect.fnUntraced(function* (_, place) {
-            const opened = yield* excel.open({ clientId, filter, seesInvestors }, place)
-            return (yield* tickets.redeem(params.token)) ? opened : yield* refuse(principal)
-          })
-        })
-        return downloadAnswer({ bytes, name: yield* excel.name, rowCount })
+        const asker = { principal, view }
+        const report = yield* isOfDocuments ? documents.find(asker, query) : transactions(asker, query)
+        return yield* answers.download(params.token, report, refuse(principal))
       })
     })
   })

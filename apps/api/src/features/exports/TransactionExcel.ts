@@ -9,11 +9,21 @@ import type { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
+import type { ExportTask } from "./ExportMessage.ts"
+import type { TransactionQuestion, WaitingQuestion } from "./rows/ExportPiece.ts"
+import { RevisionMoved } from "./rows/RevisionMoved.ts"
 
 /** The longest an export may take until its last byte is read. It holds a place in the queue until then. */
 const maxExportDuration = "15 minutes"
 
-/** The transactions of one client as an Excel file. */
+type OpenedExcel = Stream.Stream<Uint8Array, ExportFailed | Unavailable>
+
+/** How often a file of one revision is begun again because the data moved on before they were read. */
+const maxMoves = 5
+
+const hasMoved = ({ cause }: ExportFailed): boolean => cause instanceof RevisionMoved
+
+/** Reclaims of one client as an Excel file. */
 export class TransactionExcel extends Context.Service<
   TransactionExcel,
   {
@@ -28,7 +38,12 @@ export class TransactionExcel extends Context.Service<
     readonly open: (
       wanted: { readonly clientId: number; readonly filter: DashboardFilter; readonly seesInvestors: boolean },
       place: ExportPlace
-    ) => Effect.Effect<Stream.Stream<Uint8Array, ExportFailed | Unavailable>, Unavailable, Scope.Scope>
+    ) => Effect.Effect<OpenedExcel, Unavailable, Scope.Scope>
+    /** The same of reclaims that wait for documents. They are found again when the data move on before they are read. */
+    readonly openWaiting: (
+      find: Effect.Effect<Omit<WaitingQuestion, "today">>,
+      place: ExportPlace
+    ) => Effect.Effect<OpenedExcel, Unavailable, Scope.Scope>
   }
 >()("@reclaim/app-api/TransactionExcel") {
   static readonly layer = Layer.effect(
@@ -38,32 +53,40 @@ export class TransactionExcel extends Context.Service<
       const dashboards = yield* Dashboards
       const { paperSize } = yield* Settings
 
+      const opened = Effect.fnUntraced(function* (
+        wanted: Omit<TransactionQuestion, "today"> | Omit<WaitingQuestion, "today">,
+        place: ExportPlace
+      ) {
+        const now = yield* DateTime.now
+        const task: ExportTask = {
+          question: { ...wanted, today: dateInUtc(now.epochMilliseconds) },
+          createdAt: DateTime.formatIso(now),
+          paper: paperSize,
+          databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)
+        }
+        const tooLong = Effect.andThen(
+          Effect.sleep(maxExportDuration),
+          Effect.fail(new Unavailable({ message: "The file took too long" }))
+        )
+        const unwanted = Effect.raceFirst(place.cancelled, tooLong).pipe(Effect.tapError(() => place.end))
+        const bytes = yield* exportThreadBytes(database, task, { onRows: place.onRows, onMade: place.made, unwanted })
+        return Stream.ensuring(bytes, place.end)
+      })
+
       return TransactionExcel.of({
         name: Effect.map(DateTime.now, (now) => `reclaim-transactions-${urlDateTime(now.epochMilliseconds, "UTC")}`),
         count: Effect.fn("TransactionExcel.count")(function* (clientId, filter) {
           const { figures } = yield* dashboards.figures(clientId, filter)
           return figures.clientStatuses.reduce((sum, { transCount }) => sum + transCount, 0)
         }),
-        open: Effect.fn("TransactionExcel.open")(function* ({ clientId, filter, seesInvestors }, place) {
-          const now = yield* DateTime.now
-          const today = dateInUtc(now.epochMilliseconds)
-          const task = {
-            question: { clientId, filter, seesInvestors, today },
-            createdAt: DateTime.formatIso(now),
-            paper: paperSize,
-            databaseUrl: database.serverUrl === null ? null : Redacted.value(database.serverUrl)
-          }
-          const tooLong = Effect.andThen(
-            Effect.sleep(maxExportDuration),
-            Effect.fail(new Unavailable({ message: "The file took too long" }))
+        open: Effect.fn("TransactionExcel.open")(function* (wanted, place) {
+          return yield* opened(wanted, place).pipe(Effect.catchTag("ExportFailed", (failure) => Effect.die(failure)))
+        }),
+        openWaiting: Effect.fn("TransactionExcel.openWaiting")(function* (find, place) {
+          return yield* Effect.flatMap(find, (wanted) => opened(wanted, place)).pipe(
+            Effect.retry({ while: (failure) => failure._tag === "ExportFailed" && hasMoved(failure), times: maxMoves }),
+            Effect.catchTag("ExportFailed", (failure) => Effect.die(failure))
           )
-          const unwanted = Effect.raceFirst(place.cancelled, tooLong).pipe(Effect.tapError(() => place.end))
-          const bytes = yield* exportThreadBytes(database, task, {
-            onRows: place.onRows,
-            onMade: place.made,
-            unwanted
-          }).pipe(Effect.catchTag("ExportFailed", (failure) => Effect.die(failure)))
-          return Stream.ensuring(bytes, place.end)
         })
       })
     })

@@ -1,12 +1,13 @@
 import type { Paper } from "@reclaim/core/format/paper"
 import { aboutSheet } from "./aboutSheet.ts"
 import { ExportDictionaries } from "./ExportDictionaries.ts"
-import { aboutTexts, sheetNames } from "./exportMessages.ts"
+import { aboutTexts, sheetNames, waitingTitles } from "./exportMessages.ts"
 import type { ExportPiece, ExportQuestion } from "./rows/ExportPiece.ts"
 import { lineRecord, paidRecord, parseRecords, reclaimRecord } from "./exportRecords.ts"
 import { investorColumns, investorRows } from "./investorRows.ts"
 import { type PaidReclaim, paidReclaims } from "./paidReclaims.ts"
-import { transactionRow, transactionSheetColumns } from "./transactionRow.ts"
+import { type ReclaimSheet, reclaimSheetOf } from "./reclaimSheet.ts"
+import { transactionRow } from "./transactionRow.ts"
 import { ExactSum } from "./ExactSum.ts"
 import type { Cell } from "@reclaim/xlsx/Workbook"
 import { type ComposerLimits, usualLimits, WorkbookComposer } from "@reclaim/xlsx/WorkbookComposer"
@@ -38,6 +39,7 @@ export class TransactionWorkbook {
   readonly #zip: ZipStream
   readonly #options: TransactionWorkbookOptions
   readonly #dictionaries = new ExportDictionaries()
+  readonly #sheet: ReclaimSheet
   #opened: Opened | null = null
   /** The payments of the reclaims that follow. */
   #paid: ReadonlyMap<number, PaidReclaim> = new Map()
@@ -48,6 +50,7 @@ export class TransactionWorkbook {
   constructor(zip: ZipStream, options: TransactionWorkbookOptions) {
     this.#zip = zip
     this.#options = options
+    this.#sheet = reclaimSheetOf(options.question)
   }
 
   async take(piece: ExportPiece): Promise<void> {
@@ -83,13 +86,13 @@ export class TransactionWorkbook {
   #open(clientName: string, rev: number): void {
     const { question, createdAt, paper, limits } = this.#options
     const facts = {
-      title: aboutTexts.title(clientName),
+      title: "filter" in question ? aboutTexts.title(clientName) : waitingTitles.title(clientName),
       description: aboutTexts.description(question.today, rev),
       createdAt,
       paper
     }
     const composer = new WorkbookComposer(this.#zip, facts, limits ?? usualLimits)
-    composer.openSheet({ name: sheetNames.transactions, columns: transactionSheetColumns })
+    composer.openSheet({ name: this.#sheet.name, columns: this.#sheet.columns })
     this.#opened = { composer, clientName, rev }
   }
 
@@ -97,8 +100,9 @@ export class TransactionWorkbook {
     const cents = new ExactSum()
     await this.#writeRows(parseRecords(bytes, reclaimRecord), (record) => {
       this.#rowCount++
-      cents.add(record.netCents)
-      return transactionRow(record, this.#dictionaries, this.#paid.get(record.seq))
+      const { cells, cents: counted } = this.#sheet.additionOf(record)
+      cents.add(counted)
+      return [...transactionRow(record, this.#dictionaries, this.#paid.get(record.seq)), ...cells]
     })
     this.#netCents += cents.total
     this.#options.onRows(this.#rowCount)

@@ -5,7 +5,7 @@ import { filterOptions } from "@reclaim/core/rules/filter/filterOptions"
 import { aboutTexts, sheetNames } from "./exportMessages.ts"
 import type { ExportDictionaries } from "./ExportDictionaries.ts"
 import type { ExportQuestion } from "./rows/ExportPiece.ts"
-import type { Cell, Sheet } from "@reclaim/xlsx/Workbook"
+import type { Cell, Column, Sheet } from "@reclaim/xlsx/Workbook"
 
 /** What is known about an export once its rows are written. */
 export interface ExportFacts {
@@ -34,30 +34,43 @@ const nameOf = ({ group, label, value }: ChosenFilter, dictionaries: ExportDicti
   }
 }
 
+const narrowedRows = (
+  question: ExportQuestion,
+  dictionaries: ExportDictionaries
+): ReadonlyArray<readonly [string, string]> => {
+  if (!("filter" in question)) return question.narrowed
+  const { filter } = question
+  const chosen = chosenFilters(filter, filterOptions(null))
+  return [
+    [aboutTexts.view, aboutTexts.tab(filter.tab)],
+    ...filterGroups.map(
+      (group) =>
+        [
+          aboutTexts.filter(filterMessages.groups[group]),
+          listed(chosen.filter((one) => one.group === group).map((one) => nameOf(one, dictionaries)))
+        ] as const
+    )
+  ]
+}
+
+/** The columns of a sheet that says what a file contains. */
+export const aboutColumns: ReadonlyArray<Column> = [
+  { title: aboutTexts.what, width: 28, kind: "text" },
+  { title: aboutTexts.value, width: 70, kind: "text" }
+]
+
 /** The sheet that says what the file contains: whose data, as of when, under which filters, with which totals. */
 export const aboutSheet = (facts: ExportFacts, dictionaries: ExportDictionaries): Sheet => {
-  const { filter, today } = facts.question
-  const chosen = chosenFilters(filter, filterOptions(null))
+  const { question } = facts
   const rows: ReadonlyArray<ReadonlyArray<Cell>> = [
     [aboutTexts.client, facts.clientName],
-    [aboutTexts.asOf, { date: today }],
+    [aboutTexts.asOf, { date: question.today }],
     [aboutTexts.writtenAt, facts.createdAt],
     [aboutTexts.revision, facts.rev],
     [aboutTexts.count, facts.rowCount],
     [aboutTexts.net, { minor: facts.netCents, digits: 2 }],
-    [aboutTexts.view, aboutTexts.tab(filter.tab)],
-    ...filterGroups.map((group) => [
-      aboutTexts.filter(filterMessages.groups[group]),
-      listed(chosen.filter((one) => one.group === group).map((one) => nameOf(one, dictionaries)))
-    ]),
+    ...narrowedRows(question, dictionaries),
     [aboutTexts.amounts, aboutTexts.amountsNote]
   ]
-  return {
-    name: sheetNames.about,
-    columns: [
-      { title: aboutTexts.what, width: 28, kind: "text" },
-      { title: aboutTexts.value, width: 70, kind: "text" }
-    ],
-    rows
-  }
+  return { name: sheetNames.about, columns: aboutColumns, rows }
 }

@@ -1,3 +1,4 @@
+import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 
 /** Column titles that only the sheet of investors has. */
@@ -8,7 +9,63 @@ export const investorTitles = {
   percent: "Share of owner"
 } as const
 
-export const sheetNames = { transactions: "Transactions", investors: "By investor", about: "About this file" } as const
+export const sheetNames = {
+  transactions: "Transactions",
+  investors: "By investor",
+  waiting: "Reclaims",
+  documents: "Documents",
+  groups: "Groups",
+  about: "About this file"
+} as const
+
+/** Texts of files about the reclaims that wait for documents. */
+export const waitingTitles = {
+  missing: "Documents missing",
+  part: "Of this investor USD",
+  several: (title: string, count: number) => `${title} (${count})`,
+  title: (client: string) =>
+    client === "" ? "Reclaims awaiting documents" : `Reclaims of ${client} awaiting documents`
+} as const
+
+const classes = {
+  client: "Client",
+  custodian: "Custodian",
+  "tax authority": "Tax authority",
+  investor: "Investor",
+  processing: "Processing"
+} as const satisfies Readonly<Record<DocumentClass, string>>
+
+/** Texts of the file of missing documents that its list on the screen has not. */
+export const documentTitles = {
+  owner: "Beneficial owner",
+  custodian: "Custodian",
+  account: "Account",
+  market: "Market",
+  investor: "Investor",
+  fund: "Fund",
+  code: "Code",
+  why: "Why it is needed",
+  class: "Class",
+  /** By the number of the class. */
+  classes: new Map<number, string>(DocumentClass.literals.map((name) => [documentClassIds[name], classes[name]])),
+  of: "Account or investor",
+  marketOf: "Market",
+  period: "Year",
+  requested: "Requested",
+  days: "Days waiting",
+  state: "State",
+  reclaims: "Reclaims",
+  events: "Events",
+  oldest: "Oldest request",
+  whose: "Whose documents",
+  mine: "Only those the client provides",
+  everybodys: "Everybody's",
+  groupedBy: "Grouped by",
+  amountsNote:
+    "A reclaim that lacks two documents is behind each of them, so values behind add up to more than the net reclaim. " +
+    "The groups add up to it: each reclaim is in one of them, or with the parts of its investors.",
+  title: (client: string) => (client === "" ? "Awaited documents" : `Awaited documents of ${client}`)
+} as const
 
 const tabs: Readonly<Record<ReportTab, string>> = {
   summary: "All transactions",

@@ -5,6 +5,7 @@ import { DatabaseDown } from "../../platform/sql/DatabaseDown.ts"
 import { DiskFull } from "../../platform/sql/DiskFull.ts"
 import { ExportFailed } from "../../platform/files/ExportFailed.ts"
 import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
+import { RevisionMoved } from "./rows/RevisionMoved.ts"
 import { startThread } from "../../platform/process/startThread.ts"
 import { sendRowsToExportWorker } from "./sendRowsToExportWorker.ts"
 
@@ -18,10 +19,21 @@ const piecesAhead = 8
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 }
 
 /** Errors lose their class between threads, so their cause is carried by name. */
-const causeOf = ({ reason, trouble }: { readonly reason: string; readonly trouble: ExportTrouble | null }) => {
-  if (trouble === null) return undefined
+const causeOf = (
+  { question }: ExportTask,
+  { reason, trouble }: { readonly reason: string; readonly trouble: ExportTrouble | null }
+) => {
   const cause = new Error(reason)
-  return trouble === "full" ? new DiskFull({ cause }) : new DatabaseDown({ cause })
+  switch (trouble) {
+    case null:
+      return undefined
+    case "full":
+      return new DiskFull({ cause })
+    case "away":
+      return new DatabaseDown({ cause })
+    case "moved":
+      return "filter" in question ? undefined : new RevisionMoved({ wanted: question.reclaims.rev })
+  }
 }
 
 /** What the thread needs to know about the request. */
@@ -65,7 +77,7 @@ export const exportThreadBytes = Effect.fnUntraced(function* (
               Queue.endUnsafe(bytes)
               return Effect.runSync(onMade)
             case "failed":
-              return fail(message.reason, causeOf(message))
+              return fail(message.reason, causeOf(task, message))
           }
         },
         // A worker that finished normally has said so before it exits.

@@ -5,9 +5,11 @@ import { isDatabaseAway } from "../../platform/sql/isDatabaseAway.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
 import { threadFailed, threadPort } from "../../platform/process/threadPort.ts"
 import { BackpressureWindow } from "./BackpressureWindow.ts"
-import type { ExportTask, FromExportThread, ToExportThread } from "./ExportMessage.ts"
+import type { ExportTask, ExportTrouble, FromExportThread, ToExportThread } from "./ExportMessage.ts"
 import { ExportSpool } from "./ExportSpool.ts"
 import { lowerThreadPriority } from "../../platform/process/lowerThreadPriority.ts"
+import type { ExportQuestion } from "./rows/ExportPiece.ts"
+import { RevisionMoved } from "./rows/RevisionMoved.ts"
 import { TransactionWorkbook } from "./TransactionWorkbook.ts"
 import { ZipStream } from "@reclaim/xlsx/ZipStream"
 
@@ -20,8 +22,11 @@ const rowsBeforeGivingWay = 10_000
 
 const { close, hear, say, task } = threadPort<ExportTask, ToExportThread, FromExportThread>()
 
+const asked = task.question
+
 // Between threads a filter arrives as plain data.
-const question = { ...task.question, filter: Schema.decodeSync(DashboardFilter)(task.question.filter) }
+const question: ExportQuestion =
+  "filter" in asked ? { ...asked, filter: Schema.decodeSync(DashboardFilter)(asked.filter) } : asked
 
 const credit = new BackpressureWindow(maxBytesAhead)
 
@@ -56,8 +61,14 @@ const finish = () => {
   close()
 }
 
+const troubleOf = (cause: unknown): ExportTrouble | null => {
+  if (cause instanceof RevisionMoved) return "moved"
+  if (isDiskFull(cause)) return "full"
+  return isDatabaseAway(cause) ? "away" : null
+}
+
 const fail = (cause: unknown) => {
-  say({ ...threadFailed(cause), trouble: isDiskFull(cause) ? "full" : isDatabaseAway(cause) ? "away" : null })
+  say({ ...threadFailed(cause), trouble: troubleOf(cause) })
   close()
 }
 

@@ -36,6 +36,8 @@ const headersOf = (blob: BlobRow) => ({
   etag: tagOf(blob)
 })
 
+const isDocument = (purpose: UploadPurpose): boolean => purpose === "document" || purpose === "scan"
+
 /** Reads the files of a client again. */
 export class ClientFiles extends Context.Service<
   ClientFiles,
@@ -43,6 +45,13 @@ export class ClientFiles extends Context.Service<
     /** A file or a part of it, for a user of its client with a task for its purpose. Each is recorded before it is sent. */
     readonly answer: (
       principal: Principal,
+      blobId: number,
+      request: ContentRequest
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound>
+    /** The same of a document of a client, for staff who work on them. */
+    readonly answerDesk: (
+      principal: Principal,
+      clientId: number,
       blobId: number,
       request: ContentRequest
     ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound>
@@ -56,41 +65,54 @@ export class ClientFiles extends Context.Service<
       const issued = yield* IssuedFiles
 
       const readable = Effect.fnUntraced(
-        function* (clientId: number, blobId: number) {
+        function* (clientId: number, blobId: number, isFor: (purpose: UploadPurpose) => boolean) {
           const blob = yield* asClient(clientId, findBlob(blobId))
           if (blob === null || blob.state !== "stored") return yield* gone
-          const user = yield* signedInUser
           const purpose = yield* Effect.orDie(Schema.decodeUnknownEffect(UploadPurpose)(blob.purpose))
-          return tasksOfUpload(purpose).some((task) => user.canUse(task)) ? blob : yield* gone
+          return isFor(purpose) ? blob : yield* gone
         },
         Effect.catchTag("SqlError", Effect.die)
       )
 
+      const sent = Effect.fnUntraced(function* (
+        { sessionId, userId }: Principal,
+        clientId: number,
+        blob: BlobRow,
+        request: ContentRequest
+      ) {
+        const { blobId } = blob
+        const headers = headersOf(blob)
+        const empty = (status: number, more: Readonly<Record<string, string>> = {}) =>
+          HttpServerResponse.empty({ status, headers: { ...headers, ...more } })
+        if (request.ifNoneMatch !== null && namesTag(request.ifNoneMatch, headers.etag)) return empty(304)
+        const range = decideRange(request, { bytes: blob.bytes, tag: headers.etag })
+        if (range._tag === "Unsatisfiable") return empty(416, { "content-range": `bytes */${blob.bytes}` })
+        const span = range._tag === "Part" ? range : { from: 0, bytes: blob.bytes }
+        const part =
+          range._tag === "Part"
+            ? { "content-range": `bytes ${span.from}-${span.from + span.bytes - 1}/${blob.bytes}` }
+            : {}
+        const status = range._tag === "Part" ? 206 : 200
+        const options = { contentType: blob.mediaType, contentLength: span.bytes, headers: { ...headers, ...part } }
+        if (request.isHead) return HttpServerResponse.empty({ status, headers: options.headers })
+        const bytes = yield* Effect.orDie(store.read({ clientId, fileId: blobId }, span))
+        const about = { fileId: blobId, from: span.from, bytes: span.bytes }
+        yield* issued.record(
+          { kind: "uploaded-file", type: "download", userId, sessionId, clientId, viewAsUserId: 0, about },
+          1
+        )
+        return HttpServerResponse.stream(bytes, { status, ...options })
+      })
+
       return ClientFiles.of({
-        answer: Effect.fn("ClientFiles.answer")(function* ({ sessionId, userId, ...principal }, blobId, request) {
+        answer: Effect.fn("ClientFiles.answer")(function* (principal, blobId, request) {
           const clientId = principal.clientId ?? noClientId
-          const blob = yield* readable(clientId, blobId)
-          const headers = headersOf(blob)
-          const empty = (status: number, more: Readonly<Record<string, string>> = {}) =>
-            HttpServerResponse.empty({ status, headers: { ...headers, ...more } })
-          if (request.ifNoneMatch !== null && namesTag(request.ifNoneMatch, headers.etag)) return empty(304)
-          const range = decideRange(request, { bytes: blob.bytes, tag: headers.etag })
-          if (range._tag === "Unsatisfiable") return empty(416, { "content-range": `bytes */${blob.bytes}` })
-          const span = range._tag === "Part" ? range : { from: 0, bytes: blob.bytes }
-          const sent =
-            range._tag === "Part"
-              ? { "content-range": `bytes ${span.from}-${span.from + span.bytes - 1}/${blob.bytes}` }
-              : {}
-          const status = range._tag === "Part" ? 206 : 200
-          const options = { contentType: blob.mediaType, contentLength: span.bytes, headers: { ...headers, ...sent } }
-          if (request.isHead) return HttpServerResponse.empty({ status, headers: options.headers })
-          const bytes = yield* Effect.orDie(store.read({ clientId, fileId: blobId }, span))
-          const about = { fileId: blobId, from: span.from, bytes: span.bytes }
-          yield* issued.record(
-            { kind: "uploaded-file", type: "download", userId, sessionId, clientId, viewAsUserId: 0, about },
-            1
-          )
-          return HttpServerResponse.stream(bytes, { status, ...options })
+          const user = yield* signedInUser
+          const isTheirs = (purpose: UploadPurpose) => tasksOfUpload(purpose).some((task) => user.canUse(task))
+          return yield* sent(principal, clientId, yield* readable(clientId, blobId, isTheirs), request)
+        }),
+        answerDesk: Effect.fn("ClientFiles.answerDesk")(function* (principal, clientId, blobId, request) {
+          return yield* sent(principal, clientId, yield* readable(clientId, blobId, isDocument), request)
         })
       })
     })

@@ -64,9 +64,14 @@ export class UploadChecks extends Context.Service<
         const place = { clientId, fileId: blobId }
         const at = new Date(yield* clock.now)
         const { byteLength: bytes, fileName, purpose, sha256, userId } = upload
-        const { mediaType, pages } = facts
+        const { mediaType, pageFacts, pages } = facts
         const rows = Effect.gen(function* () {
-          yield* insertBlob({ clientId, blobId, purpose, fileName, sha256, bytes, mediaType, pages, state, userId, at })
+          const about = { clientId, blobId, purpose, fileName, sha256, bytes, mediaType, pages, state, userId, at }
+          yield* insertBlob({
+            ...about,
+            // Words are looked for in documents alone.
+            pageFacts: purpose === "document" || purpose === "scan" ? pageFacts : null
+          })
           if (yield* finishUpload(uploadId, blobId, claimedAt)) return
           return yield* Effect.die(new Error("An upload was checked for so long that it was claimed again"))
         })

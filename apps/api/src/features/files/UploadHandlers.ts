@@ -8,6 +8,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { signedInUser } from "../../identity/SignedInUser.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 import { ClientFiles } from "./ClientFiles.ts"
+import { contentRequestOf } from "./contentRequestOf.ts"
 import { Uploads } from "./Uploads.ts"
 
 const owner = Effect.map(CurrentPrincipal, ({ clientId, userId }) => ({ clientId: clientId ?? noClientId, userId }))
@@ -43,12 +44,7 @@ export const UploadHandlers = HttpApiBuilder.group(
       finish: ({ params }) => Effect.flatMap(owner, (own) => uploads.finish(own, params.id)),
       content: Effect.fnUntraced(function* ({ headers, params, request }) {
         const principal = yield* CurrentPrincipal
-        return yield* files.answer(principal, params.id, {
-          range: headers.range ?? null,
-          ifRange: headers["if-range"] ?? null,
-          ifNoneMatch: headers["if-none-match"] ?? null,
-          isHead: request.method === "HEAD"
-        })
+        return yield* files.answer(principal, params.id, contentRequestOf(headers, request.method))
       })
     })
   })

@@ -114,6 +114,7 @@ onBothServers("Notifications", (it) => {
         "statement-published",
         "application-answered",
         "list-answered",
+        "document-answered",
         ...safety
       ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)

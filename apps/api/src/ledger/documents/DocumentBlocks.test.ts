@@ -1,10 +1,9 @@
 import { expect } from "@effect/vitest"
-import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
+import { drawerOf } from "@reclaim/core/testing/drawer"
 import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
 import { InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "@reclaim/engine/document/DocumentRows"
@@ -12,49 +11,14 @@ import { Effect, Schema, Struct } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { readDocumentFigures } from "../../testing/ledger/documentFiguresSql.ts"
-import { addLedger, changeEstimates, seedLedger } from "../../testing/ledger/randomLedger.ts"
-import { seedRequirements } from "../../testing/ledger/seedRequirements.ts"
+import { everyDocument, randomDocumentFilters } from "../../testing/ledger/documentFilters.ts"
+import { changeEstimates } from "../../testing/ledger/randomLedger.ts"
+import { seedWaiting } from "../../testing/ledger/seedWaiting.ts"
 import { Dashboards } from "../Dashboards.ts"
 import { DocumentBlocks } from "./DocumentBlocks.ts"
 import { readDocumentRows } from "./documentBlockRows.ts"
 
 const today = CalendarDate.make("2026-11-20")
-
-const seed = (drawn: number) =>
-  Effect.gen(function* () {
-    yield* seedLedger
-    const draw = drawerOf(drawn)
-    for (const clientId of [1, 2]) {
-      yield* addLedger(clientId, draw, 90)
-      yield* seedRequirements(clientId, draw, today)
-    }
-  })
-
-const everything = (groupBy: DocumentGrouping, changes: Partial<DocumentFilter> = {}) =>
-  new DocumentFilter({
-    custodianCodes: [],
-    accountCodes: [],
-    countries: [],
-    clientStatuses: [],
-    ownerId: null,
-    fundOwnerId: null,
-    groupBy,
-    clientDocumentsOnly: false,
-    ...changes
-  })
-
-const randomFilter = (draw: Drawer): Omit<ConstructorParameters<typeof DocumentFilter>[0], "groupBy"> => {
-  const some = (values: ReadonlyArray<string>) => (draw.below(3) > 0 ? [] : values.filter(() => draw.below(2) === 0))
-  return {
-    custodianCodes: some(["ALFA", "BE,TA", "GAMMA", "none"]),
-    accountCodes: some(["A-1", "A-2", "A-3", "A-4", "A-5", "A-6"]),
-    countries: some(["CH", "DE", "FR", "JP", "NO", "ZZ"]),
-    clientStatuses: some(["Awaiting documents", "Awaiting market process", "Paid"]),
-    ownerId: draw.below(4) === 0 ? draw.pick([1, 2, 3, 99]) : null,
-    fundOwnerId: draw.below(4) === 0 ? draw.pick([1, 2, 99]) : null,
-    clientDocumentsOnly: false
-  }
-}
 
 /** What the SQL tells, of a list. */
 const told = ({ rows, summary }: DocumentList) => ({
@@ -94,14 +58,11 @@ bothDatabases("What reclaims wait for", (it) => {
     () =>
       Effect.gen(function* () {
         const database = yield* Database
-        yield* database.asOwner(seed(11))
+        yield* database.asOwner(seedWaiting(11, today))
         const draw = drawerOf(12)
         const block = yield* blockOf(1)
         for (let round = 0; round < 200; round++) {
-          const drawn = randomFilter(draw)
-          const asked = DocumentGrouping.literals.flatMap((groupBy) =>
-            [false, true].map((clientDocumentsOnly) => new DocumentFilter({ ...drawn, groupBy, clientDocumentsOnly }))
-          )
+          const asked = randomDocumentFilters(draw)
           const expected = yield* database.asClient(
             1,
             Effect.forEach(asked, (filter) => readDocumentFigures(1, filter, today))
@@ -125,7 +86,7 @@ bothDatabases("What reclaims wait for", (it) => {
         Dashboards.use((dashboards) => dashboards.figures(1, unfiltered("summary"))),
         Dashboards.layerWithin(8_000_000)
       )
-      const { statuses } = documentBreakdownOf(block, everything("bo"))
+      const { statuses } = documentBreakdownOf(block, everyDocument("bo"))
       const expected = figures.internalStatuses.filter(({ status }) => status.startsWith("awaiting"))
       expect(rev).toBe(block.rev)
       expect(statuses.map((group) => Struct.omit(group, ["shareOfAll"]))).toEqual(
@@ -133,7 +94,7 @@ bothDatabases("What reclaims wait for", (it) => {
       )
       expect(expected.reduce((sum, { transCount }) => sum + transCount, 0)).toBeGreaterThan(0)
       for (const groupBy of DocumentGrouping.literals) {
-        const { summary } = documentFiguresOf(block, everything(groupBy), today, { seesInvestors: true })
+        const { summary } = documentFiguresOf(block, everyDocument(groupBy), today, { seesInvestors: true })
         expect(summary.netReclaim).toBe(expected.reduce((sum, { netReclaim }) => sum + netReclaim, 0))
       }
     })

@@ -27,7 +27,7 @@ const readReclaims = (sql: SqlClient.SqlClient, clientId: number) => sql<Waiting
   order by seq`
 
 const readRequirements = (sql: SqlClient.SqlClient, clientId: number) => sql<OpenRequirement>`
-  select requirement_id as "requirementId", code, name, why, level, classification_id as "classificationId", period,
+  select requirement_id as "requirementId", code, name, why, level, coalesce(assigned_class, classification_id) as "classificationId", period,
     requested_on as "requestedOn", state, lead_days as "leadDays", ordered_on as "orderedOn",
     expected_on as "expectedOn", version, bo_id as "ownerId", market_id as "marketId", account_id as "accountId",
     investor_id as "investorId"

@@ -146,8 +146,8 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
     ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
     ["original", "ch-82-i,US,reclaim,claim,always,original,", "ch-82-i,US,reclaim,claim,always,fax,"],
-    ["certification", "claim,always,original,none,client,variant", "claim,always,original,wax,client,variant"],
-    ["party", "claim,always,original,none,client,variant", "claim,always,original,none,nobody,variant"]
+    ["certification", "claim,always,original,none,client,one form", "claim,always,original,wax,client,one form"],
+    ["party", "claim,always,original,none,client,one form", "claim,always,original,none,nobody,one form"]
   ])("document-rules.csv is refused with its line and %s when %s becomes %s", ([column, from, to]) =>
     Effect.gen(function* () {
       const refusal = yield* Effect.flip(loadWith("document-rules.csv", from, to))

@@ -1,6 +1,6 @@
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import type { TableRow } from "./readTable.ts"
 
 const { entityTypes, leadDays, name, ...others } = DocumentRule.fields
@@ -10,12 +10,16 @@ export const DocumentRuleRow = Schema.Struct({
   ...others,
   entity_type: entityTypes,
   document: name,
-  lead_time_days: Schema.FiniteFromString.pipe(Schema.decodeTo(leadDays))
+  lead_time_days: Schema.FiniteFromString.pipe(Schema.decodeTo(leadDays)),
+  /** How far the row was checked; for whoever keeps the table, and nobody else. */
+  remark: Schema.String
 })
 export type DocumentRuleRow = typeof DocumentRuleRow.Type
 
-export const documentRuleOf = ({ document, entity_type, lead_time_days, ...row }: DocumentRuleRow): DocumentRule =>
-  new DocumentRule({ ...row, entityTypes: entity_type, name: document, leadDays: lead_time_days })
+export const documentRuleOf = (row: DocumentRuleRow): DocumentRule => {
+  const { document, entity_type, lead_time_days, ...rule } = Struct.omit(row, ["remark"])
+  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days })
+}
 
 /** What one row says twice of the same owners cannot be told apart by who reads it. */
 const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>

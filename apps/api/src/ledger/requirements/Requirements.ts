@@ -1,24 +1,20 @@
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { changesNothing, type GuessedDate, planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
-import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { Context, DateTime, Effect, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
+import { planUnits } from "./planUnits.ts"
 import { writePlans } from "./planRows.ts"
 import { beginRequirements, endRound, type Followed, readRound, takeRound } from "./roundRows.ts"
-import { type CountedUnit, listChangedUnits, listUnits, readUnits } from "./unitRows.ts"
+import { type CountedUnit, listChangedUnits, listUnits } from "./unitRows.ts"
 
 /** So many waiting reclaims are taken up by one transaction, if they are not all of one owner in one market. */
 const reclaimsAtOnce = 1_000
 
 /** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
 const mostRounds = 3
-
-const guess: GuessedDate = ({ agentCutoff, stage }, { residence }) =>
-  latestSafeDate({ stage, residence, agentCutoff })?.date ?? null
 
 /** Units of about as many reclaims each. */
 const partsOf = (units: ReadonlyArray<CountedUnit>): ReadonlyArray<ReadonlyArray<CountedUnit>> => {
@@ -74,9 +70,7 @@ export class Requirements extends Context.Service<
         at: Date
       ) {
         if (!(yield* takeRound(clientId))) return false
-        const units = yield* readUnits(clientId, part)
-        const planned = units.map((unit) => ({ ...unit, plan: planRequirements(unit.unit, documentRules, on, guess) }))
-        const changed = planned.filter(({ outdated, plan }) => outdated.length > 0 || !changesNothing(plan))
+        const changed = yield* planUnits(clientId, part, documentRules, on)
         if (changed.length === 0) return true
         yield* writePlans(clientId, changed, { rev: yield* beginRequirements(clientId), at, on })
         return true

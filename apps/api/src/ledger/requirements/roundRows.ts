@@ -88,6 +88,13 @@ export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, 
   return rows.map(({ clientId }) => clientId)
 })
 
+/** Has all requirements of a client worked out anew, in the client's transaction. */
+export const forgetRound = (clientId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`
+  )
+
 /** Has all requirements of everybody worked out anew, as `portal_feed`: who stands behind an owner has changed. */
 export const forgetRounds = Effect.flatMap(
   SqlClient.SqlClient,

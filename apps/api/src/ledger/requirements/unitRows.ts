@@ -7,10 +7,10 @@ import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { needKeyText } from "@reclaim/core/rules/requirement/Need"
+import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import type { FollowedRequirement, OwnerInMarket } from "@reclaim/core/rules/requirement/OwnerInMarket"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -84,7 +84,7 @@ const RequirementRow = rowOf({
   orderedOn: Schema.NullOr(CalendarDate),
   expectedOn: Schema.NullOr(CalendarDate),
   documentId: Schema.NullOr(Schema.Int),
-  seqs: Schema.Array(Schema.Int)
+  isByHand: Schema.Boolean
 })
 type RequirementRow = typeof RequirementRow.Type
 
@@ -98,7 +98,7 @@ const classOf = ({ classificationId, requirementId }: RequirementRow): DocumentC
   return documentClass
 }
 
-const followed = (row: RequirementRow): FollowedRequirement => ({
+const followed = (row: RequirementRow, seqs: ReadonlySet<number>): FollowedRequirement => ({
   requirementId: row.requirementId,
   state: row.state,
   documentId: row.documentId,
@@ -107,7 +107,15 @@ const followed = (row: RequirementRow): FollowedRequirement => ({
   documentClass: classOf(row),
   leadDays: row.leadDays,
   ordered: row.orderedOn === null ? null : { on: row.orderedOn, expectedOn: row.expectedOn },
-  seqs: new Set(row.seqs)
+  seqs
+})
+
+const byHand = (row: RequirementRow, market: CountryCode): Need => ({
+  ...Struct.pick(row, ["code", "level", "period", "accountId", "investorId", "seq", "name", "leadDays"]),
+  ownerId: row.boId,
+  market,
+  reason: row.why,
+  documentClass: classOf(row)
 })
 
 const grouped = <A extends { readonly boId: number; readonly marketId: number }>(rows: ReadonlyArray<A>) => {
@@ -120,6 +128,29 @@ const grouped = <A extends { readonly boId: number; readonly marketId: number }>
   }
   return (key: UnitKey): ReadonlyArray<A> => groups.get(`${key.boId} ${key.marketId}`) ?? []
 }
+
+const HeldUp = rowOf({ requirementId: Schema.Int, seq: Schema.Int })
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** The reclaims that some requirements hold up, by their ids; those that hold none up are left out. */
+const readHeldUp = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
+  const heldUp = new Map<number, Set<number>>()
+  if (requirementIds.length === 0) return heldUp
+  const sql = yield* SqlClient.SqlClient
+  // One by one as well.
+  const rows = yield* sql`
+    select u.requirement_id, l.seq from unnest(${arrayLiteral(requirementIds)}::text::int[]) as u (requirement_id)
+    cross join lateral (
+      select seq from requirement_reclaim l
+      where l.client_id = ${clientId} and l.requirement_id = u.requirement_id offset 0) l`.pipe(decodedAs(HeldUp))
+  for (const { requirementId, seq } of rows) {
+    const known = heldUp.get(requirementId)
+    if (known === undefined) heldUp.set(requirementId, new Set([seq]))
+    else known.add(seq)
+  }
+  return heldUp
+})
 
 /** Reads all that decides the requirements of some owners in some markets. Sees its transaction's client only. */
 export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
@@ -147,13 +178,19 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     select document_id, code, state, bo_id as owner_id, investor_id, account_id, seq, markets, period, valid_from, valid_to
     from document where client_id = ${clientId} and bo_id = any(${owners}::int[]) and state = 'active'
     order by document_id`.pipe(decodedAs(DocumentRow))
+  // One by one through its index: a plan that was made while the table was short would read all of it each time.
   const kept = yield* sql`
-    select q.requirement_id, q.code, q.level, q.bo_id, q.market_id, q.period, q.account_id, q.investor_id, q.seq, q.name,
-      q.why, q.classification_id, q.state, q.lead_days, q.ordered_on, q.expected_on, q.document_id,
-      coalesce((select array_agg(l.seq) from requirement_reclaim l
-        where l.client_id = q.client_id and l.requirement_id = q.requirement_id), '{}') as seqs
-    from requirement q join ${units} on u.bo_id = q.bo_id and u.market_id = q.market_id
-    where q.client_id = ${clientId}`.pipe(decodedAs(RequirementRow))
+    select q.* from ${units} cross join lateral (
+      select requirement_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
+        classification_id, state, lead_days, ordered_on, expected_on, document_id, is_by_hand
+      from requirement q
+      where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`.pipe(
+    decodedAs(RequirementRow)
+  )
+  const heldUp = yield* readHeldUp(
+    clientId,
+    kept.map(({ requirementId }) => requirementId)
+  )
   const markets = new Map(
     (yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))).map(({ iso2, marketId }) => [
       marketId,
@@ -177,8 +214,16 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
       reclaims: reclaimsOf(key)
         .filter(({ isWaiting }) => isWaiting)
         .map((row) => ({ ...row, stage: stageOf(row.stageId) })),
+      byHand: keptOf(key)
+        .filter((row) => row.isByHand && row.state !== "obsolete")
+        .map((row) => byHand(row, market)),
       documents: documents.filter(({ ownerId }) => ownerId === key.boId),
-      kept: new Map(keptOf(key).map((row) => [needKeyText({ ...row, ownerId: row.boId, market }), followed(row)]))
+      kept: new Map(
+        keptOf(key).map((row) => [
+          needKeyText({ ...row, ownerId: row.boId, market }),
+          followed(row, heldUp.get(row.requirementId) ?? nothing)
+        ])
+      )
     }
     const outdated = reclaimsOf(key).flatMap(({ isWaiting, seq }) => (isWaiting ? [] : [seq]))
     return [{ ...key, unit, outdated }]
@@ -187,6 +232,14 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
 
 const CountedUnit = rowOf({ ...UnitKey.fields, reclaims: Schema.Int })
 export type CountedUnit = typeof CountedUnit.Type
+
+/** One owner in every market where something is or was asked for. */
+export const listUnitsOf = Effect.fnUntraced(function* (clientId: number, ownerId: number) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select distinct bo_id, market_id from requirement where client_id = ${clientId} and bo_id = ${ownerId}
+    order by 1, 2`.pipe(decodedAs(rowOf(UnitKey.fields)))
+})
 
 /** Every owner in every market where something waits, is asked for, or has a date that it should not have. */
 export const listUnits = Effect.fnUntraced(function* (clientId: number) {

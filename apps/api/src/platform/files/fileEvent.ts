@@ -4,6 +4,8 @@ import type { SecurityEventType } from "../audit/SecurityEvents.ts"
 export type FileKind =
   | "dashboard-excel"
   | "dashboard-pdf"
+  | "documents-excel"
+  | "waiting-excel"
   | "quarterly-excel"
   | "quarterly-pdf"
   | "payment-excel"
@@ -12,9 +14,11 @@ export type FileKind =
   | "uploaded-file"
   | "own-data"
   | "contacts"
+  | "documents"
   | "accounts"
   | "account-list-template"
   | "account-list-errors"
+  | "paper-sheets"
 
 /** A file that somebody requests. */
 export interface FileRequest {

@@ -1,5 +1,10 @@
 import type { NotificationContent } from "@reclaim/core/domain/notification/NotificationContent"
-import { applicationLine, listLine, statementLine } from "@reclaim/core/rules/notifications/notificationText"
+import {
+  applicationLine,
+  documentLine,
+  listLine,
+  statementLine
+} from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
 import type { MailFacts } from "../mail/mailTemplates.ts"
 
@@ -29,6 +34,18 @@ export const digestOf = (
   statements: contents.flatMap((content) =>
     content.kind === "statement-published"
       ? [{ name: harmlessName(statementLine(content)), statements: content.statements }]
+      : []
+  ),
+  documents: contents.flatMap((content) =>
+    content.kind === "document-answered"
+      ? [
+          documentLine({
+            ...content,
+            documentName: harmlessName(content.documentName),
+            ownerName: harmlessName(content.ownerName),
+            note: harmlessName(content.note)
+          })
+        ]
       : []
   ),
   applications: contents.flatMap((content) => {

@@ -237,6 +237,12 @@ const catalogue = {
     oneOf(["letter", "a4"]),
     "Paper size of PDFs and Excel files: letter or a4."
   ),
+  postalAddress: setting(
+    "POSTAL_ADDRESS",
+    "",
+    text,
+    "Where clients post documents that they have signed by hand, its lines separated by semicolons, on the sheets that they print. Unset: the sheets say to ask for it."
+  ),
   applicationId: setting("APPLICATION_ID", "reclaim-portal", text, "Application id that the portal sends."),
   apiHost: setting("API_HOST", "", origin, "Origin of the API. Unset: the page's own."),
   authHost: setting("AUTH_HOST", "", origin, "Origin of sign-in and sign-out. Unset: the page's own."),

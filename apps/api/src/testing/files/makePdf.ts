@@ -3,6 +3,8 @@ import { deflateSync } from "node:zlib"
 /** What stands in a PDF of a test beside its pages. */
 export interface PdfParts {
   readonly pages?: number
+  /** What stands on each page; without brackets. */
+  readonly text?: string
   /** Entries of the catalog, such as `/OpenAction 9 0 R`. */
   readonly catalog?: string
   /** Entries of the trailer. */
@@ -30,6 +32,16 @@ const objectStream = (number: number, content: string): Buffer => {
 const field = (value: number, width: number): ReadonlyArray<number> =>
   Array.from({ length: width }, (_, at) => (value >> (8 * (width - 1 - at))) & 255)
 
+const contentOf = (text: string): string => {
+  const content = `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`
+  return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+}
+
+const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>"
+
+const pageWith = (content: number | null): string =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${content === null ? "" : `${font} /Contents ${content} 0 R `}>>`
+
 /** A PDF that readers open; with `packed`, one whose last object is in a stream of objects. */
 export const makePdf = ({
   after = "",
@@ -37,14 +49,16 @@ export const makePdf = ({
   objects = [],
   packed,
   pages = 1,
+  text = "",
   trailer = ""
 }: PdfParts = {}): Buffer => {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(" ")
   const plain: ReadonlyArray<string | Buffer> = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    ...Array.from({ length: pages }, () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>"),
-    ...objects
+    ...Array.from({ length: pages }, () => pageWith(text === "" ? null : firstFree(pages) + objects.length)),
+    ...objects,
+    ...(text === "" ? [] : [contentOf(text)])
   ]
   const inStream = plain.length + 1
   const all = packed === undefined ? plain : [...plain, objectStream(inStream, packed)]

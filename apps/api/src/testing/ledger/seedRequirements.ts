@@ -66,10 +66,12 @@ export const seedRequirements = Effect.fnUntraced(function* (clientId: number, d
       if (known === undefined) {
         const requestedOn = addDays(firstRequest, draw.below(300))
         const orderedOn = draw.below(4) === 0 ? addDays(requestedOn, draw.below(20)) : null
+        const state = draw.pick(openRequirementStates)
         const [made] = yield* sql<{ id: number }>`insert into requirement ${sql.insert({
           client_id: clientId,
           ...needed,
-          state: draw.pick(openRequirementStates),
+          state,
+          reject_code: state === "rejected" ? "unreadable" : "",
           requested_on: requestedOn,
           ordered_on: orderedOn
         })} returning requirement_id as id`

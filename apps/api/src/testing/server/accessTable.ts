@@ -51,6 +51,16 @@ const withTask = (status: number): Row => ({
   payments: 403
 })
 
+/** The same, only for users of a client as themselves. */
+const withOwnTask = (status: number): Row => ({
+  ...withTask(status),
+  viewing: 403,
+  staff: 403,
+  deskDocuments: 403,
+  deskPeople: 403,
+  deskAccounts: 403
+})
+
 /** The same of a task that whoever looks after payments has. */
 const withPayments = (status: number): Row => ({ ...withTask(status), payments: status })
 
@@ -87,6 +97,16 @@ const addingAccounts = (status: number): Row => ({
 
 /** Only for staff who work on accounts. */
 const atAccountsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskAccounts: status })
+
+/** Only for staff who work on documents. */
+const atDocumentsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskDocuments: status })
+
+/** Only for users of a client who have the task of documents and may change something. */
+const givingDocuments = (status: number): Row => ({
+  ...everybodySignedIn(403),
+  full: status,
+  administrator: status
+})
 
 /** The same for what they give: not for who may only read. */
 const givingFiles = (status: number): Row => ({ ...withFiles(status), readOnly: 403 })
@@ -125,9 +145,33 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/expiring.ics": withDashboard(200),
   "POST /proxy/reports/DM/Accounts": withTask(200),
   "POST /proxy/reports/DM/Documents": withTask(200),
-  "POST /proxy/reports/DM/Export": withTask(501),
+  "POST /proxy/reports/DM/Export": withTask(200),
   "POST /api/v1/requirements/page": withTask(200),
   "POST /api/v1/requirements/what-if": withTask(200),
+  // For whoever may ask: no such document is asked for.
+  "GET /api/v1/requirements/{id}": withTask(404),
+  "POST /api/v1/requirements/{id}/check": { ...givingDocuments(404), readOnly: 404 },
+  "POST /api/v1/requirements/{id}/submit": givingDocuments(404),
+  "POST /api/v1/requirements/{id}/take-back": givingDocuments(404),
+  "POST /api/v1/requirements/{id}/order": givingDocuments(404),
+  "POST /api/v1/requirements/{id}/say-wrong": givingDocuments(404),
+  "GET /api/v1/desk/clients/{client}/requirements/{id}": atDocumentsDesk(404),
+  "GET /api/v1/desk/clients/{client}/documents/{id}/requirement": atDocumentsDesk(404),
+  "GET /api/v1/desk/clients/{client}/blobs/{id}/content": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/take": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/accept": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/reject": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/waive": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/reassign": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/answer": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements": atDocumentsDesk(404),
+  "GET /api/v1/documents": withTask(200),
+  "GET /api/v1/documents/coverage": withTask(200),
+  // For whoever may ask: there is no such document.
+  "GET /api/v1/documents/{id}": withTask(404),
+  "GET /api/v1/documents/{id}/revoke-effect": withTask(404),
+  "POST /api/v1/documents/{id}/revoke": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/zip": withOwnTask(404),
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/accounts": withAccounts(200),
@@ -137,6 +181,19 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/accounts/{id}/resume": forAdministrator(404),
   "POST /api/v1/accounts/{id}/close": forAdministrator(404),
   "POST /api/v1/accounts/acts": forAdministrator(404),
+  "GET /api/v1/papers": withTask(200),
+  // For whoever may ask: there is no such document.
+  "GET /api/v1/papers/{id}": withTask(404),
+  "POST /api/v1/papers": givingDocuments(404),
+  "POST /api/v1/papers/{id}/print": givingDocuments(404),
+  "POST /api/v1/papers/{id}/posted": givingDocuments(404),
+  "POST /api/v1/papers/{id}/scan": givingDocuments(404),
+  "POST /api/v1/papers/{id}/returned": givingDocuments(404),
+  "POST /api/v1/papers/match": { ...givingDocuments(404), readOnly: 404 },
+  "GET /api/v1/desk/clients/{client}/papers/{id}": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/papers/{id}/original-received": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/papers/{id}/verified": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/papers/{id}/return": atDocumentsDesk(404),
   "POST /api/v1/accounts/xlsx": withAccounts(200),
   "POST /api/v1/accounts/{id}/changes": addingAccounts(404),
   "GET /api/v1/tax-numbers/{id}/value": addingAccounts(404),

@@ -1,4 +1,5 @@
 import { WireApplicationSteps } from "@reclaim/core/contract/applications/WireApplicationSteps"
+import { paperCodeText, paperKeyOf } from "@reclaim/core/rules/paper/paperCode"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { Schema } from "effect"
 import { createHash } from "node:crypto"
@@ -8,6 +9,13 @@ import { makeInstructionContent } from "./makeInstructionContent.ts"
 const noStatement = "00000000-0000-4000-8000-000000000000"
 
 const stateStep = { reason: "Sold", on: "2026-01-02" }
+
+/** From when until when a copy holds. */
+const holding = { issued_on: null, valid_from: "2026-01-02", valid_to: null, covers: "one" }
+const courier = { carrier: "DHL", sent_on: "2026-01-02" }
+
+/** Of no document there is. */
+const noPaper = paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16)), page: 1 })
 
 const steps = Schema.encodeSync(WireApplicationSteps)(blankSteps)
 
@@ -27,6 +35,25 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/payment-statements/detail": { report_id: 1, report_guid: noStatement },
   "/api/v1/payment-statements/pdf": { report_id: 1, report_guid: noStatement },
   "/proxy/reports/DM/Export": { report_type: "documents" },
+  "/api/v1/requirements/{id}/check": { upload_ids: [2_147_483_647] },
+  "/api/v1/requirements/{id}/submit": { upload_ids: [2_147_483_647], covers: "one" },
+  "/api/v1/requirements/{id}/order": { ordered_on: null },
+  "/api/v1/requirements/{id}/say-wrong": { text: "We sold it" },
+  "/api/v1/desk/clients/{client}/requirements/{id}/accept": holding,
+  "/api/v1/desk/clients/{client}/requirements/{id}/reject": { code: "unreadable", text: "" },
+  "/api/v1/desk/clients/{client}/requirements/{id}/waive": { reason: "Known" },
+  "/api/v1/desk/clients/{client}/requirements/{id}/reassign": {
+    document_class: "custodian",
+    reason: "The bank has it"
+  },
+  "/api/v1/desk/clients/{client}/requirements/{id}/answer": { text: "It was paid in that year" },
+  "/api/v1/desk/clients/{client}/requirements": {
+    owner_id: 2_147_483_647,
+    market: "CH",
+    code: "us-6166",
+    period: 0,
+    reason: "The office asks"
+  },
   "/api/v1/contacts": makeContactContent(),
   "/api/v1/contacts/{id}": makeContactContent(),
   "/api/v1/contacts/import": { upload_id: 2_147_483_647 },
@@ -52,6 +79,19 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/me/password": { current: "no password of anybody", password: "nine lives of a cat" },
   "/api/v1/me/email": { email: "somebody.else@test.example" },
   "/api/v1/me": { language: "en", time_zone: null },
+  "/api/v1/papers": { requirement_ids: [2_147_483_647] },
+  "/api/v1/papers/{id}/print": { format: "a4" },
+  "/api/v1/papers/{id}/posted": courier,
+  "/api/v1/papers/{id}/scan": { upload_id: 2_147_483_647 },
+  "/api/v1/papers/{id}/returned": { received_on: "2026-01-02" },
+  "/api/v1/papers/match": { codes: [noPaper] },
+  "/api/v1/desk/clients/{client}/papers/{id}/original-received": { received_on: "2026-01-02" },
+  "/api/v1/desk/clients/{client}/papers/{id}/verified": {
+    issued_on: "2026-01-02",
+    valid_from: "2026-01-02",
+    valid_to: null
+  },
+  "/api/v1/desk/clients/{client}/papers/{id}/return": { reason: "Signed in the wrong place" },
   "/api/v1/accounts/{id}/suspend": stateStep,
   "/api/v1/accounts/{id}/resume": stateStep,
   "/api/v1/accounts/{id}/close": stateStep,
@@ -60,6 +100,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     act: "suspend",
     accounts: [{ account_id: 2_147_483_647, version: 1 }]
   },
+  "/api/v1/documents/{id}/revoke": { reason: "Replaced" },
+  "/api/v1/documents/zip": { document_ids: [2_147_483_647] },
   "/api/v1/accounts/xlsx": { account_ids: [1] },
   "/api/v1/desk/clients/{client}/accounts/{id}/suspend": stateStep,
   "/api/v1/desk/clients/{client}/accounts/{id}/resume": stateStep,

@@ -1,11 +1,26 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { WaitingReclaims } from "@reclaim/engine/document/waitingReclaimsOf"
 import type { FilterQuestion } from "../../../ledger/filterSql.ts"
 import type { DictionaryName } from "./dictionaryFields.ts"
 
 /** Whose transactions are exported, and which: those the dashboard counts under the same filter on the same day. */
-export interface ExportQuestion extends FilterQuestion {
+export interface TransactionQuestion extends FilterQuestion {
   /** Whether the user may see the investors behind an owner; otherwise nothing of them is read. */
   readonly seesInvestors: boolean
 }
+
+/** Whose reclaims are exported that wait for documents, at the revision at which they were found to wait. */
+export interface WaitingQuestion {
+  readonly clientId: number
+  readonly today: CalendarDate
+  readonly reclaims: WaitingReclaims
+  /** Whether they count with an investor's parts of them only. */
+  readonly isOfInvestor: boolean
+  /** What they are narrowed to, in words. */
+  readonly narrowed: ReadonlyArray<readonly [what: string, value: string]>
+}
+
+export type ExportQuestion = TransactionQuestion | WaitingQuestion
 
 /**
  * A piece of an export in the order it is read: encoded as the database returns it, so that it can pass between threads

@@ -1,21 +1,47 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { type DictionaryName, entrySql } from "./dictionaryFields.ts"
-import type { ExportPiece, ExportQuestion } from "./ExportPiece.ts"
+import type { ExportPiece, ExportQuestion, WaitingQuestion } from "./ExportPiece.ts"
+import { RevisionMoved } from "./RevisionMoved.ts"
 import { readHead } from "../../../ledger/DashboardRows.ts"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { feeWithTax } from "../../../ledger/feeSql.ts"
 import { isSelected, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
 import { resolveQuestion } from "../../../ledger/foundSql.ts"
 
-/** A range of reclaim numbers: after the first, up to and including the last. */
+/** A range of reclaim numbers: after the first, up to and including the last, and of them only those listed, if they are. */
 interface Window {
   readonly after: number
   readonly upTo: number
+  readonly seqs: ReadonlyArray<number> | null
 }
 
-const isWithin = (sql: SqlClient.SqlClient, column: string, { after, upTo }: Window) =>
-  sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
+const isWithin = (sql: SqlClient.SqlClient, column: string, { after, seqs, upTo }: Window) =>
+  seqs === null
+    ? sql`${sql(column)} > ${after} and ${sql(column)} <= ${upTo}`
+    : sql`${sql(column)} = any(${arrayLiteral(seqs)}::text::int[])`
+
+/** A question whose search has been looked up; one of listed reclaims has none. */
+type Resolved = ResolvedQuestion | WaitingQuestion
+
+const isAsked = (sql: SqlClient.SqlClient, question: Resolved) =>
+  "filter" in question ? isSelected(sql, question) : sql`r.client_id = ${question.clientId}`
+
+/** The windows that one statement covers each. */
+function* windowsOf(question: ExportQuestion, slots: number, rowsPerStep: number): Generator<Window> {
+  if ("filter" in question) {
+    for (let after = 0; after < slots; after += rowsPerStep) {
+      yield { after, upTo: Math.min(after + rowsPerStep, slots), seqs: null }
+    }
+    return
+  }
+  const { seqs } = question.reclaims
+  for (let at = 0; at < seqs.length; at += rowsPerStep) {
+    const part = Array.from(seqs.subarray(at, at + rowsPerStep))
+    yield { after: (part[0] ?? 1) - 1, upTo: part.at(-1) ?? 0, seqs: part }
+  }
+}
 
 /** As bytes: a text would be decoded only to be read digit by digit. */
 const Records = Schema.Struct({ records: Schema.NullOr(Schema.Uint8Array) })
@@ -26,7 +52,7 @@ const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =
 
 // Events are not joined: each statement would hash all of them again, half of its time. The dictionary has them.
 /** The fields of `ReclaimRecord`, in its order. */
-const reclaimRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, window: Window) {
+const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -36,13 +62,13 @@ const reclaimRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, 
       r.estimate_usd_cents, r.dash_cents
     )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r
-    where ${isSelected(sql, question)} and ${isWithin(sql, "r.seq", window)}`.pipe(decodedAs(Records))
+    where ${isAsked(sql, question)} and ${isWithin(sql, "r.seq", window)}`.pipe(decodedAs(Records))
   return ownRecords(found)
 })
 
 // Not joined to the reclaims: without fresh statistics the server would look up the payments once for each reclaim.
 /** The fields of `PaidRecord`, in its order. */
-const paidRecords = Effect.fnUntraced(function* ({ clientId }: ResolvedQuestion, window: Window) {
+const paidRecords = Effect.fnUntraced(function* ({ clientId }: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -53,7 +79,7 @@ const paidRecords = Effect.fnUntraced(function* ({ clientId }: ResolvedQuestion,
 })
 
 /** The fields of `LineRecord`, in its order. */
-const lineRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, window: Window) {
+const lineRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
@@ -62,7 +88,7 @@ const lineRecords = Effect.fnUntraced(function* (question: ResolvedQuestion, win
     )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
     from reclaim_line l
     join reclaim r on r.client_id = l.client_id and r.seq = l.seq
-    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isSelected(sql, question)}`.pipe(
+    where l.client_id = ${question.clientId} and ${isWithin(sql, "l.seq", window)} and ${isAsked(sql, question)}`.pipe(
     decodedAs(Records)
   )
   return ownRecords(found)
@@ -130,14 +156,17 @@ export interface ReadExportOptions {
   readonly emit: (piece: ExportPiece) => Effect.Effect<void>
 }
 
-/** Reads an export piece by piece. Answers the revision it started with. */
+/** Reads an export piece by piece. Answers the revision it started with; fails where the question is of another. */
 export const readExport = Effect.fnUntraced(function* (
   question: ExportQuestion,
   { inStep, rowsPerStep, emit }: ReadExportOptions
 ) {
   const { clientId } = question
   const { rev, slots } = yield* inStep(readHead(clientId))
-  const resolved = yield* inStep(resolveQuestion(question))
+  if (!("filter" in question) && question.reclaims.rev !== rev) {
+    return yield* new RevisionMoved({ wanted: question.reclaims.rev })
+  }
+  const resolved: Resolved = "filter" in question ? yield* inStep(resolveQuestion(question)) : question
   yield* emit({ tag: "head", rev, clientName: yield* inStep(readClientName(clientId)) })
 
   const emitDictionary = Effect.fnUntraced(function* (name: DictionaryName) {
@@ -151,8 +180,7 @@ export const readExport = Effect.fnUntraced(function* (
   })
 
   const emitRecords = Effect.fnUntraced(function* (tags: ReadonlyArray<keyof typeof reading>) {
-    for (let after = 0; after < slots; after += rowsPerStep) {
-      const window = { after, upTo: Math.min(after + rowsPerStep, slots) }
+    for (const window of windowsOf(question, slots, rowsPerStep)) {
       for (const tag of tags) {
         const records = yield* inStep(reading[tag](resolved, window))
         if (records !== null) yield* emit({ tag, records })
@@ -164,7 +192,7 @@ export const readExport = Effect.fnUntraced(function* (
     yield* emitDictionary(name)
   }
   yield* emitRecords(["paid", "reclaims"])
-  if (!question.seesInvestors) return rev
+  if (!("filter" in question) || !question.seesInvestors) return rev
   const { last } = yield* inStep(dictionaryPage("investor", { clientId, slots, after: 0, entries: 1 }))
   if (last !== null) {
     yield* emitDictionary("investor")

@@ -22,5 +22,5 @@ export const checkCsv = (bytes: Buffer): FileFacts => {
   if (control.test(text) || /^(%PDF-|PK|\s*<)/.test(text)) {
     throw new FileUnfit("type_refused", `The file is no list of values. ${asUtf8}`)
   }
-  return { mediaType: "text/csv", pages: null }
+  return { mediaType: "text/csv", pages: null, pageFacts: null }
 }

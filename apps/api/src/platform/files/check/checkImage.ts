@@ -28,7 +28,7 @@ const startOfScan = 0xda
 /** A JPEG whose segments lead to a picture, and whose picture ends. */
 export const checkJpeg = (bytes: Buffer): FileFacts => {
   if (bytes.readUIntBE(0, Math.min(3, bytes.length)) !== 0xffd8ff) throw damaged("JPG")
-  let hasFrame = false
+  let shortSide = 0
   let at = 2
   for (;;) {
     if (at + 4 > bytes.length || bytes[at] !== 0xff) throw damaged("JPG")
@@ -41,15 +41,16 @@ export const checkJpeg = (bytes: Buffer): FileFacts => {
     if (length < 2 || at + 2 + length > bytes.length) throw damaged("JPG")
     if (isFrame(marker)) {
       if (length < 8) throw damaged("JPG")
-      refusePixels(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5), "JPG")
-      hasFrame = true
+      const [width, height] = [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
+      refusePixels(width, height, "JPG")
+      shortSide = Math.min(width, height)
     }
     at += 2 + length
     if (marker === startOfScan) break
   }
-  if (!hasFrame || bytes.indexOf(Buffer.from([0xff, 0xd9]), at) === -1) throw damaged("JPG")
+  if (shortSide === 0 || bytes.indexOf(Buffer.from([0xff, 0xd9]), at) === -1) throw damaged("JPG")
   refuseHiddenZip(bytes)
-  return { mediaType: "image/jpeg", pages: 1 }
+  return { mediaType: "image/jpeg", pages: 1, pageFacts: [{ text: null, shortSide }] }
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -58,6 +59,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 export const checkPng = (bytes: Buffer): FileFacts => {
   if (!bytes.subarray(0, 8).equals(signature)) throw damaged("PNG")
   let hasData = false
+  let shortSide = 0
   for (let at = 8; ;) {
     if (at + 12 > bytes.length) throw damaged("PNG")
     const length = bytes.readUInt32BE(at)
@@ -68,13 +70,15 @@ export const checkPng = (bytes: Buffer): FileFacts => {
     if ((at === 8) !== (type === "IHDR")) throw damaged("PNG")
     if (type === "IHDR") {
       if (length !== 13) throw damaged("PNG")
-      refusePixels(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12), "PNG")
+      const [width, height] = [bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12)]
+      refusePixels(width, height, "PNG")
+      shortSide = Math.min(width, height)
     }
     if (type === "IDAT") hasData = true
     at = end
     if (type !== "IEND") continue
     if (!hasData || at !== bytes.length) throw damaged("PNG")
     refuseHiddenZip(bytes)
-    return { mediaType: "image/png", pages: 1 }
+    return { mediaType: "image/png", pages: 1, pageFacts: [{ text: null, shortSide }] }
   }
 }

@@ -1,4 +1,5 @@
 import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
+import type { PageFacts } from "@reclaim/core/rules/document/findingsOf"
 import { maxPages } from "@reclaim/core/rules/file/uploadLimits"
 import { constants, inflateRawSync } from "node:zlib"
 import { getDocumentProxy } from "unpdf"
@@ -75,8 +76,25 @@ const opened = async (bytes: Buffer) => {
   }
 }
 
+/** Longer texts are no forms, and what they lack is found by reading them. */
+const maxTextLength = 200_000
+
+/** What a database does not keep. */
+const unstorable = /[\p{Cc}\p{Cs}]+/gu
+
 const isFilled = (found: object | null | undefined): boolean =>
   found !== null && found !== undefined && (found instanceof Map ? found.size : Object.keys(found).length) > 0
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
+
+/** The words of a page; none where its text cannot be read, for then a person has to look anyway. */
+const textOf = async (page: Page): Promise<string> => {
+  const { items } = await page.getTextContent().catch(() => ({ items: [] }))
+  return items
+    .map((item) => ("str" in item ? item.str : ""))
+    .join(" ")
+    .replaceAll(unstorable, " ")
+}
 
 /**
  * A PDF from its first byte to its last, opened by a reader, without programs, files within, or protection. The names are
@@ -100,12 +118,17 @@ export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
   if (isFilled(attachments as object | null)) {
     throw new FileUnfit("active_content", "The PDF contains other files. Upload each by itself")
   }
+  const pageFacts: Array<PageFacts> = []
+  let room = maxTextLength
   for (let number = 1; number <= pages; number++) {
     const page = await document.getPage(number).catch(() => Promise.reject(damaged()))
     if (isFilled(await page.getJSActions())) {
       throw new FileUnfit("active_content", `The PDF contains a program. ${printIt}`)
     }
+    const text = (await textOf(page)).slice(0, room)
+    room -= text.length
+    pageFacts.push({ text, shortSide: null })
     page.cleanup()
   }
-  return { mediaType: "application/pdf", pages }
+  return { mediaType: "application/pdf", pages, pageFacts }
 }

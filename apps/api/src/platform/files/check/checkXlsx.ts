@@ -62,5 +62,9 @@ export const checkXlsx = async (bytes: Buffer): Promise<FileFacts> => {
     throw error instanceof FileUnfit ? error : damaged()
   }
   if (!names.has("[Content_Types].xml") || !names.has("xl/workbook.xml")) throw damaged()
-  return { mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", pages: null }
+  return {
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    pages: null,
+    pageFacts: null
+  }
 }

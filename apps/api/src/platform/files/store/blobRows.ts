@@ -1,3 +1,4 @@
+import type { PageFacts } from "@reclaim/core/rules/document/findingsOf"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../sql/arrayLiteral.ts"
@@ -14,6 +15,7 @@ export interface NewBlob {
   readonly bytes: number
   readonly mediaType: string
   readonly pages: number | null
+  readonly pageFacts: ReadonlyArray<PageFacts> | null
   readonly state: "stored" | "quarantined"
   readonly userId: number
   readonly at: Date
@@ -39,9 +41,12 @@ export const insertBlob = (blob: NewBlob) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      insert into blob (client_id, blob_id, purpose, file_name, sha256, bytes, media_type, pages, state, user_id, at)
+      insert into blob (client_id, blob_id, purpose, file_name, sha256, bytes, media_type, pages, page_facts, state, user_id,
+        at)
       values (${blob.clientId}, ${blob.blobId}::float8::bigint, ${blob.purpose}, ${blob.fileName}, ${blob.sha256},
-        ${blob.bytes}, ${blob.mediaType}, ${blob.pages}, ${blob.state}, ${blob.userId}, ${blob.at})`
+        ${blob.bytes}, ${blob.mediaType}, ${blob.pages},
+        ${blob.pageFacts === null ? null : JSON.stringify(blob.pageFacts)}::text::jsonb, ${blob.state}, ${blob.userId},
+        ${blob.at})`
   )
 
 const BlobRow = rowOf({

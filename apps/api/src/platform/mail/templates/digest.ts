@@ -28,7 +28,7 @@ const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): num
 
 /** What a user was told, at once or a day's or a week's news in one mail. */
 export const digest = mailTemplate({
-  title: "Notifications: deadlines, statements and applications",
+  title: "Notifications: deadlines, statements, applications and documents",
   facts: Schema.Struct({
     recipientName: MailName,
     cadence: Schema.Literals(["now", "daily", "weekly"]),
@@ -36,15 +36,18 @@ export const digest = mailTemplate({
     /** What was published, its name made harmless, and how many statements that is. */
     statements: Schema.Array(Schema.Struct({ name: Schema.String, statements: Schema.Int })),
     /** What became of applications, made harmless; absent in mails that were written before there were any. */
-    applications: Schema.optionalKey(Schema.Array(Schema.String))
+    applications: Schema.optionalKey(Schema.Array(Schema.String)),
+    /** The same of documents. */
+    documents: Schema.optionalKey(Schema.Array(Schema.String))
   }),
-  subject: ({ applications = [], deadlines, statements }) =>
+  subject: ({ applications = [], deadlines, documents = [], statements }) =>
     [
       ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
       ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")]),
-      ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`])
+      ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`]),
+      ...(documents.length === 0 ? [] : [`${counted(documents.length, "document")} answered`])
     ].join(", "),
-  paragraphs: ({ applications = [], cadence, deadlines, statements }) => [
+  paragraphs: ({ applications = [], cadence, deadlines, documents = [], statements }) => [
     ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
     ...listed(
       deadlines.map(
@@ -56,14 +59,19 @@ export const digest = mailTemplate({
     ...listed(statements.map(({ name }) => name)),
     ...(applications.length === 0 ? [] : ["Your applications for accounts:"]),
     ...listed(applications),
+    ...(documents.length === 0 ? [] : ["Documents you are asked for:"]),
+    ...listed(documents),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: ({ applications = [], deadlines, statements }) => {
+  link: ({ applications = [], deadlines, documents = [], statements }) => {
     if (deadlines.length > 0) return { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
-    return applications.length > 0 && statements.length === 0
-      ? { label: "Go to your accounts", path: "/accounts" }
+    const isOnly = (news: ReadonlyArray<unknown>) =>
+      news.length > 0 && news.length === applications.length + documents.length + statements.length
+    if (isOnly(applications)) return { label: "Go to your accounts", path: "/accounts" }
+    return isOnly(documents)
+      ? { label: "Go to your documents", path: "/documents" }
       : { label: "Go to the portal", path: "/" }
   },
   example: {
@@ -87,6 +95,7 @@ export const digest = mailTemplate({
       { name: "Quarterly statement Q3 2026", statements: 1 },
       { name: "2 payment statements", statements: 2 }
     ],
-    applications: ["Nordic equities has to be corrected: the tax number has eight digits"]
+    applications: ["Nordic equities has to be corrected: the tax number has eight digits"],
+    documents: ["Form 6166 of Alpine LP: the year is missing"]
   }
 })

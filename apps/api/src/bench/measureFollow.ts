@@ -1,0 +1,89 @@
+import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { Effect, Fiber, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Dashboards } from "../ledger/Dashboards.ts"
+import { Requirements } from "../ledger/requirements/Requirements.ts"
+import { Database } from "../platform/database/Database.ts"
+import { decodedAs } from "../platform/sql/decodedAs.ts"
+import { at, milliseconds } from "./percentiles.ts"
+import { timed } from "./timed.ts"
+
+const client = 1
+
+/** Reclaims that one import changes. */
+const changedAtOnce = 1000
+
+const looksApart = "20 millis"
+
+/** Markets that rules are known of, for those of the bulk. */
+const knownMarkets = "AT AU BE CA CH CZ DE DK ES FI FR GB HK IE IL IT JP KR LU NL NO NZ PL PT SE TW".split(" ")
+
+/** Has so many of the first client's reclaims wait at every stage there is for that, and no others. As owner. */
+export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`update market set iso2 = (${knownMarkets}::text[])[market_id]`
+  yield* sql`alter table reclaim disable trigger user`
+  yield* sql`update reclaim set stage_id = case when seq <= ${waiting}::int then (array[3, 4, 5, 6, 7, 9])[1 + seq % 6] else 1 end,
+      paid_year = 0, paid_on = null, filed_on = null, received_usd_cents = null,
+      expires_on = current_date + 660 - seq % 700, agent_cutoff = current_date + 600 - seq % 700
+    where client_id = ${client}::int and (seq <= ${waiting}::int or stage_id between 3 and 9)`
+  yield* sql`alter table reclaim enable trigger user`
+})
+
+/** Moves the cut-offs of reclaims all over the client, as an import does; as owner. */
+const change = Effect.fnUntraced(function* (waiting: number, round: number) {
+  const sql = yield* SqlClient.SqlClient
+  const step = Math.max(1, Math.floor(waiting / changedAtOnce))
+  yield* sql`with write as (select rev from begin_write(${client}::int, 0, 0))
+    update reclaim r set agent_cutoff = agent_cutoff - 1, rev = write.rev from write
+    where client_id = ${client}::int and seq % ${step}::int = ${round % step}::int and seq <= ${waiting}::int`
+})
+
+const Written = Schema.Struct({ requirements: Schema.Int, links: Schema.Int })
+
+/** As many rows as were written, by one statement each into tables with the same keys, in milliseconds. As owner. */
+const plainInserts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table plain_requirement (like requirement including all)`
+  yield* sql`create table plain_link (like requirement_reclaim including all)`
+  const begun = performance.now()
+  yield* sql`insert into plain_requirement overriding system value select * from requirement`
+  yield* sql`insert into plain_link select * from requirement_reclaim`
+  return performance.now() - begun
+})
+
+/** How long it takes to work out what a client's reclaims wait for, with others at their dashboards. */
+export const measureFollow = Effect.fnUntraced(function* (name: string, waiting: number) {
+  const { asOwner } = yield* Database
+  const requirements = yield* Requirements
+  const dashboards = yield* Dashboards
+  const tell = (what: string, figures: string) => console.log(`${name.padEnd(24)} ${what.padEnd(34)} ${figures}`)
+
+  const looks: Array<number> = []
+  const look = Effect.map(timed(1, dashboards.figures(client, unfiltered("summary"))), ([took = 0]) => looks.push(took))
+  yield* look
+  looks.length = 0
+  const looking = yield* Effect.forkChild(Effect.forever(Effect.andThen(look, Effect.sleep(looksApart))))
+  const [whole = 0] = yield* timed(1, requirements.follow(client))
+  yield* Fiber.interrupt(looking)
+
+  const plain = yield* asOwner(plainInserts)
+  tell(
+    "worked out from nothing",
+    `${milliseconds(whole)} ${"".padStart(8)} ${`${(plain / whole).toFixed(2)}x`.padStart(8)}`
+  )
+  tell("dashboards meanwhile", `${milliseconds(at(looks, 0.5))} ${milliseconds(at(looks, 0.99))}`)
+  const changed: Array<number> = []
+  for (let round = 0; round < 5; round++) {
+    yield* asOwner(change(waiting, round))
+    changed.push(...(yield* timed(1, requirements.follow(client))))
+  }
+  tell(`after ${changedAtOnce} changes`, `${milliseconds(at(changed, 0.5))} ${milliseconds(at(changed, 0.99))}`)
+  const [written] = yield* asOwner(
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      sql`select (select count(*)::int from requirement) as requirements,
+        (select count(*)::int from requirement_reclaim) as links`.pipe(decodedAs(Written))
+    )
+  )
+  tell(`${waiting} waiting`, `${written?.requirements ?? 0} documents, ${written?.links ?? 0} links`)
+})

@@ -1,0 +1,12 @@
+import { Effect } from "effect"
+
+/** How long each of so many times took, in milliseconds. */
+export const timed = Effect.fnUntraced(function* <A, E, R>(times: number, work: Effect.Effect<A, E, R>) {
+  const all: Array<number> = []
+  for (let round = 0; round < times; round++) {
+    const begun = performance.now()
+    yield* work
+    all.push(performance.now() - begun)
+  }
+  return all
+})

@@ -1,0 +1,57 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../../identity/Access.ts"
+import { actingForOwn } from "../../../identity/actingForOwn.ts"
+import { noClientId } from "../../../ledger/noClientId.ts"
+import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
+import { DocumentRegisters } from "./DocumentRegisters.ts"
+import { DocumentZips } from "./DocumentZips.ts"
+
+/** The documents on file, what they were used for, and what they cover. */
+export const DocumentRegisterHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "documentRegister",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const registers = yield* DocumentRegisters
+    const zips = yield* DocumentZips
+
+    const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
+      const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
+      return { clientId: clientId ?? noClientId, seesInvestors }
+    })
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(function* ({ query }) {
+        const { code = null, limit, market = null, offset, owner = null, sort, state = null, text = "" } = query
+        const filter = { ownerId: owner, code, market, state, text }
+        return yield* registers.page(yield* viewOf(query.view_as_user_id), { filter, sort, offset, limit })
+      }),
+      coverage: Effect.fnUntraced(function* ({ query }) {
+        return yield* registers.coverage(yield* viewOf(query.view_as_user_id), query.owner ?? null)
+      }),
+      find: Effect.fnUntraced(
+        function* ({ params, query }) {
+          return yield* registers.find(yield* viewOf(query.view_as_user_id), params.id)
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      revokeEffect: Effect.fnUntraced(function* ({ params, query }) {
+        const { clientId } = yield* viewOf(query.view_as_user_id)
+        return yield* registers.revokeEffect(clientId, params.id)
+      }),
+      revoke: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          const by = { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
+          return yield* registers.revoke(by, { documentId: params.id, version: headers["if-match"] }, payload.reason)
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      zip: Effect.fnUntraced(function* ({ payload }) {
+        return yield* zips.answer(yield* CurrentPrincipal, payload.document_ids)
+      })
+    })
+  })
+)

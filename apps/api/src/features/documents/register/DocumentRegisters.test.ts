@@ -1,0 +1,195 @@
+import { assert } from "@effect/vitest"
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { generateSample } from "@reclaim/sample-data/generateSample"
+import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
+import { clientFiles } from "@reclaim/sample-data/sampleFiles"
+import { requirementPageOf } from "@reclaim/engine/document/requirementPageOf"
+import { Effect, Layer } from "effect"
+import { randomUUID } from "node:crypto"
+import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { AskedOnce } from "../../../platform/writing/AskedOnce.ts"
+import { bothDatabases } from "../../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer } from "../../../testing/ledger/importTestFiles.ts"
+import { seedTestUsers, testUsers } from "../../../testing/server/testUsers.ts"
+import { settingsOf } from "../../../testing/server/settingsOf.ts"
+import { DocumentRegisters } from "./DocumentRegisters.ts"
+
+const asOf = CalendarDate.make("2026-11-20")
+
+const size = new GeneratorSize({ clients: 2, accounts: 45, transactions: 700, seed: 21, asOf })
+
+const services = DocumentRegisters.layer.pipe(
+  Layer.provideMerge(DocumentBlocks.layer.pipe(Layer.provideMerge(Requirements.layer))),
+  Layer.provide(AuditTrail.layer),
+  Layer.provideMerge(Layer.merge(ServerClock.layer, referenceLayer)),
+  Layer.provide(settingsOf({}))
+)
+
+const view = { clientId: 1, seesInvestors: true }
+
+const whole = new DocumentFilter({
+  custodianCodes: [],
+  accountCodes: [],
+  countries: [],
+  clientStatuses: [],
+  ownerId: null,
+  fundOwnerId: null,
+  groupBy: "bo",
+  clientDocumentsOnly: false
+})
+
+/** All that is missing of client 1, as the screen lists it. */
+const missing = Effect.gen(function* () {
+  const blocks = yield* DocumentBlocks
+  const { documentRules: rules } = yield* ReferenceData
+  const block = yield* blocks.latest(1)
+  const asked = { filter: whole, groupKey: null, sort: "name", offset: 0, limit: 100_000 } as const
+  return requirementPageOf(block, asked, { today: asOf, rules, seesInvestors: true }).rows
+})
+
+const revoke = (documentId: number, version = 1) =>
+  DocumentRegisters.use((registers) =>
+    registers.revoke(
+      { ...view, actor: { userId: testUsers.full.id, kind: "client" } },
+      { documentId, version },
+      "The owner has withdrawn it"
+    )
+  ).pipe(
+    Effect.provideService(AskedOnce, {
+      userId: testUsers.full.id,
+      key: randomUUID(),
+      route: "POST a test",
+      bodySha256: new Uint8Array(32)
+    })
+  )
+
+const follow = Effect.andThen(
+  queried("update requirement_round set followed_on = null where client_id = 1"),
+  Requirements.use((requirements) => requirements.follow(1))
+)
+
+const idsOf = (rows: ReadonlyArray<Record<string, unknown>>) => rows.map((row) => Number(row["document_id"]))
+
+bothDatabases("The register of documents", (it) => {
+  it.effect("begins with documents that meet what reclaims wait for", () =>
+    Effect.gen(function* () {
+      const reference = yield* ReferenceData
+      yield* importReference
+      for (const { kind, parts } of clientFiles([...generateSample(size, reference)], asOf)) {
+        yield* deliver(kind, [...parts].join(""))
+      }
+      yield* Effect.flatMap(Database, ({ asOwner }) => asOwner(seedTestUsers))
+      yield* follow
+      // One in three of what is missing is there, some of it twice over.
+      yield* queried(`insert into document (client_id, code, title, bo_id, investor_id, account_id, markets, period, valid_from,
+          state, source)
+        select 1, q.code, q.name, q.bo_id, q.investor_id, q.account_id,
+          case when q.requirement_id % 2 = 0 then array[m.iso2] else '{}' end, q.period, '2020-01-01', 'active', 'import'
+        from requirement q join market m using (market_id)
+        where q.client_id = 1 and q.state = 'requested' and q.seq is null and q.classification_id < 5
+          and q.requirement_id % 3 = 0`)
+      yield* follow
+      const [row] = yield* queried("select count(*)::int as uses from document_use where client_id = 1")
+      assert.isAbove(Number(row?.["uses"]), 10)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("announces of each document what revoking it then asks for again", () =>
+    Effect.gen(function* () {
+      const registers = yield* DocumentRegisters
+      const documents = idsOf(
+        yield* queried(`select document_id, md5(document_id::text) as place from document
+          where client_id = 1 and state = 'active' and external_id is null order by 2 limit 12`)
+      )
+      assert.isAbove(documents.length, 5)
+      let stopped = 0
+      for (const documentId of documents) {
+        const announced = yield* registers.revokeEffect(1, documentId)
+        const before = new Set((yield* missing).map(({ requirementId }) => requirementId))
+        yield* revoke(documentId)
+        const again = (yield* missing).filter(
+          ({ code, requirementId }) => !before.has(requirementId) && code !== "processing"
+        )
+        assert.strictEqual(announced.requirements, again.length)
+        const ids = again.map(({ requirementId }) => requirementId)
+        const [sums] = yield* queried(`select count(*)::int as reclaims, coalesce(sum(dash_cents), 0)::float8 as net
+          from reclaim where client_id = 1 and seq in (
+            select seq from requirement_reclaim where client_id = 1 and requirement_id in (${[0, ...ids].join(", ")}))`)
+        assert.deepEqual({ ...announced.stopped }, { reclaims: Number(sums?.["reclaims"]), net: Number(sums?.["net"]) })
+        stopped += announced.stopped.reclaims
+      }
+      assert.isAbove(stopped, 3)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("refuses what was revoked before, has changed, or is not there", () =>
+    Effect.gen(function* () {
+      const [documentId = 0] = idsOf(
+        yield* queried(`select subject_id as document_id from audit_event where action = 'document.revoked' limit 1`)
+      )
+      assert.deepInclude(yield* Effect.flip(revoke(documentId, 2)), { _tag: "Conflict", code: "already_done" })
+      assert.deepInclude(yield* Effect.flip(revoke(documentId, 1)), { _tag: "Stale", code: "newer_version" })
+      assert.deepInclude(yield* Effect.flip(revoke(2_000_000)), { _tag: "NotFound" })
+      const states = ["received", "under_review", "rejected", "superseded"]
+      for (const state of states) {
+        const [made] = yield* queried(`insert into document (client_id, code, title, bo_id, valid_from, state, source)
+          values (1, 'ch-82-c', 'Form', 1, '2026-01-01', '${state}', 'upload') returning document_id`)
+        assert.deepInclude(yield* Effect.flip(revoke(Number(made?.["document_id"]))), {
+          _tag: "Conflict",
+          code: "wrong_state"
+        })
+      }
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("tells who did what last, and shows no document of another client", () =>
+    Effect.gen(function* () {
+      const registers = yield* DocumentRegisters
+      const filter = { ownerId: null, code: null, market: null, state: null, text: "" }
+      const request = { filter, sort: "name", offset: 0, limit: 500 } as const
+      const { rows } = yield* registers.page(view, request)
+      const revoked = rows.filter(({ lastAct }) => lastAct === "document.revoked")
+      assert.isTrue(revoked.length > 5 && revoked.every(({ state }) => state === "revoked"))
+      const others = (yield* registers.page({ ...view, clientId: 2 }, request)).rows
+      const own = new Set(rows.map(({ documentId }) => documentId))
+      assert.isTrue(others.every(({ documentId }) => !own.has(documentId)))
+      const [first] = rows
+      const refused = yield* Effect.flip(registers.find({ ...view, clientId: 2 }, first?.documentId ?? 0))
+      assert.strictEqual(refused._tag, "NotFound")
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("covers in every cell what its requests hold up, each reclaim once", () =>
+    Effect.gen(function* () {
+      const { rows } = yield* DocumentRegisters.use((registers) => registers.coverage(view, null))
+      const cells = rows.flatMap(({ cells: own, code, investorId, ownerId }) =>
+        own
+          .filter(({ state }) => state === "missing" || state === "ordered")
+          .map(({ net, reclaims, year }) => [ownerId, investorId ?? 0, code, year, reclaims, net].join(" "))
+      )
+      const expected = yield* queried(`
+        select concat_ws(' ', bo_id, investor_id, code, year, count(*), sum(dash_cents)) as cell from (
+          select distinct q.bo_id, coalesce(q.investor_id, 0) as investor_id, q.code,
+            extract(year from e.pay_date)::int as year, r.seq, r.dash_cents
+          from requirement q
+            join requirement_reclaim l on l.client_id = q.client_id and l.requirement_id = q.requirement_id
+            join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+            join dividend_event e on e.event_id = r.event_id
+          where q.client_id = 1 and q.code not in ('processing', 'claim-authorization')
+            and q.state in ('requested', 'submitted', 'under_review', 'rejected')) c
+        where year between extract(year from now()) - 3 and extract(year from now()) + 1
+        group by bo_id, investor_id, code, year`)
+      assert.isAbove(cells.length, 20)
+      assert.sameMembers(
+        cells,
+        expected.map((row) => String(row["cell"]))
+      )
+    }).pipe(Effect.provide(services))
+  )
+})

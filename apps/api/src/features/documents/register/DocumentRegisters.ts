@@ -1,0 +1,193 @@
+import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
+import { type Coverage, formerCoverageYears } from "@reclaim/core/domain/document/register/Coverage"
+import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
+import type { DocumentRegister } from "@reclaim/core/domain/document/register/DocumentRegister"
+import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
+import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
+import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
+import { coverageOf } from "@reclaim/engine/document/register/coverageOf"
+import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
+import { documentEntryOf, registerOf } from "@reclaim/engine/document/register/registerOf"
+import { type RegisterRequest, registerPageOf } from "@reclaim/engine/document/register/registerPageOf"
+import { Context, Effect, Layer, Schema } from "effect"
+import type { Acting } from "../../../identity/actingForOwn.ts"
+import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
+import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { readUnits } from "../../../ledger/requirements/unitRows.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { readRegisterRows } from "./registerRows.ts"
+import { askAnew, findStanding, listMetUnits, sumReclaims, writeRevoked } from "./revokeRows.ts"
+
+/** A document as whoever wants to revoke it has seen it. */
+export interface SeenDocument {
+  readonly documentId: number
+  readonly version: number
+}
+
+/** Whose register is asked for, and what the answer may tell. */
+export interface RegisterView {
+  readonly clientId: number
+  readonly seesInvestors: boolean
+}
+
+const noDocument = new NotFound({ message: "This document does not exist" })
+
+const refusals: Readonly<Record<DocumentRefusal, string>> = {
+  already_done: "This document is revoked already",
+  wrong_state: "Only a document that holds can be revoked"
+}
+
+/** How often coverage is read again when something was written between the two things that it is made of. */
+const mostReads = 3
+
+/** The documents on file of a client. The caller decides who may see them and act on them. */
+export class DocumentRegisters extends Context.Service<
+  DocumentRegisters,
+  {
+    readonly page: (view: RegisterView, request: RegisterRequest) => Effect.Effect<DocumentRegister>
+    readonly find: (view: RegisterView, documentId: number) => Effect.Effect<DocumentEntry, NotFound>
+    /** What revoking it would stop, at the client's present revision. */
+    readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
+    /** Once for each key of a request. What it met is asked for again before this returns. */
+    readonly revoke: (
+      by: Acting & { readonly seesInvestors: boolean },
+      of: SeenDocument,
+      reason: string
+    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
+    /** Of one owner, or of all. */
+    readonly coverage: (view: RegisterView, ownerId: number | null) => Effect.Effect<Coverage>
+  }
+>()("@reclaim/app-api/DocumentRegisters") {
+  static readonly layer = Layer.effect(
+    DocumentRegisters,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const requirements = yield* Requirements
+      const blocks = yield* DocumentBlocks
+      const { documentRules: rules } = yield* ReferenceData
+
+      const today = Effect.map(clock.now, dateInUtc)
+
+      const entry = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, documentId: number) {
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        const scope = { ownerId: standing.ownerId, since: null, isOfDocuments: true }
+        const { rows } = yield* readRegisterRows(clientId, scope)
+        return documentEntryOf(rows, documentId, { rules, seesInvestors, today: yield* today }) ?? (yield* noDocument)
+      })
+
+      const effectOf = Effect.fnUntraced(function* (clientId: number, documentId: number) {
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        const { ownerId, version } = standing
+        const day = yield* today
+        const units = yield* readUnits(clientId, yield* listMetUnits(clientId, documentId))
+        const again = units.flatMap(({ unit }) => askedAgainWithout(unit, documentId, rules, day))
+        const seqs = [...new Set(again.flatMap((one) => [...one.seqs]))]
+        const { rows } = yield* readRegisterRows(clientId, { ownerId, since: null, isOfDocuments: true })
+        const document = rows.documents.find((one) => one.documentId === documentId)
+        const uses = document === undefined ? [] : documentUses(rows)(document)
+        const used = uses.flatMap(({ reclaims }) => reclaims)
+        return new RevokeEffect({
+          requirements: again.length,
+          stopped: { reclaims: seqs.length, net: (yield* sumReclaims(clientId, seqs)) as UsdCents },
+          filed: sumOfDistinct(used.filter(({ phase }) => phase === "filed")),
+          version
+        })
+      })
+
+      const stale = Effect.fnUntraced(function* (view: RegisterView, documentId: number) {
+        const current = yield* Effect.orDie(Schema.encodeEffect(WireDocumentEntry)(yield* entry(view, documentId)))
+        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+      })
+
+      const revoked = Effect.fnUntraced(function* (
+        { actor, clientId, seesInvestors }: Acting & { readonly seesInvestors: boolean },
+        { documentId, version }: SeenDocument,
+        reason: string
+      ) {
+        const view = { clientId, seesInvestors }
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        if (standing.version !== version) return yield* stale(view, documentId)
+        const decided = decideDocument(standing.state, "revoke")
+        if (decided._tag === "Refused") {
+          return yield* new Conflict({ message: refusals[decided.code], code: decided.code })
+        }
+        const on = yield* today
+        if (!(yield* writeRevoked(clientId, { documentId, version, on }))) return yield* stale(view, documentId)
+        yield* askAnew(clientId, standing.ownerId)
+        yield* trail.append({
+          clientId,
+          actor,
+          action: "document.revoked",
+          subject: { kind: "document", id: String(documentId) },
+          facts: { from: standing.state, on, reason }
+        })
+        return yield* entry(view, documentId)
+      })
+
+      const readCoverage = Effect.fnUntraced(function* (clientId: number) {
+        const since = dateOf(yearOf(yield* today) - formerCoverageYears, 1, 1)
+        for (let read = 1; ; read++) {
+          const block = yield* blocks.latest(clientId)
+          const scope = { ownerId: null, since, isOfDocuments: false }
+          const { rev, rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope)))
+          if (rev === block.rev || read === mostReads) return { block, rows }
+        }
+      })
+
+      return DocumentRegisters.of({
+        page: Effect.fn("DocumentRegisters.page")(function* ({ clientId, seesInvestors }, request) {
+          yield* requirements.follow(clientId)
+          const scope = { ownerId: null, since: null, isOfDocuments: true }
+          const { rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope)))
+          return registerPageOf(registerOf(rows, { rules, seesInvestors, today: yield* today }), request)
+        }, Effect.orDie),
+        find: Effect.fn("DocumentRegisters.find")(
+          function* (view, documentId) {
+            yield* requirements.follow(view.clientId)
+            return yield* inOneSnapshot(database.asClient(view.clientId, entry(view, documentId)))
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        revokeEffect: Effect.fn("DocumentRegisters.revokeEffect")(
+          function* (clientId, documentId) {
+            yield* requirements.follow(clientId)
+            return yield* inOneSnapshot(database.asClient(clientId, effectOf(clientId, documentId)))
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        revoke: Effect.fn("DocumentRegisters.revoke")(
+          function* (by, of, reason) {
+            const { clientId } = by
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(clientId, entry(by, of.documentId))
+            const answer = yield* database
+              .asClient(clientId, exactlyOnce(WireDocumentEntry, revoked(by, of, reason)))
+              .pipe(Effect.provideService(ServerClock, clock))
+            yield* requirements.follow(clientId)
+            return answer
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, ownerId) {
+          yield* requirements.follow(clientId)
+          const { block, rows } = yield* readCoverage(clientId)
+          return coverageOf(block, rows, { rules, seesInvestors, ownerId, today: yield* today })
+        }, Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,219 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import { inflateRawSync } from "node:zlib"
+import { makePdf } from "../../../testing/files/makePdf.ts"
+import { sendFile } from "../../../testing/files/sendFile.ts"
+import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
+import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
+import type { TestUserName } from "../../../testing/server/testUsers.ts"
+
+const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+/** A document of the owner of a client; answers its number. */
+const addDocument = (clientId: number, changes: object = {}) =>
+  ask((sql) =>
+    Effect.map(
+      sql<{ id: number }>`insert into document ${sql.insert({
+        client_id: clientId,
+        code: "ch-82-c",
+        title: "Form 82 C",
+        bo_id: 1,
+        valid_from: "2024-01-01",
+        state: "active",
+        source: "import",
+        ...changes
+      })} returning document_id as id`,
+      ([row]) => row?.id ?? 0
+    )
+  )
+
+const path = "/api/v1/documents"
+
+const got = Effect.fnUntraced(function* (name: TestUserName, at: string) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  return yield* Effect.promise(() => browser.get(at))
+})
+
+const revoked = Effect.fnUntraced(function* (
+  name: TestUserName,
+  id: number,
+  version: number,
+  { key = randomUUID(), reason = "Withdrawn" }: { readonly key?: string; readonly reason?: string } = {}
+) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  const headers = { "idempotency-key": key, "if-match": `"${version}"` }
+  return yield* Effect.promise(() => browser.post(`${path}/${id}/revoke`, { reason }, headers))
+})
+
+/** The names and contents of a zip file, by its local headers as far as they say; sizes come from its directory. */
+const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
+  const files = new Map<string, Buffer>()
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
+  let at = zip.readUInt32LE(end + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [packed, nameBytes, extra, note] = [20, 28, 30, 32].map((offset) =>
+      offset === 20 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset)
+    ) as [number, number, number, number]
+    const start = zip.readUInt32LE(at + 42)
+    const name = zip.subarray(at + 46, at + 46 + nameBytes).toString()
+    const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
+    files.set(name, inflateRawSync(zip.subarray(body, body + packed)))
+    at += 46 + nameBytes + extra + note
+  }
+  return files
+}
+
+onBothServers("The calls of the register", (it) => {
+  it.effect("answer documents by name with their state, and narrow them", () =>
+    Effect.gen(function* () {
+      yield* (yield* TestServer).asOwner(markFollowed)
+      yield* addDocument(1, { title: "B form", markets: ["CH"], valid_to: "2025-12-31" })
+      yield* addDocument(1, { title: "A form", period: 2025 })
+      yield* addDocument(2, { title: "Of others" })
+      const whole = yield* got("full", path)
+      assert.strictEqual(whole.status, 200, whole.text)
+      assert.strictEqual(whole.json["total_count"], 2)
+      const rows = whole.json["rows"] as ReadonlyArray<Record<string, unknown>>
+      assert.deepInclude(rows[0], { title: "A form", state: "active", period: 2025, days_left: null, owner: "Owner 1" })
+      assert.deepInclude(rows[1], { title: "B form", state: "expired", markets: ["CH"], valid_to: "2025-12-31" })
+      for (const [query, count] of [
+        ["state=expired", 1],
+        ["market=CH", 2],
+        ["market=DE", 1],
+        ["text=a%20form%20owner", 1],
+        ["owner=2", 0],
+        ["code=us-6166", 0],
+        ["limit=1&offset=1&sort=expiry", 2]
+      ] as const) {
+        assert.strictEqual((yield* got("full", `${path}?${query}`)).json["total_count"], count, query)
+      }
+      for (const query of ["limit=501", "state=none", "sort=none", "text=%00", "owner=0", "code=A_b"]) {
+        assert.strictEqual((yield* got("full", `${path}?${query}`)).status, 422, query)
+      }
+    })
+  )
+
+  it.effect("show a document, and what revoking it would stop, to its client only", () =>
+    Effect.gen(function* () {
+      const id = yield* addDocument(1)
+      const entry = yield* got("full", `${path}/${id}`)
+      assert.strictEqual(entry.status, 200, entry.text)
+      assert.strictEqual(entry.headers["etag"], '"1"')
+      assert.deepStrictEqual(entry.json["uses"], [])
+      const effect = yield* got("full", `${path}/${id}/revoke-effect`)
+      assert.deepStrictEqual(effect.json, {
+        requirements: 0,
+        stopped: { reclaims: 0, net: 0 },
+        filed: { reclaims: 0, net: 0 },
+        version: 1
+      })
+      for (const at of [`${path}/${id}`, `${path}/${id}/revoke-effect`]) {
+        assert.strictEqual((yield* got("otherClient", at)).status, 404)
+      }
+    })
+  )
+
+  it.effect("revoke a document once, with the reason in the client's history", () =>
+    Effect.gen(function* () {
+      const id = yield* addDocument(1)
+      assert.strictEqual((yield* revoked("otherClient", id, 1)).status, 404)
+      assert.strictEqual((yield* revoked("full", id, 7)).status, 412)
+      assert.strictEqual((yield* revoked("full", id, 1, { reason: " " })).status, 422)
+      const key = randomUUID()
+      const first = yield* revoked("full", id, 1, { key })
+      assert.strictEqual(first.status, 200, first.text)
+      assert.deepInclude(first.json["document"], { state: "revoked", version: 2, last_act: "document.revoked" })
+      const again = yield* revoked("full", id, 1, { key })
+      assert.deepStrictEqual(again.json, first.json)
+      const other = yield* revoked("full", id, 2)
+      assert.strictEqual(other.status, 409, other.text)
+      assert.strictEqual(other.json["code"], "already_done")
+      const events = yield* ask(
+        (sql) => sql<{ facts: object }>`
+          select facts from audit_event where client_id = 1 and action = 'document.revoked' and subject_id = ${String(id)}`
+      )
+      assert.lengthOf(events, 1)
+      assert.deepInclude(events[0]?.facts, { from: "active", reason: "Withdrawn" })
+    })
+  )
+
+  it.effect("send the files of some documents in one, under readable names", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("full")
+      const pdfs = [makePdf({ objects: ["<< >> % one\n"] }), makePdf({ objects: ["<< >> % two\n"] })]
+      for (const bytes of pdfs) {
+        const sent = yield* Effect.promise(() => sendFile(browser, { purpose: "document", name: "scan.PDF", bytes }))
+        assert.strictEqual(sent.status, 200, sent.text)
+      }
+      const blobs = yield* ask((sql) => sql<{ id: number }>`select blob_id::float8 as id from blob order by blob_id`)
+      const [first = 0, second = 0] = blobs.map(({ id }) => id)
+      const ids = [
+        yield* addDocument(1, { period: 2025 }),
+        yield* addDocument(1, { period: 2025 }),
+        yield* addDocument(1)
+      ]
+      for (const [at, blobId] of [first, second].entries()) {
+        yield* ask(
+          (sql) => sql`insert into document_file (client_id, document_id, place, blob_id)
+            values (1, ${ids[at] ?? 0}::int, 1, ${blobId}::float8::bigint)`
+        )
+      }
+      const foreign = yield* addDocument(2)
+      const zip = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [...ids, foreign] }))
+      assert.strictEqual(zip.status, 200)
+      assert.match(String(zip.headers["content-disposition"]), /Documents\.zip/)
+      const files = unzipped(zip.bytes)
+      assert.deepStrictEqual(
+        [...files.keys()],
+        ["Owner 1 - Form 82 C - 2025.pdf", "Owner 1 - Form 82 C - 2025 (2).pdf"]
+      )
+      assert.deepStrictEqual([...files.values()], pdfs)
+      const none = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [foreign] }))
+      assert.strictEqual(none.status, 404)
+      const events = yield* ask(
+        (sql) => sql<{ facts: object }>`select facts from security_event where event_type = 'download'
+          and facts->>'kind' = 'documents'`
+      )
+      assert.deepStrictEqual(
+        events.map(({ facts }) => facts),
+        [{ kind: "documents", clientId: 1, rowCount: 2, documents: 2 }]
+      )
+    })
+  )
+
+  it.effect("tell nothing of investors to who may not know of them", () =>
+    Effect.gen(function* () {
+      yield* ask(
+        (sql) =>
+          sql`insert into investor ${sql.insert({
+            client_id: 1,
+            investor_id: 1,
+            external_id: "I1",
+            name: "Ridge Street Partner",
+            residence: "US",
+            investor_type: "Investor"
+          })}`
+      )
+      const id = yield* addDocument(1, { investor_id: 1, code: "investor-residence" })
+      const texts = (name: TestUserName) =>
+        Effect.map(Effect.all([got(name, `${path}/${id}`), got(name, `${path}/coverage`)]), (answers) =>
+          answers.map(({ text }) => text).join("\n")
+        )
+      // On the sheet, and in the row of the coverage.
+      assert.lengthOf((yield* texts("full")).match(/Ridge Street/g) ?? [], 2)
+      assert.notMatch(yield* texts("withoutInvestors"), /Ridge Street/)
+      const coverage = yield* got("withoutInvestors", `${path}/coverage`)
+      assert.strictEqual(coverage.status, 200, coverage.text)
+      assert.deepStrictEqual(
+        (coverage.json["rows"] as ReadonlyArray<Record<string, unknown>>).filter(
+          ({ investor_id }) => investor_id !== null
+        ),
+        []
+      )
+      assert.lengthOf(coverage.json["years"] as ReadonlyArray<number>, 5)
+    })
+  )
+})

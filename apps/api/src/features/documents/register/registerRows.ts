@@ -1,0 +1,129 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { WaitingInvestor, WaitingOwner } from "@reclaim/engine/document/DocumentRows"
+import {
+  FiledDocument,
+  MetRequirement,
+  type RegisterReclaim,
+  type RegisterRows
+} from "@reclaim/engine/document/register/RegisterRows"
+import { BlockMarket } from "@reclaim/engine/block/BlockDelta"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { readHead } from "../../../ledger/DashboardRows.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const phases: ReadonlyMap<number, StagePhase> = new Map(
+  Object.values(stages).map((meaning) => [meaning.id, phaseOf(meaning)])
+)
+
+/** What there can be hundreds of thousands of is not decoded: the names of its columns are the fields of its rows. */
+type ReclaimRow = Omit<RegisterReclaim, "phase"> & { readonly stageId: number }
+
+/** Which of a client's reclaims are asked about. */
+export interface RegisterScope {
+  /** Of one owner only; null for all. */
+  readonly ownerId: number | null
+  /** Paid on this day or later; null for all. */
+  readonly since: CalendarDate | null
+  /** Only of owners who have a document. */
+  readonly isOfDocuments: boolean
+}
+
+const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }: RegisterScope) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<ReclaimRow>`
+      select r.seq, r.account_id as "accountId", m.iso2 as market, e.pay_date as "payDate", r.stage_id as "stageId",
+        r.filed_on as "filedOn", r.dash_cents::float8 as cents, r.gross_minor as "grossMinor", r.currency
+      from reclaim r
+        join account a on a.client_id = r.client_id and a.account_id = r.account_id
+        join market m on m.market_id = r.market_id
+        join dividend_event e on e.event_id = r.event_id
+      where r.client_id = ${clientId}
+        and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)
+        and (${since}::date is null or e.pay_date >= ${since}::date)
+        and (not ${isOfDocuments}::boolean or a.bo_id in (select bo_id from document where client_id = ${clientId}))
+      order by r.seq`
+  ).pipe(
+    Effect.map((rows) =>
+      rows.map(({ stageId, ...row }): RegisterReclaim => ({
+        ...row,
+        market: CountryCode.make(row.market),
+        phase: phases.get(stageId) ?? "closed"
+      }))
+    )
+  )
+
+const AccountRow = rowOf({
+  accountId: Schema.Int,
+  ownerId: Schema.Int,
+  code: Schema.String,
+  isClosed: Schema.Boolean
+})
+
+/** The documents of a client with all that decides what they were used for and cover. Sees its transaction's client only; the caller provides one snapshot. */
+export const readRegisterRows = Effect.fnUntraced(function* (clientId: number, scope: RegisterScope) {
+  const sql = yield* SqlClient.SqlClient
+  const { rev } = yield* readHead(clientId)
+  const { ownerId } = scope
+  const documents = yield* sql`
+    select d.document_id, d.version, d.code, d.title, d.bo_id as owner_id, d.investor_id, d.account_id, d.seq, d.markets,
+      d.period::int as period, d.form_version, d.source, d.state, d.issued_on, d.valid_from, d.valid_to, d.original,
+      coalesce(b.files, '[]') as files, d.revoked_on, n.superseded_on, h.action as last_act, h.at as last_act_at
+    from document d
+      left join lateral (
+        select json_agg(json_build_object('blobId', k.blob_id, 'fileName', k.file_name, 'mediaType', k.media_type,
+          'bytes', k.bytes, 'pages', k.pages, 'isReadable', k.state = 'stored') order by f.place) as files
+        from document_file f join blob k on k.client_id = f.client_id and k.blob_id = f.blob_id
+        where f.client_id = d.client_id and f.document_id = d.document_id
+      ) b on true
+      left join lateral (
+        select min(coalesce(s.issued_on, s.valid_from)) as superseded_on from document s
+        where s.client_id = d.client_id and s.supersedes = d.document_id and s.state in ('active', 'superseded', 'revoked')
+      ) n on true
+      left join lateral (
+        select v.action, v.at from audit_event v
+        where v.client_id = d.client_id and v.subject_kind = 'document' and v.subject_id = d.document_id::text
+        order by v.no desc limit 1
+      ) h on true
+    where d.client_id = ${clientId} and (${ownerId}::int is null or d.bo_id = ${ownerId}::int)
+    order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
+  const met = yield* sql`
+    select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
+      q.period::int as period, q.account_id, q.investor_id, q.seq, q.state, q.document_id
+    from requirement q join market m on m.market_id = q.market_id
+    where q.client_id = ${clientId} and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
+      and q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})
+    order by q.requirement_id`.pipe(decodedAs(rowOf(MetRequirement.fields)))
+  const uses = yield* sql`
+    select document_id, requirement_id from document_use where client_id = ${clientId} order by 1, 2`.pipe(
+    decodedAs(rowOf({ documentId: Schema.Int, requirementId: Schema.Int }))
+  )
+  const accounts = yield* sql`
+    select a.account_id, a.bo_id as owner_id, a.code, coalesce(f.state, 'active') = 'closed' as is_closed
+    from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
+    where a.client_id = ${clientId} and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)`.pipe(
+    decodedAs(AccountRow)
+  )
+  const owners = yield* sql`
+    select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
+    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)`.pipe(
+    decodedAs(rowOf(WaitingOwner.fields))
+  )
+  const investors = yield* sql`select investor_id, name from investor where client_id = ${clientId}`.pipe(
+    decodedAs(rowOf(WaitingInvestor.fields))
+  )
+  const parts = yield* sql`
+    select bo_id as owner_id, tax_year::int as year, investor_id from ownership
+    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int) order by 1, 2, 3`.pipe(
+    decodedAs(rowOf({ ownerId: Schema.Int, year: Schema.Int, investorId: Schema.Int }))
+  )
+  const markets = yield* sql`select market_id, iso2, name from market`.pipe(decodedAs(rowOf(BlockMarket.fields)))
+  const reclaims = yield* readReclaims(clientId, scope)
+  const rows: RegisterRows = { documents, met, uses, accounts, owners, investors, parts, markets, reclaims }
+  return { rows, rev }
+})

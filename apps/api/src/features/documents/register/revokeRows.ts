@@ -1,0 +1,68 @@
+import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { UnitKey } from "../../../ledger/requirements/unitRows.ts"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const StandingRow = rowOf({ state: DocumentState, version: Schema.Int, ownerId: Schema.Int })
+
+/** How a document of the client stands; null where it has none of this id. */
+export const findStanding = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select state, version, bo_id as owner_id from document
+      where client_id = ${clientId} and document_id = ${documentId}`.pipe(decodedAs(StandingRow))
+  ).pipe(Effect.map(([row]) => row ?? null))
+
+/** Where a document meets something at present. */
+export const listMetUnits = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select distinct bo_id, market_id from requirement
+      where client_id = ${clientId} and document_id = ${documentId} and state = 'accepted' order by 1, 2`.pipe(
+      decodedAs(rowOf(UnitKey.fields))
+    )
+  )
+
+/** The net refund of some reclaims together, in US cents. */
+export const sumReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select coalesce(sum(dash_cents), 0)::float8 as net from reclaim
+      where client_id = ${clientId} and seq = any(${arrayLiteral(seqs)}::int[])`.pipe(
+      decodedAs(rowOf({ net: Schema.Int }))
+    )
+  ).pipe(Effect.map(([row]) => row?.net ?? 0))
+
+/** Revokes the version of a document that was seen; false when it is another one by now. */
+export const writeRevoked = (
+  clientId: number,
+  { documentId, on, version }: { readonly documentId: number; readonly version: number; readonly on: CalendarDate }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update document set state = 'revoked', revoked_on = ${on}::date, version = version + 1
+      where client_id = ${clientId} and document_id = ${documentId} and version = ${version}
+      returning document_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+/**
+ * Has it worked out anew what an owner lacks: one waiting reclaim of each market becomes one of the present revision, which
+ * is what requirements follow.
+ */
+export const askAnew = (clientId: number, ownerId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      with write as (select rev from begin_write(${clientId}::int))
+      update reclaim r set rev = write.rev from write
+      where r.client_id = ${clientId} and r.seq in (
+        select min(w.seq) from reclaim w join account a on a.client_id = w.client_id and a.account_id = w.account_id
+        where w.client_id = ${clientId} and a.bo_id = ${ownerId} and w.stage_id = any(${waitingStageIds}::int[])
+        group by w.market_id)`
+  )

@@ -1,0 +1,356 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import { makePdf } from "../../testing/files/makePdf.ts"
+import { beginUpload, finishUpload, sendParts } from "../../testing/files/sendFile.ts"
+import type { Answer, Browser } from "../../testing/server/Browser.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+/** The American pension fund of each client waits for its Swiss dividends of two years, and for a German one of the second. */
+const seedWaiting = ask((sql) =>
+  Effect.gen(function* () {
+    yield* sql`insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count, limit_unit,
+        agent_lead_months)
+      values (2, 'DE', 'Germany', 'EUR', 26.375, 'END_OF_PAY_YEAR', 4, 'years', 2)`
+    yield* sql`insert into security (security_id, isin, market_id, name, currency)
+      values (2, 'DE0007164600', 2, 'SAP SE', 'EUR')`
+    yield* sql`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type, confidence,
+        source)
+      values (3, 2, '2024-05-16', '2024-05-21', 2.20, 'annual', 'verified', 'a test')`
+    for (const clientId of [1, 2]) {
+      yield* sql`with write as (select rev, first_seq from begin_write(${clientId}::int, 1, 0))
+        insert into reclaim (client_id, seq, event_id, custodian_id, market_id, account_id, stage_id, expires_on, agent_cutoff,
+          shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev)
+        select r.client_id, w.first_seq, 3, 1, 2, r.account_id, 3, '2028-12-31', '2028-10-31', 500, 'EUR', 110000, 29012,
+          16500, 12512, 13500, w.rev
+        from write w, reclaim r where r.client_id = ${clientId} and r.seq = 1`
+      yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
+        update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = ${clientId}`
+    }
+  })
+)
+
+const called = <A>(call: () => Promise<A>) => Effect.promise(call)
+
+const told = (answer: Answer, status = 200): Row => {
+  assert.strictEqual(answer.status, status, answer.text)
+  return answer.json
+}
+
+const signedIn = (name: TestUserName) => Effect.flatMap(TestServer, (server) => server.signedIn(name))
+
+const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
+  const page = told(yield* called(() => browser.post("/api/v1/requirements/page", { limit: 500 })))
+  return page["rows"] as ReadonlyArray<Row>
+})
+
+const found = Effect.fnUntraced(function* (browser: Browser, code: string, market: string, period: number) {
+  const rows = yield* requirementsOf(browser)
+  const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
+  if (row === undefined) return yield* Effect.die(new Error(`Nobody is asked for ${code} of ${period} in ${market}`))
+  return { id: Number(row["requirement_id"]), version: Number(row["version"]), row }
+})
+
+const uploaded = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
+  // What follows the end tells two files with the same pages apart.
+  const bytes = makePdf({ text, after: `% ${name}\n` })
+  const begun = yield* called(() => beginUpload(browser, { purpose: "document", name, bytes }))
+  told(begun, 201)
+  yield* called(() => sendParts(browser, begun, bytes))
+  told(yield* called(() => finishUpload(browser, begun)))
+  return Number(begun.json["upload_id"])
+})
+
+interface Step {
+  readonly id: number
+  readonly version: number
+  readonly key?: string
+}
+
+const step = (browser: Browser, path: string, { key = randomUUID(), version }: Step, body: object = {}) =>
+  called(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
+
+const acted = (browser: Browser, act: string, of: Step, body: object = {}) =>
+  step(browser, `/api/v1/requirements/${of.id}/${act}`, of, body)
+
+const atDesk = (browser: Browser, act: string, of: Step, body: object = {}, client = 1) =>
+  step(browser, `/api/v1/desk/clients/${client}/requirements/${of.id}/${act}`, of, body)
+
+const requirementIn = (detail: Row): Row => detail["requirement"] as Row
+
+const seen = (detail: Row): Step => ({
+  id: Number(requirementIn(detail)["requirement_id"]),
+  version: Number(requirementIn(detail)["version"])
+})
+
+const copiesIn = (detail: Row) => detail["copies"] as ReadonlyArray<Row>
+
+/** Of the newest copy. */
+const filesIn = (detail: Row) => (copiesIn(detail)[0]?.["files"] ?? []) as ReadonlyArray<Row>
+
+const detailOf = Effect.fnUntraced(function* (browser: Browser, id: number) {
+  return told(yield* called(() => browser.get(`/api/v1/requirements/${id}`)))
+})
+
+const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string, state = "open") {
+  const answer = told(yield* called(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
+  return answer["items"] as ReadonlyArray<Row>
+})
+
+const accepted = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }
+
+onBothServers("What is done about a document that is asked for", (it) => {
+  it.effect("closes one Form 6166 of a year in every market, and in no other year", () =>
+    Effect.gen(function* () {
+      yield* seedWaiting
+      const client = yield* signedIn("full")
+      const swiss = yield* found(client, "us-6166", "CH", 2024)
+      const german = yield* found(client, "us-6166", "DE", 2024)
+      const before = yield* detailOf(client, swiss.id)
+      assert.deepStrictEqual(before["shared"], { requirements: 1, markets: ["DE"] })
+      assert.deepStrictEqual(before["askable"], [])
+      assert.strictEqual(before["validity"], "certified year")
+      assert.lengthOf(before["reclaims"] as ReadonlyArray<Row>, 1)
+
+      const key = randomUUID()
+      const upload = yield* uploaded(client, "6166.pdf")
+      const body = { upload_ids: [upload], issued_on: "2024-02-01", covers: "all" }
+      const sent = told(yield* acted(client, "submit", { ...swiss, key }, body))
+      assert.strictEqual(requirementIn(sent)["state"], "submitted")
+      assert.deepStrictEqual(told(yield* acted(client, "submit", { ...swiss, key }, body)), sent)
+      assert.lengthOf(copiesIn(sent), 1)
+      assert.deepInclude(copiesIn(sent)[0], { state: "received", markets: [], issued_on: "2024-02-01" })
+      assert.strictEqual((yield* found(client, "us-6166", "DE", 2024)).row["state"], "submitted")
+      assert.strictEqual((yield* found(client, "us-6166", "CH", 2023)).row["state"], "requested")
+
+      const desk = yield* signedIn("deskDocuments")
+      const [item, ...others] = yield* itemsFor(desk, "document")
+      assert.lengthOf(others, 0)
+      const documentId = String(item?.["subject_id"])
+      const opened = told(yield* called(() => desk.get(`/api/v1/desk/clients/1/documents/${documentId}/requirement`)))
+      const [file] = filesIn(opened)
+      const content = yield* called(() => desk.get(`/api/v1/desk/clients/1/blobs/${String(file?.["blob_id"])}/content`))
+      assert.strictEqual(content.status, 200)
+      assert.strictEqual(content.bytes.subarray(0, 5).toString(), "%PDF-")
+      // The same file by the way of another client is nobody's.
+      const elsewhere = `/api/v1/desk/clients/2/blobs/${String(file?.["blob_id"])}/content`
+      assert.strictEqual((yield* called(() => desk.get(elsewhere))).status, 404)
+
+      const taken = told(yield* atDesk(desk, "take", seen(opened)))
+      assert.strictEqual(requirementIn(taken)["state"], "under_review")
+      assert.strictEqual((yield* acted(client, "take-back", seen(taken))).status, 409)
+      const done = told(yield* atDesk(desk, "accept", seen(taken), accepted))
+      assert.strictEqual(requirementIn(done)["state"], "accepted")
+      assert.deepStrictEqual(requirementIn(done)["value_behind"], 0)
+      assert.lengthOf(yield* itemsFor(desk, "document"), 0)
+
+      const left = yield* requirementsOf(client)
+      assert.deepStrictEqual(
+        left.filter(({ code }) => code === "us-6166").map(({ market, period }) => [market, period]),
+        [["CH", 2023]]
+      )
+      assert.strictEqual(requirementIn(yield* detailOf(client, german.id))["state"], "accepted")
+      const news = told(yield* called(() => client.get("/api/v1/notifications")))
+      assert.include(JSON.stringify(news), "document-answered")
+    })
+  )
+
+  it.effect("rejects with a reason, takes another copy, and takes one back", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const desk = yield* signedIn("deskDocuments")
+      const of = yield* found(client, "us-6166", "CH", 2023)
+      const first = yield* uploaded(client, "first.pdf")
+      const sent = told(yield* acted(client, "submit", of, { upload_ids: [first], covers: "one" }))
+      assert.strictEqual((yield* atDesk(desk, "reject", seen(sent), { code: "other", text: "" })).status, 422)
+      const why = { code: "wrong_year", text: "It is of 2022" }
+      const rejected = told(yield* atDesk(desk, "reject", seen(sent), why))
+      assert.strictEqual(requirementIn(rejected)["state"], "rejected")
+      const known = yield* detailOf(client, of.id)
+      assert.deepInclude(copiesIn(known)[0], {
+        state: "rejected",
+        reject_code: "wrong_year",
+        reject_text: "It is of 2022"
+      })
+      const [event] = known["history"] as ReadonlyArray<Row>
+      assert.deepInclude(event, { what: "moved", by: "provider", to: "rejected", text: "It is of 2022" })
+
+      const again = yield* acted(client, "submit", seen(known), { upload_ids: [first], covers: "one" })
+      assert.strictEqual(again.status, 409, again.text)
+      const files = [yield* uploaded(client, "page 2.pdf"), yield* uploaded(client, "page 1.pdf")]
+      const second = told(
+        yield* acted(client, "submit", seen(known), { upload_ids: files.toReversed(), covers: "one" })
+      )
+      assert.deepStrictEqual(
+        filesIn(second).map(({ file_name }) => file_name),
+        ["page 1.pdf", "page 2.pdf"]
+      )
+      assert.deepStrictEqual(copiesIn(second)[0]?.["markets"], ["CH"])
+      const back = told(yield* acted(client, "take-back", seen(second)))
+      assert.strictEqual(requirementIn(back)["state"], "requested")
+      assert.deepInclude(copiesIn(back)[0], { state: "superseded" })
+      assert.lengthOf(yield* itemsFor(desk, "document"), 0)
+    })
+  )
+
+  it.effect("is refused from old versions, to readers, to viewers, and of what is another client's", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const of = yield* found(client, "us-6166", "CH", 2023)
+      const order = { ordered_on: "2026-01-05" }
+      const stale = yield* acted(client, "order", { ...of, version: of.version - 1 }, order)
+      assert.strictEqual(stale.status, 412, stale.text)
+      const current = stale.json["current"] as Row
+      assert.strictEqual(requirementIn(current)["version"], of.version)
+
+      const other = yield* signedIn("otherClient")
+      assert.strictEqual((yield* called(() => other.get(`/api/v1/requirements/${of.id}`))).status, 404)
+      assert.strictEqual((yield* acted(other, "order", of, order)).status, 404)
+      const theirs = yield* uploaded(other, "theirs.pdf")
+      const stolen = yield* acted(client, "submit", of, { upload_ids: [theirs], covers: "one" })
+      assert.strictEqual(stolen.status, 422, stolen.text)
+
+      assert.strictEqual((yield* acted(yield* signedIn("readOnly"), "order", of, order)).status, 403)
+      const viewing = yield* signedIn("viewing")
+      assert.strictEqual((yield* acted(viewing, "order", of, order)).status, 403)
+      const viewed = `/api/v1/requirements/${of.id}?view_as_user_id=${testUsers.full.id}`
+      assert.strictEqual((yield* called(() => viewing.get(viewed))).status, 200)
+      const desk = yield* signedIn("deskAccounts")
+      assert.strictEqual((yield* atDesk(desk, "waive", of, { reason: "Known" })).status, 403)
+      const staff = yield* signedIn("deskDocuments")
+      assert.strictEqual((yield* atDesk(staff, "waive", of, { reason: "Known" }, 2)).status, 404)
+      assert.strictEqual((yield* atDesk(staff, "waive", of, { reason: "Known" }, 4_711)).status, 404)
+    })
+  )
+
+  it.effect("moves the latest safe date when it is ordered, and back when that is taken back", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const of = yield* found(client, "us-6166", "CH", 2023)
+      const before = of.row["latest_safe_on"]
+      assert.strictEqual((yield* acted(client, "order", of, { ordered_on: "2999-01-01" })).status, 422)
+      const ordered = told(yield* acted(client, "order", of, { ordered_on: "2026-01-05", expected_on: "2026-02-01" }))
+      assert.deepInclude(requirementIn(ordered), { ordered_on: "2026-01-05", expected_on: "2026-02-01" })
+      assert.notStrictEqual(requirementIn(ordered)["latest_safe_on"], before)
+      const not = told(yield* acted(client, "order", seen(ordered), { ordered_on: null }))
+      assert.deepInclude(requirementIn(not), { ordered_on: null, expected_on: null, latest_safe_on: before })
+    })
+  )
+
+  it.effect("is disputed once, answered, reassigned and waived", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const desk = yield* signedIn("deskDocuments")
+      const of = yield* found(client, "us-6166", "CH", 2023)
+      const disputed = told(yield* acted(client, "say-wrong", of, { text: "We sold this in 2022" }))
+      assert.deepInclude(disputed["dispute"], { text: "We sold this in 2022" })
+      assert.strictEqual((yield* acted(client, "say-wrong", seen(disputed), { text: "Again" })).status, 409)
+      const [item] = yield* itemsFor(desk, "document-disputed")
+      assert.strictEqual(item?.["subject_id"], String(of.id))
+      const answered = told(yield* atDesk(desk, "answer", seen(disputed), { text: "The dividend was paid in 2023" }))
+      assert.isNull(answered["dispute"])
+      assert.lengthOf(yield* itemsFor(desk, "document-disputed"), 0)
+      assert.strictEqual((yield* atDesk(desk, "answer", seen(answered), { text: "Once more" })).status, 409)
+
+      const to = { document_class: "custodian", reason: "The bank orders it" }
+      const reassigned = told(yield* atDesk(desk, "reassign", seen(answered), to))
+      assert.deepInclude(requirementIn(reassigned), { classification_id: 2, party: "custodian" })
+      const mine = told(
+        yield* called(() => client.post("/api/v1/requirements/page", { classification_id: 1, limit: 500 }))
+      )
+      assert.isFalse((mine["rows"] as ReadonlyArray<Row>).some(({ requirement_id }) => requirement_id === of.id))
+
+      const waived = told(yield* atDesk(desk, "waive", seen(reassigned), { reason: "Switzerland accepts the old one" }))
+      assert.strictEqual(requirementIn(waived)["state"], "waived")
+      assert.strictEqual(waived["waived_reason"], "Switzerland accepts the old one")
+      // Worked out from nothing again, it stays so.
+      yield* ask((sql) => sql`update requirement_round set rules_hash = ''`)
+      assert.strictEqual(requirementIn(yield* detailOf(client, of.id))["state"], "waived")
+      assert.isFalse((yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === of.id))
+
+      const asked = {
+        owner_id: waived["owner_id"],
+        market: "CH",
+        code: "us-6166",
+        period: 2023,
+        reason: "It is wanted after all"
+      }
+      const path = "/api/v1/desk/clients/1/requirements"
+      const again = told(yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
+      assert.deepInclude(requirementIn(again), { requirement_id: of.id, state: "requested", trans_count: 1 })
+      assert.strictEqual(again["waived_reason"], "")
+    })
+  )
+
+  it.effect("is asked for by hand beside the rules, until it is there", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const desk = yield* signedIn("deskDocuments")
+      const rows = yield* requirementsOf(client)
+      const some = rows.find(({ market }) => market === "DE")
+      const opened = told(
+        yield* called(() => desk.get(`/api/v1/desk/clients/1/requirements/${String(some?.["requirement_id"])}`))
+      )
+      const open = new Set(rows.filter(({ market }) => market === "DE").map(({ code }) => code))
+      const askable = (opened["askable"] as ReadonlyArray<Row>).find(
+        ({ code }) => !open.has(code) && code !== "us-6166"
+      )
+      assert.isDefined(askable)
+      const asked = {
+        owner_id: opened["owner_id"],
+        market: "DE",
+        code: askable?.["code"],
+        period: 0,
+        reason: "The office asks"
+      }
+      const path = "/api/v1/desk/clients/1/requirements"
+      const made = told(yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() })))
+      assert.isTrue(made["is_by_hand"])
+      assert.deepInclude(requirementIn(made), { state: "requested", trans_count: 1 })
+      const twice = yield* called(() => desk.post(path, asked, { "idempotency-key": randomUUID() }))
+      assert.strictEqual(twice.status, 409, twice.text)
+      const nowhere = { ...asked, market: "FR" }
+      assert.strictEqual(
+        (yield* called(() => desk.post(path, nowhere, { "idempotency-key": randomUUID() }))).status,
+        404
+      )
+
+      yield* ask((sql) => sql`update requirement_round set rules_hash = ''`)
+      const kept = yield* detailOf(client, seen(made).id)
+      assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
+      const upload = yield* uploaded(client, "asked.pdf")
+      const sent = told(yield* acted(client, "submit", seen(kept), { upload_ids: [upload], covers: "one" }))
+      const done = told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
+      assert.strictEqual(requirementIn(done)["state"], "accepted")
+      assert.isFalse((yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === seen(made).id))
+    })
+  )
+
+  it.effect("says beforehand what a reviewer would reject", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("otherClient")
+      const of = yield* found(client, "us-6166", "CH", 2024)
+      const checked = Effect.fnUntraced(function* (text: string) {
+        const upload = yield* uploaded(client, `${text.length}.pdf`, text)
+        const path = `/api/v1/requirements/${of.id}/check`
+        const { findings } = told(yield* called(() => client.post(path, { upload_ids: [upload] })))
+        return (findings as ReadonlyArray<Row>).map(({ code, expected }) => [code, expected])
+      })
+      assert.deepStrictEqual(yield* checked("Certification of residency of OWNER 2 for tax year 2024"), [])
+      assert.deepStrictEqual(yield* checked("Certification of residency of Owner 2 for tax year 2023"), [
+        ["year_missing", "2024"]
+      ])
+      assert.deepStrictEqual(yield* checked("Certification of residency of Somebody for tax year 2024"), [
+        ["name_missing", "Owner 2"]
+      ])
+      assert.deepStrictEqual(yield* checked(""), [["no_text", ""]])
+    })
+  )
+})

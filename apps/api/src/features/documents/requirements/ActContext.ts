@@ -1,0 +1,15 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Acting } from "../../../identity/actingForOwn.ts"
+import type { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import type { WorkItems } from "../../../platform/desk/WorkItems.ts"
+
+/** Who acts, when, and by what an act is recorded. */
+export interface ActContext extends Acting {
+  readonly rules: ReadonlyArray<DocumentRule>
+  readonly items: WorkItems["Service"]
+  readonly trail: AuditTrail["Service"]
+  readonly at: Date
+  /** The day of `at` in UTC. */
+  readonly on: CalendarDate
+}

@@ -1,0 +1,211 @@
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireRequirementDetail } from "@reclaim/core/contract/documents/WireRequirementDetail"
+import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import { findingsOf } from "@reclaim/core/rules/document/findingsOf"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Context, Data, Effect, Layer, Schema } from "effect"
+import type { Acting } from "../../../identity/actingForOwn.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { planUnits } from "../../../ledger/requirements/planUnits.ts"
+import { writePlans } from "../../../ledger/requirements/planRows.ts"
+import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
+import { listUnitsOf } from "../../../ledger/requirements/unitRows.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import type { ActContext } from "./ActContext.ts"
+import { type ClientAct, clientAct } from "./clientActs.ts"
+import { readUploaded } from "./copyRows.ts"
+import { type AskedByDesk, askDocument, type DeskAct, deskAct } from "./deskActs.ts"
+import { countWaiting } from "./waitingRows.ts"
+import { type Looking, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
+import { findRequirement, type StoredRequirement } from "./requirementRows.ts"
+
+/** A requirement as whoever wants to act on it has seen it. */
+export interface SeenRequirement {
+  readonly requirementId: number
+  readonly version: number
+}
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** What an act is written under. */
+interface Begun {
+  readonly rev: number
+  /** False while a file is imported. */
+  readonly isFree: boolean
+}
+
+const Done = Schema.Struct({ requirement_id: Schema.Int })
+
+/** Somebody has changed the requirement since it was seen. */
+class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile") {}
+
+const noOwner = new NotFound({ message: "This owner or market does not exist" })
+
+const notUploaded = new Invalid({ message: "Not all of these files have arrived, or they were sent already" })
+
+/** What clients and the desk do about documents that are asked for. The caller decides who may do it. */
+export class RequirementActs extends Context.Service<
+  RequirementActs,
+  {
+    /** What a reviewer would reject of the sender's uploads, as far as a program can tell. */
+    readonly check: (
+      by: Acting,
+      requirementId: number,
+      uploadIds: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<DocumentFinding>, NotFound | Invalid>
+    /** Once for each key of a request. */
+    readonly actAsClient: (
+      by: Acting,
+      of: SeenRequirement,
+      act: ClientAct,
+      looking: Looking
+    ) => Effect.Effect<RequirementDetail, Refused>
+    /** The same. */
+    readonly actAtDesk: (by: Acting, of: SeenRequirement, act: DeskAct) => Effect.Effect<RequirementDetail, Refused>
+    /** The same. */
+    readonly ask: (by: Acting, asked: AskedByDesk) => Effect.Effect<RequirementDetail, Refused>
+  }
+>()("@reclaim/app-api/RequirementActs") {
+  static readonly layer = Layer.effect(
+    RequirementActs,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const details = yield* RequirementDetails
+      const items = yield* WorkItems
+      const trail = yield* AuditTrail
+      const { documentRules: rules } = yield* ReferenceData
+
+      const contextOf = Effect.fnUntraced(function* (by: Acting) {
+        const millis = yield* clock.now
+        const context: ActContext = { ...by, rules, items, trail, at: new Date(millis), on: dateInUtc(millis) }
+        return context
+      })
+
+      /** Nobody else writes the client's requirements until commit. The revision is begun before anything is recorded. */
+      const begin = Effect.fnUntraced(function* (clientId: number) {
+        const isFree = yield* takeRound(clientId)
+        const begun: Begun = { isFree, rev: yield* beginRequirements(clientId) }
+        return begun
+      })
+
+      /**
+       * Everything that follows from an act on a document of an owner, in the same transaction. While a file is imported the
+       * round after it does that.
+       */
+      const followed = Effect.fnUntraced(function* (
+        { at, clientId, on }: ActContext,
+        ownerId: number,
+        { isFree, rev }: Begun
+      ) {
+        if (!isFree) {
+          yield* forgetRound(clientId)
+          return
+        }
+        const changed = yield* planUnits(clientId, yield* listUnitsOf(clientId, ownerId), rules, on)
+        if (changed.length > 0) yield* writePlans(clientId, changed, { rev, at, on })
+      })
+
+      const acted = Effect.fnUntraced(function* (
+        by: Acting,
+        { requirementId, version }: SeenRequirement,
+        act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, Refused | Schema.SchemaError>
+      ) {
+        const begun = yield* begin(by.clientId)
+        const stored = yield* findRequirement(by.clientId, requirementId)
+        if (stored === null) return yield* noRequirement
+        if (stored.version !== version) return yield* new ChangedMeanwhile()
+        const context = yield* contextOf(by)
+        yield* act(context, stored)
+        yield* followed(context, stored.ownerId, begun)
+        return { requirement_id: requirementId }
+      })
+
+      const once = (
+        by: Acting,
+        effect: WithinTransaction<typeof Done.Type, Refused | ChangedMeanwhile | Schema.SchemaError>
+      ) =>
+        database
+          .asClient(by.clientId, exactlyOnce(Done, effect))
+          .pipe(
+            Effect.provideService(ServerClock, clock),
+            Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+          )
+
+      const answered = (by: Acting, of: SeenRequirement, looking: Looking) =>
+        Effect.gen(function* () {
+          const detail = yield* details.find(by.clientId, of.requirementId, looking)
+          const current = yield* Effect.orDie(Schema.encodeEffect(WireRequirementDetail)(detail))
+          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        })
+
+      const act = Effect.fnUntraced(
+        function* (by: Acting, of: SeenRequirement, looking: Looking, done: Parameters<typeof acted>[2]) {
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          const stored = yield* Effect.orDie(
+            database.asClient(by.clientId, findRequirement(by.clientId, of.requirementId))
+          )
+          if (stored === null) return yield* noRequirement
+          yield* once(by, acted(by, of, done))
+          return yield* details.find(by.clientId, of.requirementId, looking)
+        },
+        (effect, by, of, looking) => Effect.catchTag(effect, "ChangedMeanwhile", () => answered(by, of, looking))
+      )
+
+      const atDesk: Looking = { seesInvestors: true, isDesk: true }
+
+      return RequirementActs.of({
+        check: Effect.fn("RequirementActs.check")(
+          function* ({ actor, clientId }, requirementId, uploadIds) {
+            const found = yield* database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                return {
+                  stored: yield* findRequirement(clientId, requirementId),
+                  files: yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
+                }
+              })
+            )
+            if (found.stored === null) return yield* noRequirement
+            if (found.files.length < uploadIds.length) return yield* notUploaded
+            const { entityName, period } = found.stored
+            return findingsOf(
+              found.files.map(({ fileName, pageFacts }) => ({ fileName, pages: pageFacts ?? [] })),
+              { name: entityName, period }
+            )
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        actAsClient: Effect.fn("RequirementActs.actAsClient")((by, of, step, looking) =>
+          act(by, of, looking, (context, stored) => clientAct(context, stored, step))
+        ),
+        actAtDesk: Effect.fn("RequirementActs.actAtDesk")((by, of, step) =>
+          act(by, of, atDesk, (context, stored) => deskAct(context, stored, step))
+        ),
+        ask: Effect.fn("RequirementActs.ask")(function* (by, asked) {
+          const { market, ownerId, period } = asked
+          // Before the key is taken, as above.
+          const waiting = yield* Effect.orDie(
+            database.asClient(by.clientId, countWaiting(by.clientId, ownerId, market, period))
+          )
+          if (waiting === null) return yield* noOwner
+          const made = Effect.gen(function* () {
+            const begun = yield* begin(by.clientId)
+            const context = yield* contextOf(by)
+            const requirementId = yield* askDocument(context, asked)
+            yield* followed(context, asked.ownerId, begun)
+            return { requirement_id: requirementId }
+          })
+          const { requirement_id } = yield* Effect.catchTag(once(by, made), "ChangedMeanwhile", Effect.die)
+          return yield* details.find(by.clientId, requirement_id, atDesk)
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,127 @@
+import { NotFound } from "@reclaim/core/contract/access/errors"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import {
+  type AskableDocument,
+  maxNamedReclaims,
+  RequirementDetail
+} from "@reclaim/core/domain/requirement/RequirementDetail"
+import { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
+import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { requirementOf } from "@reclaim/engine/document/requirementOf"
+import { Context, Effect, Layer } from "effect"
+import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { isAskedOfOwner } from "./isAskedOfOwner.ts"
+import { findRequirementOfCopy, listCopies } from "./copyRows.ts"
+import { findRequirement, listEvents, listHeldUp, listSharing, type StoredRequirement } from "./requirementRows.ts"
+
+/** Who looks at a requirement. */
+export interface Looking {
+  readonly seesInvestors: boolean
+  /** Whether they work at the desk. */
+  readonly isDesk: boolean
+}
+
+export const noRequirement = new NotFound({ message: "This document is not asked for" })
+
+/** What is known of one document that somebody is asked for. The caller decides who may see it. */
+export class RequirementDetails extends Context.Service<
+  RequirementDetails,
+  {
+    readonly find: (
+      clientId: number,
+      requirementId: number,
+      looking: Looking
+    ) => Effect.Effect<RequirementDetail, NotFound>
+    /** By a copy that was sent for it. */
+    readonly findOfCopy: (
+      clientId: number,
+      documentId: number,
+      looking: Looking
+    ) => Effect.Effect<RequirementDetail, NotFound>
+  }
+>()("@reclaim/app-api/RequirementDetails") {
+  static readonly layer = Layer.effect(
+    RequirementDetails,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const blocks = yield* DocumentBlocks
+      const requirements = yield* Requirements
+      const { documentRules: rules } = yield* ReferenceData
+
+      const askableOf = (
+        block: DocumentBlock,
+        { market, ownerId }: StoredRequirement
+      ): ReadonlyArray<AskableDocument> => {
+        const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
+        if (owner === undefined) return []
+        return rulesInMarket(owner, CountryCode.make(market), rules)
+          .filter(isAskedOfOwner)
+          .map(({ code, name, reason }) => ({ code, name, why: reason }))
+      }
+
+      const ruleIn = (block: DocumentBlock, { code, market, ownerId }: StoredRequirement): DocumentRule | null => {
+        const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
+        return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
+      }
+
+      const read = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
+        const stored = yield* findRequirement(clientId, requirementId)
+        if (stored === null) return null
+        return {
+          stored,
+          sharing: yield* listSharing(clientId, stored),
+          copies: yield* listCopies(clientId, requirementId),
+          reclaims: yield* listHeldUp(clientId, requirementId, maxNamedReclaims),
+          events: yield* listEvents(clientId, requirementId)
+        }
+      })
+
+      const find = Effect.fnUntraced(
+        function* (clientId: number, requirementId: number, { isDesk, seesInvestors }: Looking) {
+          yield* requirements.follow(clientId)
+          const block = yield* blocks.latest(clientId)
+          const found = yield* database.asClient(clientId, read(clientId, requirementId))
+          if (found === null) return yield* noRequirement
+          const { copies, events, reclaims, sharing, stored } = found
+          const knowledge = { today: yield* todayInUtc, rules, seesInvestors }
+          const requirement = requirementOf(block, stored, knowledge)
+          if (requirement === null) return yield* noRequirement
+          const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
+          return new RequirementDetail({
+            requirement,
+            ownerId,
+            isByHand,
+            validity: ruleIn(block, stored)?.validity ?? null,
+            waivedReason,
+            dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
+            shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
+            copies: copies.map((copy) => new DocumentCopy(copy)),
+            reclaims,
+            history: events.map((event) => new RequirementEvent(event)),
+            askable: isDesk ? askableOf(block, stored) : []
+          })
+        },
+        Effect.catchTag("SqlError", Effect.die)
+      )
+
+      return RequirementDetails.of({
+        find: Effect.fn("RequirementDetails.find")(find),
+        findOfCopy: Effect.fn("RequirementDetails.findOfCopy")(
+          function* (clientId, documentId, looking) {
+            const id = yield* database.asClient(clientId, findRequirementOfCopy(clientId, documentId))
+            return id === null ? yield* noRequirement : yield* find(clientId, id, looking)
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

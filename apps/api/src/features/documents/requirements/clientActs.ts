@@ -1,0 +1,148 @@
+import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
+import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { validityOf } from "@reclaim/core/rules/document/validityOf"
+import { isSentAsFile } from "@reclaim/core/rules/requirement/isSentAsFile"
+import { Effect } from "effect"
+import type { ActContext } from "./ActContext.ts"
+import { findCopy, insertCopy, readUploaded, writeCopyState } from "./copyRows.ts"
+import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
+import { moved, nextCopyState, nextState } from "./moved.ts"
+import {
+  insertEvent,
+  listSentFor,
+  listSharing,
+  type StoredRequirement,
+  writeDispute,
+  writeOrder
+} from "./requirementRows.ts"
+import { recorded } from "./recorded.ts"
+import { ruleOf, unknownValidity } from "./ruleOf.ts"
+
+/** What a client does about a document that it is asked for. */
+export type ClientAct =
+  | {
+      readonly _tag: "Submit"
+      readonly uploadIds: ReadonlyArray<number>
+      readonly issuedOn: CalendarDate | null
+      readonly covers: DocumentCovers
+    }
+  | { readonly _tag: "TakeBack" }
+  | { readonly _tag: "Order"; readonly orderedOn: CalendarDate | null; readonly expectedOn: CalendarDate | null }
+  | { readonly _tag: "SayWrong"; readonly text: string }
+
+const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
+
+const notThere = wrong("upload_ids", "Not all of these files have arrived: choose them again")
+
+const submit = Effect.fnUntraced(function* (
+  context: ActContext,
+  stored: StoredRequirement,
+  { covers, issuedOn, uploadIds }: Extract<ClientAct, { readonly _tag: "Submit" }>
+) {
+  const { actor, at, clientId, items, on } = context
+  if (!isSentAsFile(stored)) {
+    return yield* new Conflict({ message: "No document is sent for this", code: "wrong_state" })
+  }
+  const state = yield* nextState(stored.state, "submit")
+  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
+  const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
+  if (files.length < uploadIds.length) return yield* notThere
+  if (files.some(({ isUsed }) => isUsed)) {
+    return yield* new Conflict({ message: "One of these files was sent already", code: "already_done" })
+  }
+  const sharing = covers === "all" ? yield* listSharing(clientId, stored) : []
+  const all = [stored, ...sharing]
+  const rule = yield* ruleOf(context, stored)
+  const holding = validityOf(rule?.validity ?? unknownValidity, issuedOn ?? on)
+  const documentId = yield* insertCopy(clientId, {
+    of: stored,
+    markets: covers === "all" ? [] : [stored.market],
+    issuedOn,
+    ...holding,
+    original: rule?.original === "original" || rule?.original === "first original then copy" ? "awaited" : "not_needed",
+    blobIds: files.map(({ blobId }) => blobId),
+    requirementIds: all.map(({ requirementId }) => requirementId),
+    userId: actor.userId,
+    at
+  })
+  yield* moved(context, all, { state, documentId })
+  yield* items.open(itemOfCopy(clientId, documentId))
+  yield* recorded(
+    context,
+    "document.submitted",
+    { documentId },
+    { code: stored.code, requirements: all.length, files: files.length }
+  )
+})
+
+const takeBack = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement) {
+  const { clientId, items } = context
+  const state = yield* nextState(stored.state, "take_back")
+  const documentId = stored.documentId ?? 0
+  const copy = yield* findCopy(clientId, documentId)
+  yield* writeCopyState(clientId, documentId, { state: yield* nextCopyState(copy?.state ?? "superseded", "supersede") })
+  yield* moved(context, yield* listSentFor(clientId, documentId), { state, documentId: null })
+  yield* items.done(itemOfCopy(clientId, documentId))
+  yield* recorded(context, "document.takenBack", { documentId }, { code: stored.code })
+})
+
+const order = Effect.fnUntraced(function* (
+  context: ActContext,
+  { requirementId, state }: StoredRequirement,
+  { expectedOn, orderedOn }: Extract<ClientAct, { readonly _tag: "Order" }>
+) {
+  const { at, clientId, on } = context
+  // Whatever can be sent can be ordered before.
+  yield* nextState(state, "submit")
+  if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", "This day is in the future")
+  if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Say when it was ordered")
+  if (orderedOn !== null && expectedOn !== null && expectedOn < orderedOn) {
+    return yield* wrong("expected_on", "This day is before it was ordered")
+  }
+  yield* writeOrder(clientId, requirementId, { orderedOn, expectedOn })
+  yield* insertEvent(clientId, {
+    requirementIds: [requirementId],
+    what: "ordered",
+    by: "client",
+    at,
+    facts: { text: orderedOn ?? "" }
+  })
+  yield* recorded(context, "requirement.ordered", { requirementId }, { orderedOn, expectedOn })
+})
+
+const isOpen = (state: StoredRequirement["state"]): boolean =>
+  (openRequirementStates as ReadonlyArray<StoredRequirement["state"]>).includes(state)
+
+const sayWrong = Effect.fnUntraced(function* (
+  context: ActContext,
+  { disputedOn, requirementId, state }: StoredRequirement,
+  text: string
+) {
+  const { at, clientId, items, on } = context
+  if (!isOpen(state)) {
+    return yield* new Conflict({ message: "This document is not asked for any more", code: "wrong_state" })
+  }
+  if (disputedOn !== null) {
+    return yield* new Conflict({ message: "We have been told already, and will answer", code: "already_done" })
+  }
+  yield* writeDispute(clientId, requirementId, text, on)
+  yield* insertEvent(clientId, { requirementIds: [requirementId], what: "disputed", by: "client", at, facts: { text } })
+  yield* items.open(itemOfDispute(clientId, requirementId))
+  yield* recorded(context, "requirement.disputed", { requirementId }, { text })
+})
+
+/** Does it in the client's transaction. */
+export const clientAct = (context: ActContext, stored: StoredRequirement, act: ClientAct) => {
+  switch (act._tag) {
+    case "Submit":
+      return submit(context, stored, act)
+    case "TakeBack":
+      return takeBack(context, stored)
+    case "Order":
+      return order(context, stored, act)
+    case "SayWrong":
+      return sayWrong(context, stored, act.text)
+  }
+}

@@ -1,0 +1,186 @@
+import { DocumentCopy, DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { StoredRequirement } from "./requirementRows.ts"
+
+const CopyRow = rowOf({
+  ...Struct.omit(DocumentCopy.fields, ["files"]),
+  rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode])
+})
+
+const copyColumns = `d.document_id, d.state, d.markets, d.issued_on, d.valid_from, d.valid_to,
+  (d.sent_at at time zone 'utc')::date as sent_on, d.reject_code, d.reject_text`
+
+const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
+
+/** The copies that were sent for a requirement or have met it, newest first, each with its files. */
+export const listCopies = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const copies = yield* sql`
+    select ${sql.literal(copyColumns)} from (
+      select document_id from document_submission where client_id = ${clientId} and requirement_id = ${requirementId}
+      union
+      select document_id from document_use where client_id = ${clientId} and requirement_id = ${requirementId}) u
+    join document d on d.client_id = ${clientId} and d.document_id = u.document_id
+    order by d.document_id desc limit 50`.pipe(decodedAs(CopyRow))
+  const ids = arrayLiteral(copies.map(({ documentId }) => documentId))
+  const files = yield* sql`
+    select f.document_id, f.blob_id::float8 as blob_id, b.file_name, b.media_type, b.bytes, b.pages,
+      b.state = 'stored' as is_readable
+    from document_file f join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
+    where f.client_id = ${clientId} and f.document_id = any(${ids}::int[])
+    order by f.document_id, f.place`.pipe(decodedAs(FileRow))
+  return copies.map((copy) => ({
+    ...copy,
+    rejectCode: copy.rejectCode === "" ? null : copy.rejectCode,
+    files: files
+      .filter(({ documentId }) => documentId === copy.documentId)
+      .map((file) => Struct.omit(file, ["documentId"]))
+  }))
+})
+
+/** The state of a copy; null for one that is not there. */
+export const findCopy = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(copyColumns)} from document d
+      where d.client_id = ${clientId} and d.document_id = ${documentId} for update`.pipe(decodedAs(CopyRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** The requirement that a copy was sent for first; null where there is none. */
+export const findRequirementOfCopy = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select min(requirement_id) as requirement_id from document_submission
+      where client_id = ${clientId} and document_id = ${documentId}`.pipe(
+      decodedAs(rowOf({ requirementId: Schema.NullOr(Schema.Int) }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.requirementId ?? null))
+
+const UploadedRow = rowOf({
+  uploadId: Schema.Int,
+  blobId: Schema.Int,
+  fileName: Schema.String,
+  pageFacts: Schema.NullOr(
+    Schema.Array(Schema.Struct({ text: Schema.NullOr(Schema.String), shortSide: Schema.NullOr(Schema.Int) }))
+  ),
+  isUsed: Schema.Boolean
+})
+
+/** A user's finished uploads of documents, in the order asked for; those that are not there are left out. */
+export const readUploaded = (clientId: number, userId: number, uploadIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select u.upload_id, b.blob_id::float8 as blob_id, b.file_name, b.page_facts, f.blob_id is not null as is_used
+      from unnest(${arrayLiteral(uploadIds)}::int[]) with ordinality as w (id, place)
+      join upload u on u.client_id = ${clientId} and u.upload_id = w.id and u.user_id = ${userId}
+      join blob b on b.client_id = u.client_id and b.blob_id = u.blob_id
+      left join document_file f on f.client_id = b.client_id and f.blob_id = b.blob_id
+      where u.state = 'finished' and u.purpose in ('document', 'scan') and b.state <> 'removed'
+      order by w.place`.pipe(decodedAs(UploadedRow))
+  )
+
+/** A copy that a client sends. */
+export interface SentCopyRow {
+  readonly of: StoredRequirement
+  readonly markets: ReadonlyArray<string>
+  readonly issuedOn: CalendarDate | null
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate | null
+  readonly original: "not_needed" | "awaited"
+  readonly blobIds: ReadonlyArray<number>
+  readonly requirementIds: ReadonlyArray<number>
+  readonly userId: number | null
+  readonly at: Date
+}
+
+/** Writes it with its files; its number. */
+export const insertCopy = Effect.fnUntraced(function* (clientId: number, copy: SentCopyRow) {
+  const sql = yield* SqlClient.SqlClient
+  const { accountId, code, investorId, name, ownerId, period, seq } = copy.of
+  const [row] = yield* sql`
+    insert into document (client_id, code, title, bo_id, investor_id, account_id, seq, markets, period, issued_on,
+      valid_from, valid_to, state, original, source, sent_by, sent_at)
+    values (${clientId}::int, ${code}, ${name}, ${ownerId}::int, ${investorId}::int, ${accountId}::int, ${seq}::int,
+      ${arrayLiteral(copy.markets)}::text[], ${period}::smallint, ${copy.issuedOn}::date, ${copy.validFrom}::date,
+      ${copy.validTo}::date, 'received', ${copy.original}, 'upload', ${copy.userId}::int, ${copy.at}::timestamptz)
+    returning document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
+  if (row === undefined) return yield* Effect.die(new Error("A copy that was inserted is not there"))
+  const { documentId } = row
+  yield* sql`
+    insert into document_file (client_id, document_id, place, blob_id)
+    select ${clientId}::int, ${documentId}::int, place, id
+    from unnest(${arrayLiteral(copy.blobIds)}::bigint[]) with ordinality as g (id, place)`
+  yield* sql`
+    insert into document_submission (client_id, document_id, requirement_id)
+    select ${clientId}::int, ${documentId}::int, id from unnest(${arrayLiteral(copy.requirementIds)}::int[]) as g (id)`
+  return documentId
+})
+
+/** What has become of a copy. */
+export interface JudgedCopy {
+  readonly state: DocumentState
+  readonly rejectCode?: DocumentRejectCode
+  readonly rejectText?: string
+}
+
+export const writeCopyState = (
+  clientId: number,
+  documentId: number,
+  { rejectCode, rejectText = "", state }: JudgedCopy
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update document set state = ${state}, reject_code = ${rejectCode ?? ""}, reject_text = ${rejectText},
+        version = version + 1
+      where client_id = ${clientId} and document_id = ${documentId}`
+  )
+
+/** From when until when an accepted copy holds, and where. */
+export interface HoldingCopy {
+  readonly issuedOn: CalendarDate | null
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate | null
+  /** Empty for all. */
+  readonly markets: ReadonlyArray<string>
+}
+
+/**
+ * A copy holds from now on, and has met what it was sent for. Older ones of the same that hold nowhere else, if it holds today, are superseded; it names the
+ * newest of them.
+ */
+export const acceptCopy = Effect.fnUntraced(function* (
+  clientId: number,
+  documentId: number,
+  { issuedOn, markets, validFrom, validTo }: HoldingCopy,
+  today: CalendarDate
+) {
+  const sql = yield* SqlClient.SqlClient
+  const list = arrayLiteral(markets)
+  yield* sql`
+    update document set state = 'active', issued_on = ${issuedOn}::date, valid_from = ${validFrom}::date,
+      valid_to = ${validTo}::date, markets = ${list}::text[], reject_code = '', reject_text = '', version = version + 1
+    where client_id = ${clientId} and document_id = ${documentId}`
+  yield* sql`
+    insert into document_use (client_id, document_id, requirement_id)
+    select client_id, document_id, requirement_id from requirement
+    where client_id = ${clientId} and document_id = ${documentId} and state in ('submitted', 'under_review')`
+  if (validFrom > today) return
+  yield* sql`
+    with older as (
+      update document d set state = 'superseded', version = d.version + 1
+      from document n
+      where n.client_id = ${clientId} and n.document_id = ${documentId} and d.client_id = n.client_id
+        and d.document_id <> n.document_id and d.state = 'active' and d.code = n.code and d.bo_id = n.bo_id
+        and d.period = n.period and d.investor_id is not distinct from n.investor_id
+        and d.account_id is not distinct from n.account_id and d.seq is not distinct from n.seq
+        and (n.markets = '{}' or (d.markets <> '{}' and d.markets <@ n.markets))
+      returning d.document_id)
+    update document set supersedes = (select max(document_id) from older)
+    where client_id = ${clientId} and document_id = ${documentId} and exists (select from older)`
+})

@@ -1,0 +1,258 @@
+import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
+import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
+import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
+import { type DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { classOfParty } from "@reclaim/core/rules/requirement/documentsNeeded"
+import { Effect } from "effect"
+import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
+import type { ActContext } from "./ActContext.ts"
+import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
+import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
+import { isAskedOfOwner } from "./isAskedOfOwner.ts"
+import { moved, nextCopyState, nextState } from "./moved.ts"
+import {
+  askByHand,
+  findRequirement,
+  insertEvent,
+  listSentFor,
+  type StoredRequirement,
+  writeAssigned,
+  writeDispute
+} from "./requirementRows.ts"
+import { findOwner } from "./ownerRows.ts"
+import { recorded } from "./recorded.ts"
+import { ruleOf } from "./ruleOf.ts"
+import { countWaiting } from "./waitingRows.ts"
+
+/** What the desk does about a document that a client is asked for. */
+export type DeskAct =
+  | { readonly _tag: "Take" }
+  | {
+      readonly _tag: "Accept"
+      readonly issuedOn: CalendarDate | null
+      readonly validFrom: CalendarDate
+      readonly validTo: CalendarDate | null
+      readonly covers: DocumentCovers
+    }
+  | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
+  | { readonly _tag: "Waive"; readonly reason: string }
+  | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
+  | { readonly _tag: "Answer"; readonly text: string }
+
+/** What the desk asks an owner for by hand. */
+export interface AskedByDesk {
+  readonly ownerId: number
+  readonly market: CountryCode
+  readonly code: string
+  readonly period: number
+  readonly reason: string
+}
+
+const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
+
+/** Tells whoever of the client hears of documents. */
+const tell = Effect.fnUntraced(function* (
+  { clientId }: ActContext,
+  { name, ownerId, requirementId, version }: StoredRequirement,
+  answer: DocumentContent["answer"],
+  note: string
+) {
+  const owner = yield* findOwner(clientId, ownerId)
+  const content: DocumentContent = {
+    kind: "document-answered",
+    answer,
+    requirementId,
+    documentName: name,
+    ownerName: owner?.name ?? "",
+    note
+  }
+  const key = `document-answered:${String(clientId)}:${String(requirementId)}:${String(version)}:${answer}`
+  yield* tellListeners(clientId, [{ key, content }])
+})
+
+/** The copy that was sent for a requirement, with all requirements that it was sent for. */
+const sentCopy = Effect.fnUntraced(function* ({ clientId }: ActContext, { documentId }: StoredRequirement) {
+  const copy = documentId === null ? null : yield* findCopy(clientId, documentId)
+  if (copy === null) return yield* new Conflict({ message: "Nothing was sent for this document", code: "wrong_state" })
+  return { copy, sentFor: yield* listSentFor(clientId, copy.documentId) }
+})
+
+const take = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement) {
+  const { actor, clientId, items } = context
+  const state = yield* nextState(stored.state, "take")
+  const { copy, sentFor } = yield* sentCopy(context, stored)
+  const copyState = yield* nextCopyState(copy.state, "take")
+  yield* writeCopyState(clientId, copy.documentId, { state: copyState })
+  yield* moved(context, sentFor, { state, documentId: copy.documentId })
+  yield* items.assign(itemOfCopy(clientId, copy.documentId), actor.userId ?? 0)
+})
+
+const accept = Effect.fnUntraced(function* (
+  context: ActContext,
+  stored: StoredRequirement,
+  { covers, issuedOn, validFrom, validTo }: Extract<DeskAct, { readonly _tag: "Accept" }>
+) {
+  const { clientId, items, on } = context
+  const state = yield* nextState(stored.state, "accept")
+  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
+  if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first one")
+  const { copy, sentFor } = yield* sentCopy(context, stored)
+  yield* nextCopyState(copy.state, "accept")
+  const markets = covers === "all" ? [] : [...new Set(sentFor.map(({ market }) => market))].toSorted()
+  yield* acceptCopy(clientId, copy.documentId, { issuedOn, validFrom, validTo, markets }, on)
+  yield* moved(context, sentFor, { state, documentId: copy.documentId })
+  yield* items.done(itemOfCopy(clientId, copy.documentId))
+  yield* recorded(
+    context,
+    "document.accepted",
+    { documentId: copy.documentId },
+    { issuedOn, validFrom, validTo, markets: markets.join(" "), requirements: sentFor.length }
+  )
+  yield* tell(context, stored, "accepted", "")
+})
+
+const reject = Effect.fnUntraced(function* (
+  context: ActContext,
+  stored: StoredRequirement,
+  { code, text }: Extract<DeskAct, { readonly _tag: "Reject" }>
+) {
+  const { clientId, items } = context
+  const state = yield* nextState(stored.state, "reject")
+  if (code === "other" && text.trim() === "") return yield* wrong("text", "Say what is wrong with it")
+  const { copy, sentFor } = yield* sentCopy(context, stored)
+  const why = { rejectCode: code, rejectText: text }
+  yield* writeCopyState(clientId, copy.documentId, { state: yield* nextCopyState(copy.state, "reject"), ...why })
+  yield* moved(context, sentFor, { state, documentId: copy.documentId, ...why }, text)
+  yield* items.done(itemOfCopy(clientId, copy.documentId))
+  yield* recorded(
+    context,
+    "document.rejected",
+    { documentId: copy.documentId },
+    { code, text, requirements: sentFor.length }
+  )
+  yield* tell(context, stored, "rejected", text)
+})
+
+/** A copy that was sent for what nobody needs any more is set aside, unless something else waits for it. */
+const setAside = Effect.fnUntraced(function* (context: ActContext, { documentId }: StoredRequirement) {
+  const { clientId, items } = context
+  if (documentId === null || (yield* listSentFor(clientId, documentId)).length > 0) return
+  const copy = yield* findCopy(clientId, documentId)
+  if (copy === null || (copy.state !== "received" && copy.state !== "under_review")) return
+  yield* writeCopyState(clientId, documentId, { state: yield* nextCopyState(copy.state, "supersede") })
+  yield* items.done(itemOfCopy(clientId, documentId))
+})
+
+/** A dispute ends with whatever the desk says about it. */
+const settled = Effect.fnUntraced(function* ({ clientId, items, on }: ActContext, stored: StoredRequirement) {
+  if (stored.disputedOn === null) return
+  yield* writeDispute(clientId, stored.requirementId, "", on)
+  yield* items.done(itemOfDispute(clientId, stored.requirementId))
+})
+
+const waive = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, reason: string) {
+  const { requirementId } = stored
+  const state = yield* nextState(stored.state, "waive")
+  yield* moved(context, [stored], { state, documentId: null, waivedReason: reason }, reason)
+  yield* setAside(context, stored)
+  yield* settled(context, stored)
+  yield* recorded(context, "requirement.waived", { requirementId }, { reason })
+  yield* tell(context, stored, "waived", reason)
+})
+
+const reassign = Effect.fnUntraced(function* (
+  context: ActContext,
+  stored: StoredRequirement,
+  { documentClass, reason }: Extract<DeskAct, { readonly _tag: "Reassign" }>
+) {
+  const { at, clientId } = context
+  const { classificationId, requirementId, state } = stored
+  yield* nextState(state, "waive")
+  if (classificationId === documentClassIds[documentClass]) {
+    return yield* new Conflict({ message: "They are asked for it already", code: "already_done" })
+  }
+  yield* writeAssigned(clientId, requirementId, documentClassIds[documentClass])
+  yield* insertEvent(clientId, {
+    requirementIds: [requirementId],
+    what: "reassigned",
+    by: "staff",
+    at,
+    facts: { text: reason, from: classificationId, toClass: documentClass }
+  })
+  yield* settled(context, stored)
+  yield* recorded(context, "requirement.reassigned", { requirementId }, { documentClass, reason })
+})
+
+const answer = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
+  const { at, clientId } = context
+  const { disputedOn, requirementId } = stored
+  if (disputedOn === null) {
+    return yield* new Conflict({ message: "The client has not said that it is wrong", code: "wrong_state" })
+  }
+  yield* insertEvent(clientId, { requirementIds: [requirementId], what: "answered", by: "staff", at, facts: { text } })
+  yield* settled(context, stored)
+  yield* recorded(context, "requirement.answered", { requirementId }, { text })
+  yield* tell(context, stored, "explained", text)
+})
+
+/** Does it in the client's transaction. */
+export const deskAct = (context: ActContext, stored: StoredRequirement, act: DeskAct) => {
+  switch (act._tag) {
+    case "Take":
+      return take(context, stored)
+    case "Accept":
+      return accept(context, stored, act)
+    case "Reject":
+      return reject(context, stored, act)
+    case "Waive":
+      return waive(context, stored, act.reason)
+    case "Reassign":
+      return reassign(context, stored, act)
+    case "Answer":
+      return answer(context, stored, act.text)
+  }
+}
+
+/** Asks for a document by hand, in the client's transaction; the number of the requirement. */
+export const askDocument = Effect.fnUntraced(function* (context: ActContext, asked: AskedByDesk) {
+  const { at, clientId, on } = context
+  const { code, market, ownerId, period, reason } = asked
+  const waiting = yield* countWaiting(clientId, ownerId, market, period)
+  if (waiting === null) return yield* Effect.die(new Error("An owner or a market has gone"))
+  const rule = yield* ruleOf(context, asked)
+  if (rule === null || !isAskedOfOwner(rule)) {
+    return yield* wrong("code", "No such document can be asked of this owner in this market")
+  }
+  if (waiting.reclaims === 0) {
+    return yield* new Conflict({ message: "No reclaim of this owner waits there", code: "wrong_state" })
+  }
+  const requirementId = yield* askByHand(clientId, {
+    code,
+    level: rule.level,
+    ownerId,
+    marketId: waiting.marketId,
+    period,
+    name: rule.name,
+    why: rule.reason,
+    classificationId: documentClassIds[classOfParty[rule.party]],
+    leadDays: rule.leadDays,
+    on
+  })
+  if (requirementId === null) {
+    return yield* new Conflict({ message: "This document is asked for already", code: "already_done" })
+  }
+  yield* insertEvent(clientId, {
+    requirementIds: [requirementId],
+    what: "asked",
+    by: "staff",
+    at,
+    facts: { text: reason }
+  })
+  yield* recorded(context, "requirement.asked", { requirementId }, { code, market, period, reason })
+  const stored = yield* findRequirement(clientId, requirementId)
+  if (stored !== null) yield* tell(context, stored, "asked", reason)
+  return requirementId
+})

@@ -1,0 +1,14 @@
+import { WaitingOwner } from "@reclaim/engine/document/DocumentRows"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const OwnerRow = rowOf(WaitingOwner.fields)
+
+/** An owner as rules judge it; null for one that is not there. */
+export const findOwner = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
+      where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(decodedAs(OwnerRow))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))

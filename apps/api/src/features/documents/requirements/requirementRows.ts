@@ -1,0 +1,199 @@
+import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import { HeldUpReclaim } from "@reclaim/core/domain/requirement/RequirementDetail"
+import { RequirementEvent, type RequirementEventKind } from "@reclaim/core/domain/requirement/RequirementEvent"
+import { openRequirementStates, type RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { KnownRequirement } from "@reclaim/engine/document/DocumentRows"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+const StoredRequirement = rowOf({
+  ...KnownRequirement.fields,
+  /** What decides who it is for. */
+  entityName: Schema.String,
+  market: Schema.String,
+  seq: Schema.NullOr(Schema.Int),
+  documentId: Schema.NullOr(Schema.Int),
+  rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode]),
+  rejectText: Schema.String,
+  disputeText: Schema.String,
+  disputedOn: Schema.NullOr(CalendarDate),
+  waivedReason: Schema.String,
+  isByHand: Schema.Boolean
+})
+/** A requirement as it is kept, with the name of whom it is for. */
+export type StoredRequirement = typeof StoredRequirement.Type
+
+const columns = `q.requirement_id, q.code, q.name, q.why, q.level,
+  coalesce(q.assigned_class, q.classification_id) as classification_id, q.period, q.requested_on, q.state, q.lead_days,
+  q.ordered_on, q.expected_on, q.version, q.bo_id as owner_id, q.market_id, q.account_id, q.investor_id, q.seq,
+  q.document_id, q.reject_code, q.reject_text, q.dispute_text, q.disputed_on, q.waived_reason, q.is_by_hand,
+  coalesce(i.name, o.name) as entity_name, m.iso2 as market`
+
+const tables = `requirement q
+  join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id
+  join market m on m.market_id = q.market_id
+  left join investor i on i.client_id = q.client_id and i.investor_id = q.investor_id`
+
+/** Sees its transaction's client only; null for one that is not there. */
+export const findRequirement = (clientId: number, requirementId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+      where q.client_id = ${clientId} and q.requirement_id = ${requirementId}`.pipe(decodedAs(StoredRequirement))
+  ).pipe(Effect.map((rows) => rows[0] ?? null))
+
+/** Those that a copy was sent for, and that its reviewer decides. */
+export const listSentFor = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+      where q.client_id = ${clientId} and q.document_id = ${documentId} and q.state in ('submitted', 'under_review')
+      order by q.requirement_id`.pipe(decodedAs(StoredRequirement))
+  )
+
+/** The other open requirements that the same copy would meet: of the same owner and year, in other markets. */
+export const listSharing = (
+  clientId: number,
+  { accountId, code, investorId, ownerId, period, requirementId, seq }: StoredRequirement
+) =>
+  seq !== null
+    ? Effect.succeed([])
+    : Effect.flatMap(SqlClient.SqlClient, (sql) =>
+        sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
+          where q.client_id = ${clientId} and q.bo_id = ${ownerId} and q.code = ${code} and q.period = ${period}
+            and q.requirement_id <> ${requirementId} and q.state in ('requested', 'rejected') and q.seq is null
+            and q.account_id is not distinct from ${accountId}::int
+            and q.investor_id is not distinct from ${investorId}::int
+          order by m.iso2`.pipe(decodedAs(StoredRequirement))
+      )
+
+const HeldUpRow = rowOf(HeldUpReclaim.fields)
+
+/** The reclaims that wait for it, those with the earliest cut-off first. */
+export const listHeldUp = (clientId: number, requirementId: number, most: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select r.seq as transaction_id, s.name as security, a.code as account, e.pay_date,
+        r.dash_cents::float8 as net_reclaim, r.agent_cutoff
+      from requirement_reclaim l
+      join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+      join account a on a.client_id = r.client_id and a.account_id = r.account_id
+      join dividend_event e on e.event_id = r.event_id
+      join security s on s.security_id = e.security_id
+      where l.client_id = ${clientId} and l.requirement_id = ${requirementId}
+      order by r.agent_cutoff nulls last, r.seq limit ${most}`.pipe(decodedAs(HeldUpRow))
+  )
+
+const EventRow = rowOf(RequirementEvent.fields)
+
+/** What happened to it, newest first. */
+export const listEvents = (clientId: number, requirementId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select at, what, case actor_kind when 'staff' then 'provider' when 'client' then 'client' else 'portal' end as by,
+        facts->>'to' as to, coalesce(facts->>'text', case what when 'reworded' then facts->>'why' end, '') as text
+      from requirement_history where client_id = ${clientId} and requirement_id = ${requirementId}
+      order by history_id desc limit 200`.pipe(decodedAs(EventRow))
+  )
+
+/** One step of the history of some requirements. */
+export interface WrittenEvent {
+  readonly requirementIds: ReadonlyArray<number>
+  readonly what: RequirementEventKind
+  readonly by: "client" | "staff"
+  readonly at: Date
+  readonly facts: Readonly<Record<string, string | number | null>>
+}
+
+export const insertEvent = (clientId: number, { at, by, facts, requirementIds, what }: WrittenEvent) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into requirement_history (client_id, requirement_id, at, what, actor_kind, facts)
+      select ${clientId}::int, id, ${at}::timestamptz, ${what}, ${by}, ${JSON.stringify(facts)}::text::jsonb
+      from unnest(${arrayLiteral(requirementIds)}::int[]) as g (id)`
+  )
+
+/** Where requirements stand from now on, and by which copy. */
+export interface NewStanding {
+  readonly state: RequirementState
+  readonly documentId: number | null
+  readonly rejectCode?: DocumentRejectCode
+  readonly rejectText?: string
+  readonly waivedReason?: string
+}
+
+export const moveRequirements = (
+  clientId: number,
+  requirementIds: ReadonlyArray<number>,
+  { documentId, rejectCode, rejectText = "", state, waivedReason = "" }: NewStanding
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update requirement set state = ${state}, document_id = ${documentId}::int, reject_code = ${rejectCode ?? ""},
+        reject_text = ${rejectText}, waived_reason = ${waivedReason}, version = version + 1
+      where client_id = ${clientId} and requirement_id = any(${arrayLiteral(requirementIds)}::int[])`
+  )
+
+export const writeOrder = (
+  clientId: number,
+  requirementId: number,
+  { expectedOn, orderedOn }: { readonly orderedOn: CalendarDate | null; readonly expectedOn: CalendarDate | null }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update requirement set ordered_on = ${orderedOn}::date, expected_on = ${expectedOn}::date, version = version + 1
+      where client_id = ${clientId} and requirement_id = ${requirementId}`
+  )
+
+/** Empty text ends it. */
+export const writeDispute = (clientId: number, requirementId: number, text: string, on: CalendarDate) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update requirement set dispute_text = ${text}, disputed_on = ${text === "" ? null : on}::date, version = version + 1
+      where client_id = ${clientId} and requirement_id = ${requirementId}`
+  )
+
+export const writeAssigned = (clientId: number, requirementId: number, classificationId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update requirement set assigned_class = ${classificationId}::smallint, version = version + 1
+      where client_id = ${clientId} and requirement_id = ${requirementId}`
+  )
+
+/** What the desk asks for by hand. */
+export interface AskedRow {
+  readonly code: string
+  readonly level: string
+  readonly ownerId: number
+  readonly marketId: number
+  readonly period: number
+  readonly name: string
+  readonly why: string
+  readonly classificationId: number
+  readonly leadDays: number
+  readonly on: CalendarDate
+}
+
+const AskedId = rowOf({ requirementId: Schema.Int })
+
+/** Its number; null while it is open already. */
+export const askByHand = (clientId: number, asked: AskedRow) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into requirement as q (client_id, code, level, bo_id, market_id, period, name, why, classification_id, state,
+        requested_on, lead_days, is_by_hand)
+      values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.marketId}::smallint,
+        ${asked.period}::smallint, ${asked.name}, ${asked.why}, ${asked.classificationId}::smallint, 'requested',
+        ${asked.on}::date, ${asked.leadDays}::smallint, true)
+      on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq) do update
+        set state = 'requested', is_by_hand = true, requested_on = excluded.requested_on, name = excluded.name,
+          why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
+          document_id = null, reject_code = '', reject_text = '', waived_reason = '', version = q.version + 1
+        where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
+      returning requirement_id`.pipe(decodedAs(AskedId))
+  ).pipe(Effect.map((rows) => rows[0]?.requirementId ?? null))

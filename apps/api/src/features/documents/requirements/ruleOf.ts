@@ -1,0 +1,17 @@
+import { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Effect } from "effect"
+import type { ActContext } from "./ActContext.ts"
+import { findOwner } from "./ownerRows.ts"
+
+/** How long a copy holds that no rule asks for. */
+export const unknownValidity = DocumentValidity.make("unknown")
+
+/** The rule by which a document is asked for; null where none does. */
+export const ruleOf = (
+  { clientId, rules }: Pick<ActContext, "clientId" | "rules">,
+  { code, market, ownerId }: { readonly ownerId: number; readonly market: string; readonly code: string }
+) =>
+  Effect.map(findOwner(clientId, ownerId), (owner) =>
+    owner === null ? null : ruleOfRequirement(rules, owner, market, code)
+  )

@@ -1,0 +1,123 @@
+import type { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { DocumentExportQuery } from "@reclaim/core/contract/documents/DocumentQuery"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { urlDateTime } from "@reclaim/core/format/urlDateTime"
+import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
+import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
+import { documentListingOf } from "@reclaim/engine/document/documentListingOf"
+import { countWaiting, waitingReclaimsOf } from "@reclaim/engine/document/waitingReclaimsOf"
+import { Context, DateTime, Effect, Layer, Schema, Stream } from "effect"
+import type { View } from "../../identity/Access.ts"
+import { readClientName } from "../../ledger/clientRows.ts"
+import { blockInView, presentBlock } from "../../ledger/documents/askedBlock.ts"
+import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { Database } from "../../platform/database/Database.ts"
+import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
+import type { FileRequest } from "../../platform/files/fileEvent.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { documentNarrowing } from "./documentNarrowing.ts"
+import { documentSheets } from "./documentWorkbook.ts"
+import { documentTitles } from "./exportMessages.ts"
+import type { LargeReport } from "./ReportAnswers.ts"
+import { TransactionExcel } from "./TransactionExcel.ts"
+
+const queryText = Schema.encodeSync(Schema.fromJsonString(DocumentExportQuery))
+
+/** Who asks for a report, and what of it they may see. */
+export interface ReportAsker {
+  readonly principal: Pick<Principal, "sessionId" | "userId">
+  readonly view: Pick<View, "clientId" | "seesInvestors">
+}
+
+/** Missing documents, and the reclaims that wait for them, as workbooks. */
+export class DocumentReports extends Context.Service<
+  DocumentReports,
+  {
+    /** The report that a call asks for, as the client's data are now. */
+    readonly find: (asker: ReportAsker, asked: DocumentExportQuery) => Effect.Effect<LargeReport, NotAllowed>
+  }
+>()("@reclaim/app-api/DocumentReports") {
+  static readonly layer = Layer.effect(
+    DocumentReports,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const excel = yield* TransactionExcel
+      const { paperSize } = yield* Settings
+      const { documentRules: rules } = yield* ReferenceData
+      const sources = { blocks: yield* DocumentBlocks, requirements: yield* Requirements }
+
+      /** The workbook of the documents, all from one block. */
+      const documents = Effect.fnUntraced(function* (
+        { filter }: DocumentExportQuery,
+        { block, clientId, seesInvestors }: { block: DocumentBlock; clientId: number; seesInvestors: boolean }
+      ) {
+        const now = yield* DateTime.now
+        const today = dateInUtc(now.epochMilliseconds)
+        const list = documentFiguresOf(block, filter, today, { seesInvestors })
+        const open = Effect.fnUntraced(function* (place: ExportPlace) {
+          const clientName = (yield* Effect.orDie(database.asClient(clientId, readClientName(clientId)))) ?? ""
+          const createdAt = DateTime.formatIso(now)
+          const sheets = documentSheets({
+            list,
+            documents: documentListingOf(block, filter, list.rows, { today, rules, seesInvestors }),
+            filter,
+            narrowed: documentNarrowing(block, filter),
+            seesInvestors,
+            clientName,
+            today,
+            createdAt
+          })
+          const facts = { title: documentTitles.title(clientName), createdAt, paper: paperSize, sheets }
+          const bytes = yield* Effect.orDie(writeWorkbookInWorker(facts, place.onRows))
+          yield* place.made
+          return Stream.ensuring(Stream.succeed(bytes), place.end)
+        })
+        const rowCount = list.rows.reduce((sum, row) => sum + row.documents + row.docsPerSubInvestor, 0)
+        return { open, rowCount, name: "reclaim-documents" }
+      })
+
+      /** The workbook of the reclaims, found again where the data move on before they are read. */
+      const items = (
+        { filter }: DocumentExportQuery,
+        { block, clientId }: { readonly block: DocumentBlock; readonly clientId: number }
+      ) => {
+        const questionOf = (found: DocumentBlock) => ({
+          clientId,
+          reclaims: waitingReclaimsOf(found, filter),
+          isOfInvestor: filter.groupBy === "sub-investor" && filter.ownerId !== null,
+          narrowed: documentNarrowing(found, filter)
+        })
+        return {
+          open: (place: ExportPlace) =>
+            excel.openWaiting(Effect.map(presentBlock(sources, clientId), questionOf), place),
+          rowCount: countWaiting(block, filter),
+          name: "reclaims-awaiting-documents"
+        }
+      }
+
+      return DocumentReports.of({
+        find: Effect.fn("DocumentReports.find")(function* ({ principal, view }, asked) {
+          const found = yield* blockInView(sources, view, asked.filter)
+          const report = asked.reportType === "items" ? items(asked, found) : yield* documents(asked, found)
+          const { sessionId, userId } = principal
+          const request = queryText(asked)
+          const now = yield* DateTime.now
+          const file: FileRequest = {
+            kind: asked.reportType === "items" ? "waiting-excel" : "documents-excel",
+            type: "export",
+            userId,
+            sessionId,
+            clientId: found.clientId,
+            viewAsUserId: asked.viewAsUserId,
+            about: { filter: request }
+          }
+          return { ...report, file, request, name: `${report.name}-${urlDateTime(now.epochMilliseconds, "UTC")}` }
+        })
+      })
+    })
+  )
+}

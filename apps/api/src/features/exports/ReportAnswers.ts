@@ -1,0 +1,90 @@
+import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
+import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
+import { Context, Effect, identity, Layer, type Scope, type Stream } from "effect"
+import type { HttpServerResponse } from "effect/http"
+import type { ExportFailed } from "../../platform/files/ExportFailed.ts"
+import { type ExportPlace, ExportQueue } from "../../platform/files/ExportQueue.ts"
+import { downloadAnswer, jsonFileAnswer } from "../../platform/files/fileAnswers.ts"
+import type { FileRequest } from "../../platform/files/fileEvent.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { DownloadTickets } from "./DownloadTickets.ts"
+
+/** Up to this many rows are answered within JSON; a larger file is offered as a download. */
+const maxRowsInJson = 50_000
+
+type FileBytes = Stream.Stream<Uint8Array, ExportFailed | Unavailable>
+
+/** A workbook that can be large, before it is made. */
+export interface LargeReport {
+  /** What is recorded of it. */
+  readonly file: FileRequest
+  /** Without the extension. */
+  readonly name: string
+  readonly rowCount: number
+  /** The request as JSON, which following a link to it makes again. */
+  readonly request: string
+  readonly open: (place: ExportPlace) => Effect.Effect<FileBytes, Unavailable, Scope.Scope>
+}
+
+type Link = Extract<ReportFile, { readonly _tag: "Link" }>
+
+/** How reports are handed out, small ones within JSON and large ones by a link. */
+export class ReportAnswers extends Context.Service<
+  ReportAnswers,
+  {
+    /** Refused before the report is even looked for, while another file is made for the user. */
+    readonly answer: <E, R>(
+      userId: number,
+      report: Effect.Effect<LargeReport, E, R>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse | Link, E | TooManyRequests | Unavailable, R | Scope.Scope>
+    /** The report behind a link, which is used up by it. `used`: what is answered where another request was first. */
+    readonly download: <E, R>(
+      token: string,
+      report: LargeReport,
+      used: Effect.Effect<never, E, R>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E | TooManyRequests | Unavailable, R | Scope.Scope>
+  }
+>()("@reclaim/app-api/ReportAnswers") {
+  static readonly layer = Layer.effect(
+    ReportAnswers,
+    Effect.gen(function* () {
+      const queue = yield* ExportQueue
+      const tickets = yield* DownloadTickets
+      const files = yield* IssuedFiles
+
+      const made = <E, R>(
+        { file, rowCount }: LargeReport,
+        open: (place: ExportPlace) => Effect.Effect<FileBytes, E, R>
+      ) =>
+        files.make(file, {
+          read: Effect.succeed(rowCount),
+          rowCountOf: identity,
+          rowsWrittenOf: identity,
+          make: (_, place) => open(place)
+        })
+
+      return ReportAnswers.of({
+        answer: Effect.fnUntraced(function* (userId, asked) {
+          yield* queue.requireFree(userId)
+          const report = yield* asked
+          const { file, name, request, rowCount } = report
+          if (rowCount <= maxRowsInJson)
+            return jsonFileAnswer({ bytes: yield* made(report, report.open), name, rowCount })
+          const { clientId, sessionId } = file
+          const token = yield* tickets.issue({ sessionId, clientId, request })
+          yield* files.record(file, rowCount)
+          return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
+        }),
+        download: Effect.fnUntraced(function* (token, report, used) {
+          const { file, name, open, rowCount } = report
+          const bytes = yield* made({ ...report, file: { ...file, type: "download" } }, (place) =>
+            Effect.flatMap(open(place), (opened) =>
+              Effect.flatMap(tickets.redeem(token), (isFirst) => (isFirst ? Effect.succeed(opened) : used))
+            )
+          )
+          return downloadAnswer({ bytes, name, rowCount })
+        })
+      })
+    })
+  )
+}

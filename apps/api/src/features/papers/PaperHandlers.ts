@@ -1,0 +1,66 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
+import { answeredAs } from "../../platform/files/answeredAs.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { courierOf } from "./courierOf.ts"
+import { type PaperDeed, Papers, type SeenPaper } from "./Papers.ts"
+import { PaperSheets } from "./PaperSheets.ts"
+
+interface Sent {
+  readonly params: { readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+const seen = ({ headers, params }: Sent): SeenPaper => ({ paperId: params.id, version: headers["if-match"] })
+
+export const PaperHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "papers",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const papers = yield* Papers
+    const sheets = yield* PaperSheets
+
+    const sight = Effect.fnUntraced(function* (viewAsUserId: number) {
+      const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
+      return { clientId: clientId ?? noClientId, seesInvestors }
+    })
+
+    const acting = Effect.gen(function* () {
+      const by = yield* actingForOwn
+      return { ...by, seesInvestors: (yield* sight(0)).seesInvestors }
+    })
+
+    const acted = Effect.fnUntraced(function* (sent: Sent, deed: PaperDeed) {
+      return yield* papers.act(yield* acting, seen(sent), deed)
+    }, Effect.tap(answeredVersion))
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(function* ({ query }) {
+        const { limit, offset, state } = query
+        return yield* papers.list(yield* sight(query.view_as_user_id), { onlyOpen: state === "open", offset, limit })
+      }),
+      find: Effect.fnUntraced(function* ({ params, query }) {
+        return yield* papers.find(yield* sight(query.view_as_user_id), params.id)
+      }, Effect.tap(answeredVersion)),
+      prepare: Effect.fnUntraced(function* ({ payload }) {
+        return yield* papers.prepare(yield* acting, payload.requirement_ids)
+      }, Effect.tap(answeredVersion)),
+      printPdf: Effect.fnUntraced(function* ({ params, payload }) {
+        const { sessionId } = yield* CurrentPrincipal
+        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, params.id, payload.format)
+        yield* answeredAs(name)
+        return bytes
+      }),
+      posted: (sent) => acted(sent, { act: "post", courier: courierOf(sent.payload) }),
+      scan: (sent) => acted(sent, { act: "scan", uploadId: sent.payload.upload_id }),
+      returned: (sent) => acted(sent, { act: "come_back", on: sent.payload.received_on }),
+      match: ({ payload }) => Effect.flatMap(acting, (own) => papers.match(own, payload.codes))
+    })
+  })
+)

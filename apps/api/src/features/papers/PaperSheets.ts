@@ -1,0 +1,109 @@
+import type { Conflict, NotFound, TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
+import type { Paper } from "@reclaim/core/format/paper"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Context, Effect, Layer } from "effect"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import type { PaperMarket } from "./document/paperPdf.ts"
+import { paperPdfOrder } from "./document/paperPdfOrder.ts"
+import type { PaperRow } from "./paperRows.ts"
+import { type PaperActing, Papers } from "./Papers.ts"
+import { shownPaper } from "./shownPaper.ts"
+
+/** The sheets as a file. */
+export interface PrintedSheets {
+  readonly bytes: Uint8Array
+  readonly name: string
+}
+
+/** The sheets that are printed for documents which are signed by hand. */
+export class PaperSheets extends Context.Service<
+  PaperSheets,
+  {
+    /** Makes the sheets and records that they were printed. */
+    readonly print: (
+      by: PaperActing,
+      sessionId: string,
+      paperId: number,
+      format: Paper
+    ) => Effect.Effect<PrintedSheets, NotFound | Conflict | TooManyRequests | Unavailable>
+  }
+>()("@reclaim/app-api/PaperSheets") {
+  static readonly layer = Layer.effect(
+    PaperSheets,
+    Effect.gen(function* () {
+      const papers = yield* Papers
+      const files = yield* IssuedFiles
+      const worker = yield* PdfWorker
+      const clock = yield* ServerClock
+      const { documentRules } = yield* ReferenceData
+      const { postalAddress, productName } = yield* Settings
+      const address = postalAddress
+        .split(";")
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+
+      const marketsOf = ({ code, met, owner, ...of }: PaperRow): ReadonlyArray<PaperMarket> =>
+        met.map(({ market, marketName, name, why }) => {
+          const rule = ruleOfRequirement(documentRules, { ...of, name: owner }, market, code)
+          const { certification = null, note = "", original = null } = rule ?? {}
+          return { market, marketName, name, why, note, original, certification }
+        })
+
+      const orderOf = (clientId: number, row: PaperRow, paper: Paper, createdAt: number) => {
+        const { account, certification, code, investor, latestSafeOn, name, original, owner, period } = shownPaper(
+          row,
+          documentRules
+        )
+        return paperPdfOrder({
+          product: productName,
+          createdAt,
+          paper,
+          code: { clientId, key: row.key, page: 1 },
+          documentCode: code,
+          name,
+          owner,
+          investor,
+          account,
+          period,
+          address,
+          latestSafeOn,
+          original,
+          certification,
+          markets: marketsOf(row)
+        })
+      }
+
+      return PaperSheets.of({
+        print: Effect.fn("PaperSheets.print")(function* (by, sessionId, paperId, format) {
+          const { actor, clientId } = by
+          const bytes = yield* files.make(
+            {
+              kind: "paper-sheets",
+              type: "export",
+              userId: actor.userId ?? 0,
+              sessionId,
+              clientId,
+              viewAsUserId: 0,
+              about: { paperId, format }
+            },
+            {
+              read: papers.printable(by, paperId),
+              rowCountOf: ({ met }) => met.length,
+              rowsWrittenOf: ({ met }) => met.length,
+              make: Effect.fnUntraced(function* (row) {
+                const made = yield* worker.make(orderOf(clientId, row, format, yield* clock.now))
+                yield* papers.printed(by, paperId, format)
+                return made
+              })
+            }
+          )
+          return { bytes, name: `cover-sheet-${String(paperId)}.pdf` }
+        }, Effect.scoped)
+      })
+    })
+  )
+}

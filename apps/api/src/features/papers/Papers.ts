@@ -1,0 +1,382 @@
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WirePaperDocument } from "@reclaim/core/contract/papers/WirePaperDocument"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
+import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
+import { decideScan } from "@reclaim/core/rules/paper/decideScan"
+import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Context, Effect, Layer, Schema } from "effect"
+import { SecureRandom } from "effect/crypto"
+import type { Acting } from "../../identity/actingForOwn.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { documentOfPaper, type Validity } from "./documentOfPaper.ts"
+import { insertPostedDocument } from "./documentRows.ts"
+import { formVersionOf } from "./formVersionOf.ts"
+import {
+  countPapers,
+  endLeg,
+  findByKeys,
+  holdPapers,
+  insertLeg,
+  insertPaper,
+  type PaperRow,
+  type PaperStep,
+  readEarlier,
+  readPapers,
+  readWanted,
+  writeStep
+} from "./paperRows.ts"
+import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
+
+/** Whose documents on paper somebody asks for, and whether they may know of investors. */
+export interface PaperSight {
+  readonly clientId: number
+  readonly seesInvestors: boolean
+}
+
+/** Who does something with them. */
+export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
+
+/** A document on paper as whoever wants to act on it has seen it. */
+export interface SeenPaper {
+  readonly paperId: number
+  readonly version: number
+}
+
+export interface Courier {
+  readonly carrier: string
+  readonly trackingNumber: string
+  readonly sentOn: CalendarDate
+}
+
+/** What is done, with what has to be known of it. */
+export type PaperDeed =
+  | { readonly act: "post"; readonly courier: Courier }
+  | { readonly act: "scan"; readonly uploadId: number }
+  | { readonly act: "come_back"; readonly on: CalendarDate }
+  | { readonly act: "receive"; readonly on: CalendarDate }
+  | { readonly act: "verify"; readonly validity: Validity }
+  | { readonly act: "send_back"; readonly reason: string; readonly courier: Courier | null }
+
+const noPaper = new NotFound({ message: "There is no such document" })
+
+const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
+
+const noScan = new NotFound({ message: "There is no such upload; it may have expired" })
+
+const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
+
+const stands: Readonly<Record<PaperState, string>> = {
+  prepared: "This document has not been printed yet",
+  printed: "This document is printed and not posted yet",
+  posted: "This document is on its way to us",
+  scan_received: "We have a scan of this document and wait for the original",
+  original_received: "We have the original of this document",
+  verified: "The original of this document is verified",
+  active: "This document is on file",
+  returned_to_owner: "This document went back to its owner",
+  superseded: "Newer sheets took the place of this document"
+}
+
+const actions: Readonly<Record<PaperDeed["act"], AuditAction>> = {
+  post: "paper.posted",
+  scan: "paper.scanned",
+  come_back: "paper.cameBack",
+  receive: "paper.received",
+  verify: "paper.verified",
+  send_back: "paper.sentBack"
+}
+
+const inFuture = (field: string) => {
+  const message = "This day is in the future"
+  return new Invalid({ message, fields: { [field]: message } })
+}
+
+/** The day that a deed was done on, and the field of the request that says so; null where it says none. */
+const dayOf = (deed: PaperDeed): readonly [CalendarDate, string] | null => {
+  switch (deed.act) {
+    case "post":
+      return [deed.courier.sentOn, "sent_on"]
+    case "come_back":
+    case "receive":
+      return [deed.on, "received_on"]
+    case "verify":
+      return [deed.validity.issuedOn, "issued_on"]
+    case "send_back":
+      return deed.courier === null ? null : [deed.courier.sentOn, "courier"]
+    case "scan":
+      return null
+  }
+}
+
+const factsOf = (deed: PaperDeed): AuditFacts => {
+  switch (deed.act) {
+    case "post":
+      return { ...deed.courier }
+    case "come_back":
+    case "receive":
+      return { on: deed.on }
+    case "verify":
+      return { ...deed.validity }
+    case "send_back":
+      return { reason: deed.reason, ...deed.courier }
+    case "scan":
+      return {}
+  }
+}
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+/** Documents that are printed, signed by hand and sent by post. The caller decides who may see them and act on them. */
+export class Papers extends Context.Service<
+  Papers,
+  {
+    readonly list: (
+      of: PaperSight,
+      wish: { readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<PaperPage>
+    readonly find: (of: PaperSight, paperId: number) => Effect.Effect<PaperDocument, NotFound>
+    /** One document for several requirements; once for each key of a request. */
+    readonly prepare: (by: PaperActing, requirementIds: ReadonlyArray<number>) => Effect.Effect<PaperDocument, Refused>
+    /** What is to be printed; refused where it may not be. */
+    readonly printable: (of: PaperSight, paperId: number) => Effect.Effect<PaperRow, NotFound | Conflict>
+    /** Records that it was printed. */
+    readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
+    /** Once for each key of a request. */
+    readonly act: (by: PaperActing, of: SeenPaper, deed: PaperDeed) => Effect.Effect<PaperDocument, Refused>
+    /** The open document that the codes on the pages of a scan name. */
+    readonly match: (
+      of: PaperSight,
+      codes: ReadonlyArray<string>
+    ) => Effect.Effect<PaperDocument, NotFound | Conflict | Invalid>
+  }
+>()("@reclaim/app-api/Papers") {
+  static readonly layer = Layer.effect(
+    Papers,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const random = yield* SecureRandom.SecureRandom
+      const requirements = yield* Requirements
+      const { documentRules } = yield* ReferenceData
+
+      const today = Effect.map(clock.now, dateInUtc)
+
+      const once = <E, R>(effect: Effect.Effect<PaperDocument, E, R>) =>
+        Effect.provideService(exactlyOnce(WirePaperDocument, effect), ServerClock, clock)
+
+      const findRow = Effect.fnUntraced(function* ({ clientId, seesInvestors }: PaperSight, paperId: number) {
+        const wish = { paperIds: [paperId], onlyOpen: false, seesInvestors, offset: 0, limit: 1 }
+        const [row] = yield* readPapers(clientId, wish)
+        return row ?? (yield* noPaper)
+      })
+
+      const shown = (of: PaperSight, paperId: number) =>
+        Effect.map(findRow(of, paperId), (row) => shownPaper(row, documentRules))
+
+      const allowed = Effect.fnUntraced(function* (state: PaperState, act: PaperAct) {
+        const decision = decidePaper(state, act)
+        if (decision._tag === "Next") return decision.state
+        return yield* new Conflict({ message: stands[state], code: decision.code })
+      })
+
+      const recorded = ({ actor, clientId }: Acting, action: AuditAction, paperId: number, facts: AuditFacts) =>
+        trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
+
+      const prepared = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
+        const { clientId, seesInvestors } = by
+        yield* holdPapers(clientId)
+        const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
+        const [first] = wanted
+        if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
+        const ruled = wanted.map((requirement) => ({
+          requirement,
+          rule: ruleOfRequirement(
+            documentRules,
+            { ...requirement, name: requirement.ownerName },
+            requirement.market,
+            requirement.code
+          )
+        }))
+        const formVersion = formVersionOf(ruled.flatMap(({ rule }) => rule ?? []))
+        const decision = decidePreparation(
+          ruled.map(({ requirement, rule }) => ({ ...requirement, isWet: rule?.signature === "wet" })),
+          yield* readEarlier(clientId, requirementIds),
+          formVersion
+        )
+        switch (decision._tag) {
+          case "NotWet":
+            return yield* notReady("Not all of these documents are signed by hand")
+          case "NotAsked":
+            return yield* notReady("Not all of these documents are waited for")
+          case "NotTogether":
+            return yield* new Invalid({ message: "One document is for one owner, one kind and one year" })
+          case "UnderWay":
+            return yield* notReady("A document for some of these is on its way to us already")
+          case "Same":
+            return yield* shown(by, decision.paperId)
+          case "New":
+        }
+        for (const paperId of decision.supersedes) {
+          yield* writeStep(clientId, paperId, "superseded", {})
+          yield* recorded(by, "paper.superseded", paperId, {})
+        }
+        const key = paperKeyOf(yield* Effect.orDie(random.randomBytes(16)))
+        const preparedOn = yield* today
+        const paperId = yield* insertPaper(clientId, { key, formVersion, preparedOn, requirementIds, of: first })
+        yield* recorded(by, "paper.prepared", paperId, { code: first.code, requirements: requirementIds.length })
+        return yield* shown(by, paperId)
+      })
+
+      /** The number of the file that a finished upload of a scan has become. */
+      const scanOf = Effect.fnUntraced(function* (userId: number | null, uploadId: number) {
+        const now = new Date(yield* clock.now)
+        const file = userId === null ? null : yield* findUploaded(uploadId, userId, now)
+        if (file === null || file.purpose !== "scan" || file.blobState === "removed") return yield* noScan
+        if (file.blobId === null) return yield* notReady("The upload is not finished")
+        return file.blobId
+      })
+
+      /** What a deed leaves beside the state. */
+      const stepOf = Effect.fnUntraced(function* (by: PaperActing, row: PaperRow, deed: PaperDeed) {
+        const { clientId } = by
+        const { paperId } = row
+        switch (deed.act) {
+          case "post":
+            yield* insertLeg(clientId, paperId, { direction: "to_us", ...deed.courier })
+            return {} satisfies PaperStep
+          case "scan":
+            return { scan: { blobId: yield* scanOf(by.actor.userId, deed.uploadId), on: yield* today } }
+          case "come_back":
+            yield* endLeg(clientId, paperId, deed.on)
+            return {}
+          case "receive":
+            yield* endLeg(clientId, paperId, deed.on)
+            return { originalReceivedOn: deed.on }
+          case "verify": {
+            const receivedOn = row.originalReceivedOn ?? (yield* today)
+            const document = documentOfPaper(row, rulesOfPaper(row, documentRules), deed.validity, receivedOn)
+            return { documentId: yield* insertPostedDocument(clientId, document) }
+          }
+          case "send_back":
+            if (deed.courier !== null) {
+              yield* insertLeg(clientId, paperId, { direction: "to_owner", ...deed.courier })
+            }
+            return { returnReason: deed.reason }
+        }
+      })
+
+      const acted = Effect.fnUntraced(function* (by: PaperActing, { paperId, version }: SeenPaper, deed: PaperDeed) {
+        const { clientId } = by
+        yield* holdPapers(clientId)
+        const row = yield* findRow(by, paperId)
+        if (row.version !== version) {
+          const current = yield* Effect.orDie(Schema.encodeEffect(WirePaperDocument)(shownPaper(row, documentRules)))
+          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        }
+        const next = yield* allowed(row.state, deed.act)
+        const day = dayOf(deed)
+        if (day !== null && day[0] > (yield* today)) return yield* inFuture(day[1])
+        // What is verified is on file in the same moment.
+        const state = deed.act === "verify" ? yield* allowed(next, "activate") : next
+        yield* writeStep(clientId, paperId, state, yield* stepOf(by, row, deed))
+        yield* recorded(by, actions[deed.act], paperId, { from: row.state, ...factsOf(deed) })
+        return yield* shown(by, paperId)
+      })
+
+      const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
+        yield* holdPapers(by.clientId)
+        const { state } = yield* findRow(by, paperId)
+        yield* writeStep(by.clientId, paperId, yield* allowed(state, "print"), { printedOn: yield* today })
+        yield* recorded(by, "paper.printed", paperId, { from: state, format })
+      })
+
+      const matched = Effect.fnUntraced(function* (of: PaperSight, codes: ReadonlyArray<string>) {
+        const keys = codes.flatMap((text) => parsePaperCode(text)?.key ?? [])
+        const decision = decideScan(of.clientId, codes, yield* findByKeys(of.clientId, keys, of.seesInvestors))
+        switch (decision._tag) {
+          case "Matched":
+            return yield* shown(of, decision.paperId)
+          case "Unknown":
+            return yield* noPaper
+          case "Done": {
+            const { state } = yield* findRow(of, decision.paperId)
+            return yield* new Conflict({ message: stands[state], code: "already_done" })
+          }
+          case "Several":
+            return yield* new Invalid({ message: "These pages are of several documents: send them one by one" })
+          case "NoCode":
+            return yield* new Invalid({ message: "None of these is the code of a document" })
+        }
+      })
+
+      return Papers.of({
+        list: Effect.fn("Papers.list")(
+          ({ clientId, seesInvestors }, { limit, offset, onlyOpen }) =>
+            database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                const wish = { paperIds: null, onlyOpen, seesInvestors, offset, limit }
+                const rows = yield* readPapers(clientId, wish)
+                const totalCount = yield* countPapers(clientId, onlyOpen, seesInvestors)
+                return new PaperPage({ rows: rows.map((row) => shownPaper(row, documentRules)), totalCount })
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        find: Effect.fn("Papers.find")(
+          (of, paperId) => database.asClient(of.clientId, shown(of, paperId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        prepare: Effect.fn("Papers.prepare")(
+          (by, requirementIds) => database.asClient(by.clientId, once(prepared(by, requirementIds))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        printable: Effect.fn("Papers.printable")(
+          function* (of, paperId) {
+            const row = yield* database.asClient(of.clientId, findRow(of, paperId))
+            yield* allowed(row.state, "print")
+            if (shownPaper(row, documentRules).isOutdated) {
+              const message = "What is wanted of this document has changed: prepare it anew"
+              return yield* new Conflict({ message, code: "content_changed" })
+            }
+            return row
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        printed: Effect.fn("Papers.printed")(
+          (by, paperId, format) => database.asClient(by.clientId, recordPrint(by, paperId, format)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        act: Effect.fn("Papers.act")(
+          function* (by, of, deed) {
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(by.clientId, findRow(by, of.paperId))
+            const done = yield* database.asClient(by.clientId, once(acted(by, of, deed)))
+            if (deed.act === "verify") yield* requirements.follow(by.clientId)
+            return done
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        match: Effect.fn("Papers.match")(
+          (of, codes) => database.asClient(of.clientId, matched(of, codes)),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

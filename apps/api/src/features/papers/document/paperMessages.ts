@@ -1,0 +1,74 @@
+import type { DocumentCertification } from "@reclaim/core/domain/document/DocumentCertification"
+import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+
+/** The texts of the sheets that go with a document which is signed by hand. */
+export const paperMessages = {
+  title: (name: string, owner: string) => `Cover sheet: ${name}, ${owner}`,
+  subject: (name: string) => `How to sign ${name} by hand and where to send it`,
+  code: "Code of this page",
+  codeAlt: (code: string) => `Square code that says ${code}`,
+  codeHelp: "We find your document by this code. Leave it readable, and scan it with the page.",
+  cover: "Cover sheet",
+  onTop: "Put this sheet on top of the signed document. Do not staple, fold or punch the pages.",
+  sections: {
+    address: "Where to send it",
+    deadline: "When it has to be on its way",
+    signing: "How to sign it",
+    markets: "What it is for"
+  },
+  noAddress: "Ask us for the address before you send it.",
+  deadline: (day: string) => `Post it by ${day} at the latest: later, some of the reclaims that wait for it are lost.`,
+  noDeadline: "As soon as you can: reclaims go on once the original is here.",
+  steps: {
+    sign: "Sign the document by hand, in blue ink, wherever it asks for the signature of the owner. Electronic and copied signatures are refused.",
+    name: "Write name, title, place and date in block letters beside each signature. Only people with the power to sign for the owner may do so.",
+    language:
+      "Leave the text of the form in the language it is in. Attach a translation of whatever you add in another language.",
+    scan: "Scan all pages with this sheet and give us the scan on the Documents screen. Then send the paper, and tell us there by which courier."
+  },
+  certifications: {
+    none: "Nobody has to stamp or certify it.",
+    stamp: "Have the tax authority of the owner’s residence stamp it before you send it.",
+    notary: "Sign it in front of a notary, who certifies the signature.",
+    "notary and apostille": "Sign it in front of a notary, and have the notary’s certificate apostilled."
+  } satisfies Readonly<Record<DocumentCertification, string>>,
+  originals: {
+    original: "Send one original for each market below, and keep a copy.",
+    "first original then copy": "Send one original, and keep a copy.",
+    copy: "Send the signed document; a copy of it goes to the authority.",
+    electronic: "Send the signed document; a scan of it goes to the authority."
+  } satisfies Readonly<Record<OriginalNeed, string>>,
+  columns: { market: "Market", document: "Document", original: "Form", certification: "Certified by" },
+  office: "Sheet for the tax office",
+  officeLead: "Goes to the authority with the original.",
+  enclosed: "Enclosed is the original of the following document, signed by hand.",
+  /** The same in the language of the authority, by market. */
+  enclosedIn: {
+    AT: { lang: "de", text: "Anbei das handschriftlich unterzeichnete Original des folgenden Dokuments." },
+    BE: { lang: "fr", text: "Ci-joint l’original, signé à la main, du document suivant." },
+    CH: { lang: "de", text: "Anbei das handschriftlich unterzeichnete Original des folgenden Dokuments." },
+    DE: { lang: "de", text: "Anbei das handschriftlich unterzeichnete Original des folgenden Dokuments." },
+    DK: { lang: "da", text: "Vedlagt er den håndunderskrevne original af følgende dokument." },
+    ES: { lang: "es", text: "Se adjunta el original, firmado a mano, del siguiente documento." },
+    FR: { lang: "fr", text: "Ci-joint l’original, signé à la main, du document suivant." },
+    IT: { lang: "it", text: "In allegato l’originale, firmato a mano, del documento seguente." },
+    LU: { lang: "fr", text: "Ci-joint l’original, signé à la main, du document suivant." },
+    NL: { lang: "nl", text: "Hierbij het met de hand ondertekende origineel van het volgende document." },
+    PT: { lang: "pt", text: "Junto enviamos o original, assinado à mão, do seguinte documento." },
+    SE: { lang: "sv", text: "Bifogat finns det handundertecknade originalet av följande dokument." }
+  } as Readonly<Record<string, { readonly lang: string; readonly text: string } | undefined>>,
+  of: {
+    document: "Document",
+    owner: "Beneficial owner",
+    investor: "Investor",
+    account: "Account",
+    year: "Year",
+    shows: "Shows"
+  },
+  /** What a kind of document needs beyond the rule’s own note. */
+  howTo: {
+    "poa-provider": "Name the owner exactly as on the account and on the certificate of residence.",
+    "poa-it": "Use the template without changing its text.",
+    "it-rimborso": "Italy refuses electronic signatures. Tick one box only."
+  } as Readonly<Record<string, string | undefined>>
+} as const

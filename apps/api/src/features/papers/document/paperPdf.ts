@@ -1,0 +1,153 @@
+import type { DocumentCertification } from "@reclaim/core/domain/document/DocumentCertification"
+import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+import type { PaperCode } from "@reclaim/core/domain/paper/PaperCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import type { Paper } from "@reclaim/core/format/paper"
+import { paperCodeText, readablePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { dataTable } from "@reclaim/pdf/dataTable"
+import { heading } from "@reclaim/pdf/heading"
+import { notice } from "@reclaim/pdf/notice"
+import { numberedList } from "@reclaim/pdf/numberedList"
+import { paragraph } from "@reclaim/pdf/paragraph"
+import { Pdf } from "@reclaim/pdf/Pdf"
+import { qrSquare } from "@reclaim/pdf/qrSquare"
+import { textStyles } from "@reclaim/pdf/textStyles"
+import { paperMessages as words } from "./paperMessages.ts"
+
+/** What one market wants of the document. */
+export interface PaperMarket {
+  readonly market: string
+  readonly marketName: string
+  readonly name: string
+  readonly why: string
+  readonly note: string
+  readonly original: OriginalNeed | null
+  readonly certification: DocumentCertification | null
+}
+
+/** The sheets of a document as plain data that can be sent to another thread. */
+export interface PaperOrder {
+  readonly product: string
+  /** Milliseconds since 1970. */
+  readonly createdAt: number
+  readonly paper: Paper
+  /** Of the first page. */
+  readonly code: PaperCode
+  readonly documentCode: string
+  readonly name: string
+  readonly owner: string
+  readonly investor: string | null
+  readonly account: string | null
+  readonly period: number
+  /** Empty where the provider has told none. */
+  readonly address: ReadonlyArray<string>
+  readonly latestSafeOn: CalendarDate | null
+  readonly original: OriginalNeed | null
+  readonly certification: DocumentCertification | null
+  readonly markets: ReadonlyArray<PaperMarket>
+}
+
+/** 29 millimetres: read from a scan of 150 dots an inch. */
+const codeSize = 82
+const headHeight = codeSize + 14
+
+const codeHead = (code: PaperCode) => (pdf: Pdf, page: number) => {
+  const own = { ...code, page }
+  const readable = readablePaperCode(own)
+  const x = pdf.left + pdf.width - codeSize
+  const room = pdf.width - codeSize - 16
+  const parts = [
+    { text: words.code, style: textStyles.labelStrong },
+    { text: readable, style: textStyles.body },
+    { text: words.codeHelp, style: textStyles.quiet }
+  ].map(({ style, text }) => ({ style, lines: pdf.lines(text, style, room) }))
+  let y = pdf.y
+  for (const { lines, style } of parts) {
+    const from = y
+    pdf.leaf("P", () => void pdf.writeLines(lines, style, { x: pdf.left, y: from }))
+    y += lines.length * style.leading
+  }
+  qrSquare(pdf, { text: paperCodeText(own), alt: words.codeAlt(readable), x, y: pdf.y, size: codeSize })
+}
+
+const factsOf = ({ account, investor, name, owner, period }: PaperOrder): ReadonlyArray<readonly [string, string]> => [
+  [words.of.document, documentTexts.title({ name, period })],
+  [words.of.owner, owner],
+  ...(investor === null ? [] : [[words.of.investor, investor] as const]),
+  ...(account === null ? [] : [[words.of.account, account] as const])
+]
+
+const writeCover = (pdf: Pdf, order: PaperOrder): void => {
+  const { address, certification, latestSafeOn, markets, original } = order
+  heading(pdf, 1, words.cover)
+  for (const [what, text] of factsOf(order)) paragraph(pdf, `${what}: ${text}`, "lead")
+  notice(pdf, words.onTop)
+  heading(pdf, 2, words.sections.address)
+  for (const line of address.length === 0 ? [words.noAddress] : address) paragraph(pdf, line)
+  heading(pdf, 2, words.sections.deadline)
+  paragraph(pdf, latestSafeOn === null ? words.noDeadline : words.deadline(displayDate(latestSafeOn)))
+  heading(pdf, 2, words.sections.signing)
+  const { language, name, scan, sign } = words.steps
+  numberedList(pdf, [
+    sign,
+    name,
+    words.certifications[certification ?? "none"],
+    words.originals[original ?? "original"],
+    language,
+    scan
+  ])
+  heading(pdf, 2, words.sections.markets)
+  const { columns } = words
+  dataTable(pdf, {
+    title: words.sections.markets,
+    columns: [
+      { title: columns.market, kind: "text" },
+      { title: columns.document, kind: "text", share: 2 },
+      { title: columns.original, kind: "text" },
+      { title: columns.certification, kind: "text" }
+    ],
+    rows: markets.map((row) => [
+      row.marketName,
+      row.name,
+      documentTexts.originals[row.original ?? "original"],
+      documentTexts.certifications[row.certification ?? "none"]
+    ])
+  })
+}
+
+const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
+  const { documentCode, markets } = order
+  pdf.newPage()
+  heading(pdf, 1, words.office)
+  paragraph(pdf, words.officeLead, "lead")
+  const howTo = words.howTo[documentCode]
+  for (const { market, marketName, name, note, why } of markets) {
+    heading(pdf, 2, marketName)
+    const own = words.enclosedIn[market]
+    if (own !== undefined) paragraph(pdf, own.text, "body", own.lang)
+    paragraph(pdf, words.enclosed)
+    for (const [what, text] of factsOf({ ...order, name })) paragraph(pdf, `${what}: ${text}`)
+    paragraph(pdf, `${words.of.shows}: ${why}`)
+    for (const text of [howTo, note]) if (text !== undefined && text !== "") paragraph(pdf, text, "quiet")
+  }
+}
+
+/** The cover sheet of a document that is signed by hand, and the sheet for the tax office; a code on every page. */
+export const paperPdf = (order: PaperOrder): Promise<Uint8Array> => {
+  const { code, createdAt, name, owner, paper, product } = order
+  const title = words.title(name, owner)
+  const pdf = new Pdf({
+    title,
+    subject: words.subject(name),
+    product,
+    footer: title,
+    createdAt,
+    paper,
+    pageHead: { height: headHeight, write: codeHead(code) }
+  })
+  writeCover(pdf, order)
+  writeOffice(pdf, order)
+  return pdf.finish()
+}

@@ -1,0 +1,39 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { PostedDocument } from "./documentRows.ts"
+import type { PaperRow } from "./paperRows.ts"
+
+/** From when to when it holds. */
+export interface Validity {
+  readonly issuedOn: CalendarDate
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate | null
+}
+
+/**
+ * What comes on file once the original is verified. It holds in the markets that it was printed for, and in every one where
+ * the rule that wants it is that of all markets.
+ */
+export const documentOfPaper = (
+  paper: PaperRow,
+  rules: ReadonlyArray<DocumentRule>,
+  validity: Validity,
+  receivedOn: CalendarDate
+): PostedDocument => {
+  const { accountId, code, formVersion, investorId, met, ownerId, period, scanBlobId, seq } = paper
+  const isForAll = rules.length > 0 && rules.every(({ market }) => market === "*")
+  return {
+    code,
+    title: met[0].name,
+    ownerId,
+    investorId,
+    accountId,
+    seq,
+    markets: isForAll ? [] : [...new Set(met.map(({ market }) => market))],
+    period,
+    ...validity,
+    formVersion,
+    scanBlobId,
+    receivedOn
+  }
+}

@@ -1,0 +1,48 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** A document that comes on file because its signed original is there. */
+export interface PostedDocument {
+  readonly code: string
+  readonly title: string
+  readonly ownerId: number
+  readonly investorId: number | null
+  readonly accountId: number | null
+  readonly seq: number | null
+  /** Empty where it holds in every market. */
+  readonly markets: ReadonlyArray<CountryCode>
+  readonly period: number
+  readonly issuedOn: CalendarDate
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate | null
+  readonly formVersion: string
+  readonly scanBlobId: number | null
+  readonly receivedOn: CalendarDate
+}
+
+/** Puts it on file, in use at once, and has the client's requirements followed anew; answers its number. */
+export const insertPostedDocument = Effect.fnUntraced(function* (clientId: number, document: PostedDocument) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    insert into document (client_id, code, title, bo_id, investor_id, account_id, seq, markets, period, issued_on,
+      valid_from, valid_to, state, form_version, language, original, original_received_on, source)
+    values (${clientId}, ${document.code}, ${document.title}, ${document.ownerId}, ${document.investorId},
+      ${document.accountId}, ${document.seq}, ${arrayLiteral(document.markets)}::text[], ${document.period},
+      ${document.issuedOn}::date, ${document.validFrom}::date, ${document.validTo}::date, 'active',
+      ${document.formVersion}, '', 'received', ${document.receivedOn}::date,
+      'post')
+    returning document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
+  if (row === undefined) return yield* Effect.die(new Error("A document that was put on file is not there"))
+  if (document.scanBlobId !== null) {
+    yield* sql`
+      insert into document_file (client_id, document_id, place, blob_id)
+      values (${clientId}::int, ${row.documentId}::int, 1, ${document.scanBlobId}::float8::bigint)`
+  }
+  yield* sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`
+  return row.documentId
+})

@@ -1,0 +1,268 @@
+import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
+import { CourierLeg, PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { openPaperStates, type PaperState } from "@reclaim/core/domain/paper/PaperState"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** A requirement as far as it says what is to be printed. */
+export const WantedRow = rowOf({
+  requirementId: Schema.Int,
+  state: RequirementState,
+  code: Schema.String,
+  name: Schema.String,
+  period: Schema.Int,
+  ownerId: Schema.Int,
+  investorId: Schema.NullOr(Schema.Int),
+  accountId: Schema.NullOr(Schema.Int),
+  seq: Schema.NullOr(Schema.Int),
+  market: CountryCode,
+  ownerName: Schema.String,
+  residence: CountryCode,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification)
+})
+export type WantedRow = typeof WantedRow.Type
+
+/** Market by market. */
+const MetRow = Schema.Struct({
+  requirementId: Schema.Int,
+  market: CountryCode,
+  marketName: Schema.String,
+  name: Schema.String,
+  why: Schema.String
+})
+export type MetRow = typeof MetRow.Type
+
+const PaperRow = rowOf({
+  ...Struct.pick(PaperDocument.fields, [
+    "paperId",
+    "code",
+    "owner",
+    "investor",
+    "account",
+    "period",
+    "state",
+    "preparedOn",
+    "printedOn",
+    "scanReceivedOn",
+    "originalReceivedOn",
+    "returnReason",
+    "latestSafeOn",
+    "version"
+  ]),
+  key: PaperKey,
+  formVersion: Schema.String,
+  ownerId: Schema.Int,
+  residence: CountryCode,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification),
+  investorId: Schema.NullOr(Schema.Int),
+  accountId: Schema.NullOr(Schema.Int),
+  seq: Schema.NullOr(Schema.Int),
+  scanBlobId: Schema.NullOr(Schema.Int),
+  met: Schema.NonEmptyArray(MetRow),
+  legs: Schema.Array(CourierLeg)
+})
+/** A document on paper with all that is shown of it. */
+export type PaperRow = typeof PaperRow.Type
+
+/** Which of them; null for every one. */
+interface Wished {
+  readonly paperIds: ReadonlyArray<number> | null
+  readonly onlyOpen: boolean
+  readonly seesInvestors: boolean
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Those of a client, the last one prepared first. */
+export const readPapers = Effect.fnUntraced(function* (
+  clientId: number,
+  { limit, offset, onlyOpen, paperIds, seesInvestors }: Wished
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select p.paper_id, p.key, p.code, p.period, p.state, p.form_version, p.prepared_on, p.printed_on,
+      p.scan_blob_id::float8 as scan_blob_id, p.scan_received_on, p.original_received_on, p.return_reason, p.version,
+      p.bo_id as owner_id, o.name as owner, o.residence, o.entity_type, o.us_classification, p.investor_id,
+      i.name as investor, p.account_id, a.code as account, p.seq,
+      (
+        select jsonb_agg(jsonb_build_object('requirementId', q.requirement_id, 'market', m.iso2, 'marketName', m.name,
+          'name', q.name, 'why', q.why) order by m.name, q.requirement_id)
+        from paper_requirement w
+          join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
+          join market m on m.market_id = q.market_id
+        where w.client_id = p.client_id and w.paper_id = p.paper_id) as met,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('direction', l.direction, 'carrier', l.carrier,
+          'trackingNumber', l.tracking_number, 'sentOn', l.sent_on, 'receivedOn', l.received_on) order by l.leg)
+        from courier_leg l where l.client_id = p.client_id and l.paper_id = p.paper_id), '[]') as legs,
+      (
+        select min(r.latest_safe_on)
+        from paper_requirement w
+          join requirement_reclaim h on h.client_id = w.client_id and h.requirement_id = w.requirement_id
+          join reclaim r on r.client_id = h.client_id and r.seq = h.seq
+        where w.client_id = p.client_id and w.paper_id = p.paper_id) as latest_safe_on
+    from paper p
+      join beneficial_owner o on o.client_id = p.client_id and o.bo_id = p.bo_id
+      left join investor i on i.client_id = p.client_id and i.investor_id = p.investor_id
+      left join account a on a.client_id = p.client_id and a.account_id = p.account_id
+    where p.client_id = ${clientId} and (${seesInvestors} or p.investor_id is null)
+      and (not ${onlyOpen} or p.state = any(${openPaperStates}::text[]))
+      and (${paperIds === null} or p.paper_id = any(${arrayLiteral(paperIds ?? [])}::int[]))
+    order by p.paper_id desc limit ${limit} offset ${offset}`.pipe(decodedAs(PaperRow))
+})
+
+export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOpen: boolean, seesInvestors: boolean) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    select count(*)::int as count from paper
+    where client_id = ${clientId} and (${seesInvestors} or investor_id is null)
+      and (not ${onlyOpen} or state = any(${openPaperStates}::text[]))`.pipe(decodedAs(rowOf({ count: Schema.Int })))
+  return row?.count ?? 0
+})
+
+/** Waits until nobody else changes the client's documents on paper, and keeps others from it until the transaction ends. */
+export const holdPapers = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127346, ${clientId}::int)`)
+
+/** Those of the client among some requirements. */
+export const readWanted = Effect.fnUntraced(function* (
+  clientId: number,
+  requirementIds: ReadonlyArray<number>,
+  seesInvestors: boolean
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select q.requirement_id, q.state, q.code, q.name, q.period, q.bo_id as owner_id, q.investor_id, q.account_id, q.seq,
+      m.iso2 as market, o.name as owner_name, o.residence, o.entity_type, o.us_classification
+    from requirement q join market m on m.market_id = q.market_id
+      join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id
+    where q.client_id = ${clientId} and q.requirement_id = any(${arrayLiteral(requirementIds)}::int[])
+      and (${seesInvestors} or q.investor_id is null)
+    order by q.requirement_id`.pipe(decodedAs(WantedRow))
+})
+
+const EarlierRow = rowOf({
+  paperId: Schema.Int,
+  state: PaperDocument.fields.state,
+  formVersion: Schema.String,
+  requirementIds: Schema.Array(Schema.Int)
+})
+
+/** Those that are for any of some requirements. */
+export const readEarlier = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select p.paper_id, p.state, p.form_version, array_agg(w.requirement_id order by w.requirement_id) as requirement_ids
+    from paper p join paper_requirement w on w.client_id = p.client_id and w.paper_id = p.paper_id
+    where p.client_id = ${clientId} and exists (
+      select from paper_requirement x where x.client_id = p.client_id and x.paper_id = p.paper_id
+        and x.requirement_id = any(${arrayLiteral(requirementIds)}::int[]))
+    group by p.paper_id, p.state, p.form_version order by p.paper_id`.pipe(decodedAs(EarlierRow))
+})
+
+const KeyedRow = rowOf({ paperId: Schema.Int, key: PaperKey, state: PaperDocument.fields.state })
+
+/** The client's own that have one of these keys. */
+export const findByKeys = Effect.fnUntraced(function* (
+  clientId: number,
+  keys: ReadonlyArray<PaperKey>,
+  seesInvestors: boolean
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select paper_id, key, state from paper
+    where client_id = ${clientId} and key = any(${arrayLiteral(keys)}::text[])
+      and (${seesInvestors} or investor_id is null)`.pipe(decodedAs(KeyedRow))
+})
+
+/** A document on paper that is to be prepared. */
+export interface NewPaper {
+  readonly key: PaperKey
+  readonly formVersion: string
+  readonly preparedOn: CalendarDate
+  readonly requirementIds: ReadonlyArray<number>
+  readonly of: Pick<WantedRow, "code" | "ownerId" | "investorId" | "accountId" | "seq" | "period">
+}
+
+export const insertPaper = Effect.fnUntraced(function* (clientId: number, paper: NewPaper) {
+  const sql = yield* SqlClient.SqlClient
+  const { accountId, code, investorId, ownerId, period, seq } = paper.of
+  const [row] = yield* sql`
+    insert into paper ${sql.insert({
+      client_id: clientId,
+      key: paper.key,
+      code,
+      bo_id: ownerId,
+      investor_id: investorId,
+      account_id: accountId,
+      seq,
+      period,
+      state: "prepared",
+      form_version: paper.formVersion,
+      prepared_on: paper.preparedOn
+    })} returning paper_id`.pipe(decodedAs(rowOf({ paperId: Schema.Int })))
+  if (row === undefined) return yield* Effect.die(new Error("A document that was prepared is not there"))
+  yield* sql`
+    insert into paper_requirement (client_id, paper_id, requirement_id)
+    select ${clientId}::int, ${row.paperId}::int, unnest(${arrayLiteral(paper.requirementIds)}::int[])`
+  return row.paperId
+})
+
+/** What a step changes; what is missing stays. */
+export interface PaperStep {
+  readonly printedOn?: CalendarDate
+  readonly scan?: { readonly blobId: number; readonly on: CalendarDate }
+  readonly originalReceivedOn?: CalendarDate
+  readonly returnReason?: string
+  readonly documentId?: number
+}
+
+export const writeStep = Effect.fnUntraced(function* (
+  clientId: number,
+  paperId: number,
+  state: PaperState,
+  { documentId, originalReceivedOn, printedOn, returnReason, scan }: PaperStep
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update paper set state = ${state}, version = version + 1,
+      printed_on = coalesce(${printedOn ?? null}::date, printed_on),
+      scan_blob_id = coalesce(${scan?.blobId ?? null}::float8::bigint, scan_blob_id),
+      scan_received_on = coalesce(${scan?.on ?? null}::date, scan_received_on),
+      original_received_on = coalesce(${originalReceivedOn ?? null}::date, original_received_on),
+      return_reason = coalesce(${returnReason ?? null}::text, return_reason),
+      document_id = coalesce(${documentId ?? null}::int, document_id)
+    where client_id = ${clientId} and paper_id = ${paperId}`
+})
+
+export const insertLeg = Effect.fnUntraced(function* (
+  clientId: number,
+  paperId: number,
+  { carrier, direction, sentOn, trackingNumber }: Omit<CourierLeg, "receivedOn">
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into courier_leg (client_id, paper_id, leg, direction, carrier, tracking_number, sent_on)
+    select ${clientId}::int, ${paperId}::int, coalesce(max(leg), 0) + 1, ${direction}::text, ${carrier}::text,
+      ${trackingNumber}::text, ${sentOn}::date
+    from courier_leg where client_id = ${clientId} and paper_id = ${paperId}`
+})
+
+/** Ends the last way if it has not ended. */
+export const endLeg = Effect.fnUntraced(function* (clientId: number, paperId: number, receivedOn: CalendarDate) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update courier_leg set received_on = greatest(sent_on, ${receivedOn}::date)
+    where client_id = ${clientId} and paper_id = ${paperId} and received_on is null
+      and leg = (select max(leg) from courier_leg where client_id = ${clientId} and paper_id = ${paperId})`
+})

@@ -1,0 +1,103 @@
+import { createCanvas } from "@napi-rs/canvas"
+import { afterAll, beforeAll, describe, expect, it } from "@effect/vitest"
+import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
+import type { Paper } from "@reclaim/core/format/paper"
+import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { drawerOf } from "@reclaim/core/testing/drawer"
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
+import decodeQr from "qr/decode.js"
+import { paperPdf } from "./document/paperPdf.ts"
+
+const key = PaperKey.make("5QHDFGJ9A0Z3XK7WVTRPNMCB12")
+
+const sheets = (paper: Paper) =>
+  paperPdf({
+    product: "Reclaim Portal",
+    createdAt: 0,
+    paper,
+    code: { clientId: 12, key, page: 1 },
+    documentCode: "poa-provider",
+    name: "Limited power of attorney to the provider",
+    owner: "Alpine LP",
+    investor: null,
+    account: null,
+    period: 0,
+    address: ["Sample Provider", "100 Example Street"],
+    latestSafeOn: null,
+    original: "original",
+    certification: "none",
+    markets: []
+  })
+
+/** How a page comes out of a scanner or a camera. */
+interface Scan {
+  readonly degrees: number
+  /** What black and white have become, from 0 to 255. */
+  readonly black: number
+  readonly white: number
+  /** How much a point differs by chance. */
+  readonly noise: number
+}
+
+/** The page as a scanner of 150 dots an inch sees it. */
+const scanned = async (pdf: Uint8Array, number: number, { black, degrees, noise, white }: Scan) => {
+  const file = await getDocument({ data: pdf.slice(), verbosity: 0 }).promise
+  const page = await file.getPage(number)
+  const viewport = page.getViewport({ scale: 150 / 72 })
+  const flat = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+  // Its types know the canvas of browsers only.
+  await page.render({ canvas: flat as never, viewport }).promise
+  const turn = (degrees * Math.PI) / 180
+  const [sine, cosine] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
+  const width = Math.ceil(flat.width * cosine + flat.height * sine)
+  const height = Math.ceil(flat.height * cosine + flat.width * sine)
+  const pen = createCanvas(width, height).getContext("2d")
+  pen.fillStyle = "#fff"
+  pen.fillRect(0, 0, width, height)
+  pen.translate(width / 2, height / 2)
+  pen.rotate(turn)
+  pen.drawImage(flat, -flat.width / 2, -flat.height / 2)
+  const { data } = pen.getImageData(0, 0, width, height)
+  const draw = drawerOf(150)
+  for (let at = 0; at < data.length; at += 4) {
+    const light = black + ((data[at] ?? 0) * (white - black)) / 255 + (noise === 0 ? 0 : draw.below(2 * noise) - noise)
+    data.fill(light, at, at + 3)
+  }
+  return { data, width, height }
+}
+
+const scans: ReadonlyArray<readonly [string, Scan]> = [
+  ["as it was printed", { degrees: 0, black: 0, white: 255, noise: 0 }],
+  ["laid on a little askew", { degrees: 3, black: 20, white: 240, noise: 10 }],
+  ["askew and grey", { degrees: -7, black: 40, white: 220, noise: 20 }],
+  ["on its side, grey and dirty", { degrees: 90, black: 40, white: 220, noise: 20 }],
+  ["upside down, dim and dirty", { degrees: 180, black: 60, white: 200, noise: 30 }],
+  ["held across the glass", { degrees: 45, black: 60, white: 200, noise: 30 }]
+]
+
+/** Where readers of PDFs look for their other half; the one of the server, which other tests load, is of another version. */
+const shared = "pdfjsWorker"
+
+const otherHalf: string = "pdfjs-dist/legacy/build/pdf.worker.mjs"
+
+describe("the code of a printed page", () => {
+  let former: unknown
+  beforeAll(async () => {
+    former = Reflect.get(globalThis, shared)
+    const half: unknown = await import(otherHalf)
+    Reflect.set(globalThis, shared, half)
+  })
+  afterAll(() => {
+    Reflect.set(globalThis, shared, former)
+  })
+
+  it.each(scans)("is found on a scan of 150 dots an inch %s", async (_, scan) => {
+    for (const paper of ["letter", "a4"] as const) {
+      const pdf = await sheets(paper)
+      for (const page of [1, 2]) {
+        const found = decodeQr(await scanned(pdf, page, scan))
+        expect(parsePaperCode(found)).toEqual({ clientId: 12, key, page })
+      }
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { DocumentCertification } from "@reclaim/core/domain/document/DocumentCertification"
+import { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+import { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Struct } from "effect"
+import { formVersionOf } from "./formVersionOf.ts"
+import type { PaperRow } from "./paperRows.ts"
+
+type Rules = ReadonlyArray<DocumentRule>
+
+/** What the markets want of the document, market by market; a market whose rule is gone is passed over. */
+export const rulesOfPaper = ({ code, met, owner, ...of }: PaperRow, rules: Rules): Rules =>
+  met.flatMap(({ market }) => ruleOfRequirement(rules, { ...of, name: owner }, market, code) ?? [])
+
+/** One paper serves all its markets, so it is made for the one that wants the most: the last of a list. */
+const mostOf = <A extends string>(order: ReadonlyArray<A>, wanted: ReadonlyArray<A>): A | null =>
+  order.findLast((one) => wanted.includes(one)) ?? null
+
+const originals: ReadonlyArray<OriginalNeed> = OriginalNeed.literals.toReversed()
+
+/** What is shown of it. */
+export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
+  const rules = rulesOfPaper(row, allRules)
+  const mayReplace = decidePaper(row.state, "supersede")._tag === "Next"
+  return new PaperDocument({
+    ...Struct.pick(row, [
+      "paperId",
+      "code",
+      "owner",
+      "investor",
+      "account",
+      "period",
+      "state",
+      "preparedOn",
+      "printedOn",
+      "legs",
+      "scanReceivedOn",
+      "originalReceivedOn",
+      "returnReason",
+      "latestSafeOn",
+      "version"
+    ]),
+    name: row.met[0].name,
+    markets: [...new Set(row.met.map(({ marketName }) => marketName))],
+    requirementIds: row.met.map(({ requirementId }) => requirementId),
+    original: mostOf(
+      originals,
+      rules.map(({ original }) => original)
+    ),
+    certification: mostOf(
+      DocumentCertification.literals,
+      rules.map(({ certification }) => certification)
+    ),
+    isOutdated: mayReplace && row.formVersion !== formVersionOf(rules)
+  })
+}

@@ -1,0 +1,45 @@
+import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { Effect } from "effect"
+import type { Access, View } from "../../identity/Access.ts"
+import { noClientId } from "../noClientId.ts"
+import type { Requirements } from "../requirements/Requirements.ts"
+import type { DocumentBlocks } from "./DocumentBlocks.ts"
+
+/** A question about documents, as every such call has it. */
+interface Asked {
+  readonly filter: DocumentFilter
+  readonly viewAsUserId: number
+}
+
+interface BlockSources {
+  readonly blocks: DocumentBlocks["Service"]
+  readonly requirements: Requirements["Service"]
+}
+
+/** What a client's reclaims wait for at its present revision. */
+export const presentBlock = ({ blocks, requirements }: BlockSources, clientId: number) =>
+  Effect.andThen(requirements.follow(clientId), blocks.latest(clientId))
+
+/** What a question is answered from, and what the answer may tell. Who may not know of investors can't group by them. */
+export const blockInView = Effect.fnUntraced(function* (
+  sources: BlockSources,
+  view: Pick<View, "clientId" | "seesInvestors">,
+  filter: DocumentFilter
+) {
+  if (filter.groupBy === "sub-investor" && !view.seesInvestors) {
+    return yield* new NotAllowed({ message: "You do not have access to the documents of investors" })
+  }
+  const clientId = view.clientId ?? noClientId
+  return { block: yield* presentBlock(sources, clientId), clientId, seesInvestors: view.seesInvestors }
+})
+
+/** The same for whoever makes the call. */
+export const askedBlock = Effect.fnUntraced(function* (
+  { access, ...sources }: BlockSources & { readonly access: Access["Service"] },
+  { filter, viewAsUserId }: Asked
+) {
+  const view = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
+  return yield* blockInView(sources, view, filter)
+})

@@ -1,0 +1,37 @@
+import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
+import type { Drawer } from "@reclaim/core/testing/drawer"
+
+/** Every document, grouped in a way, apart from what is changed. */
+export const everyDocument = (groupBy: DocumentGrouping, changes: Partial<DocumentFilter> = {}) =>
+  new DocumentFilter({
+    custodianCodes: [],
+    accountCodes: [],
+    countries: [],
+    clientStatuses: [],
+    ownerId: null,
+    fundOwnerId: null,
+    groupBy,
+    clientDocumentsOnly: false,
+    ...changes
+  })
+
+const randomNarrowing = (draw: Drawer): Partial<DocumentFilter> => {
+  const some = (values: ReadonlyArray<string>) => (draw.below(3) > 0 ? [] : values.filter(() => draw.below(2) === 0))
+  return {
+    custodianCodes: some(["ALFA", "BE,TA", "GAMMA", "none"]),
+    accountCodes: some(["A-1", "A-2", "A-3", "A-4", "A-5", "A-6"]),
+    countries: some(["CH", "DE", "FR", "JP", "NO", "ZZ"]),
+    clientStatuses: some(["Awaiting documents", "Awaiting market process", "Paid"]),
+    ownerId: draw.below(4) === 0 ? draw.pick([1, 2, 3, 99]) : null,
+    fundOwnerId: draw.below(4) === 0 ? draw.pick([1, 2, 99]) : null
+  }
+}
+
+/** A filter over what `seedWaiting` makes, in every grouping with either position of the toggle. */
+export const randomDocumentFilters = (draw: Drawer): ReadonlyArray<DocumentFilter> => {
+  const drawn = randomNarrowing(draw)
+  return DocumentGrouping.literals.flatMap((groupBy) =>
+    [false, true].map((clientDocumentsOnly) => everyDocument(groupBy, { ...drawn, clientDocumentsOnly }))
+  )
+}
