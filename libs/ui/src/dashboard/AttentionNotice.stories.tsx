@@ -12,6 +12,7 @@ export default {
     waiting: { _tag: "Loaded", answer: { count: 61, net: 14_890_215 } },
     expiringHref: (until) => (until === null ? "/expiring" : `/expiring?to=${until}`),
     waitingHref: "/active?next=client",
+    documentsHref: "/documents",
     onRetry: fn()
   }
 } satisfies Meta<typeof AttentionNotice>
@@ -30,8 +31,11 @@ export const PastCutoffAndWaiting: Story = {
       "href",
       "/expiring?to=2026-11-19"
     )
-    await expect(notice).toHaveTextContent("61 reclaims wait for you Worth $148,902.15, outstanding and filed")
+    await expect(notice).toHaveTextContent(
+      "61 reclaims wait for you See the documents Worth $148,902.15, outstanding and filed"
+    )
     await expect(canvas.getByRole("link", { name: "Show" })).toHaveAttribute("href", "/active?next=client")
+    await expect(canvas.getByRole("link", { name: "See the documents" })).toHaveAttribute("href", "/documents")
   }
 }
 

@@ -33,6 +33,8 @@ export interface AttentionNoticeProps {
   readonly expiringHref: (until: CalendarDate | null) => string
   /** Where what waits for the client is listed. */
   readonly waitingHref: string
+  /** Where the documents are that the client has to provide; null for a user who may not see them. */
+  readonly documentsHref: string | null
   readonly onRetry: () => void
   readonly LinkComponent?: LinkComponent
 }
@@ -61,14 +63,18 @@ interface PartProps {
   readonly icon: ReactNode
   readonly title: string
   readonly note?: string | undefined
+  /** A way on that follows the note. */
+  readonly more?: ReactNode
   readonly link?: ReactNode
 }
 
-const Part = ({ icon, link, note, title, tone }: PartProps) => (
+const Part = ({ icon, link, more, note, title, tone }: PartProps) => (
   <div className={styles["part"]} data-tone={tone}>
     {icon}
     <p>
-      <strong>{title}</strong>
+      <strong>
+        {title} {more}
+      </strong>
       {note === undefined || note === "" ? null : <span> {note}</span>}
     </p>
     {link}
@@ -141,7 +147,8 @@ const textOf = (attention: Attention, today: CalendarDate): Pick<PartProps, "tit
   }
 }
 
-const Waiting = ({ LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
+const Waiting = ({ documentsHref, LinkComponent, waiting, waitingHref }: AttentionNoticeProps) => {
+  const To = LinkComponent ?? PlainLink
   switch (waiting._tag) {
     case "Loading":
       return <AttentionPlaceholder />
@@ -157,6 +164,13 @@ const Waiting = ({ LinkComponent, waiting, waitingHref }: AttentionNoticeProps) 
           icon={<FileWarning aria-hidden />}
           title={words.waiting(reclaims, count(reclaims))}
           note={words.worth(usd(net))}
+          more={
+            documentsHref === null ? undefined : (
+              <To to={documentsHref} className={styles["more"]}>
+                {words.documents}
+              </To>
+            )
+          }
           link={
             <ButtonLink to={waitingHref} kind="primary" LinkComponent={LinkComponent}>
               {words.show}

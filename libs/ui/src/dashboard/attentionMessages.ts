@@ -15,6 +15,7 @@ export const attentionMessages = {
   waiting: (n: number, text: string) => (n === 1 ? `${text} reclaim waits for you` : `${text} reclaims wait for you`),
   worth: (amount: string) => `Worth ${amount}, outstanding and filed`,
   show: "Show",
+  documents: "See the documents",
   nothingWaits: "Nothing waits for you",
   unknownDeadlines: "The deadlines could not be loaded.",
   unknownWaiting: "What waits for you could not be loaded.",

@@ -15,6 +15,7 @@ export const deskMessages = {
     "application-batch": "List of account applications",
     "owner-changed-by-import": "Owner changed by import",
     document: "Document to review",
+    "document-disputed": "Request the client disputes",
     authorization: "Authorization batch",
     "second-factor-reset": "Second factor to reset",
     "mail-bounced": "Mail came back",

@@ -61,7 +61,8 @@ const meta = {
     today: day("2026-11-23"),
     onOpen: fn(),
     onMore: fn(),
-    onHow: fn()
+    onHow: fn(),
+    acts: { onOrder: fn(), onUpload: fn() }
   }
 } satisfies Meta<typeof DocumentTree>
 

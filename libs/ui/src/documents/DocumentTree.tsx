@@ -7,6 +7,7 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { requirementListing } from "@reclaim/core/format/document/requirementListing"
 import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import { type ReactNode, useMemo } from "react"
 import { PrintedTable } from "../grid/PrintedTable.tsx"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"
@@ -35,8 +36,17 @@ export interface DocumentTreeProps {
   readonly onOpen: (groupKey: string, isOpen: boolean) => void
   /** More documents of a group were asked for, or those that failed once more. */
   readonly onMore: (groupKey: string) => void
-  /** How a document is got was asked. */
+  /** A document was opened. */
   readonly onHow: (row: Requirement) => void
+  /** Null for who may not act on documents. */
+  readonly acts: DocumentTreeActs | null
+}
+
+/** What a client does about a document on its row. */
+export interface DocumentTreeActs {
+  readonly onOrder: (row: Requirement) => void
+  /** With what was dropped or pasted; without any, files are to be chosen. */
+  readonly onUpload: (row: Requirement, files: ReadonlyArray<File>) => void
 }
 
 const words = documentMessages.tree
@@ -57,15 +67,24 @@ const rowsOf = (known: GroupDocuments | undefined): ReadonlyArray<Requirement> =
 
 /** What is awaited, group by group, with what waits for it; a group opens to its documents. */
 export const DocumentTree = (props: DocumentTreeProps) => {
-  const { documentsIn, grouping, groups, onHow, onMore, onOpen, open, today } = props
-  const lines = useMemo(() => documentLines(groups, open, documentsIn), [groups, open, documentsIn])
+  const { acts, documentsIn, grouping, groups, onHow, onMore, onOpen, open, today } = props
+  const mayAct = acts !== null
+  const lines = useMemo(() => documentLines(groups, open, documentsIn, mayAct), [groups, open, documentsIn, mayAct])
+  const upload = (row: Requirement, files: ReadonlyArray<File> = []) =>
+    acts !== null && clientActsOf(row).upload ? () => acts.onUpload(row, files) : null
+  const order = (row: Requirement) => (acts !== null && clientActsOf(row).order ? () => acts.onOrder(row) : null)
   const isPrinted = useIsPrinted()
   const cellsOf = (line: DocumentLine, tabIndex: 0 | -1): ReadonlyArray<ReactNode> => {
     switch (line._tag) {
       case "Group":
         return groupCells(line.group, today)
       case "Document":
-        return documentCells(line.row, today, { tabIndex, onPress: () => onHow(line.row) })
+        return documentCells(line.row, today, {
+          tabIndex,
+          onUpload: upload(line.row),
+          onOrder: order(line.row),
+          onHow: () => onHow(line.row)
+        })
       case "Wait":
         return [<Wait key="wait" />]
       case "Failed":
@@ -97,6 +116,12 @@ export const DocumentTree = (props: DocumentTreeProps) => {
         cellsOf={cellsOf}
         onOpen={(line, isOpen) => (line._tag === "Group" ? onOpen(line.group.groupKey, isOpen) : undefined)}
         onAction={(line) => (line._tag === "Document" ? onHow(line.row) : undefined)}
+        keys={{
+          u: (line) => (line._tag === "Document" ? upload(line.row)?.() : undefined),
+          o: (line) => (line._tag === "Document" ? order(line.row)?.() : undefined),
+          ".": (line) => (line._tag === "Document" ? onHow(line.row) : undefined)
+        }}
+        onFiles={(line, files) => (line._tag === "Document" ? upload(line.row, files)?.() : undefined)}
       />
       {isPrinted ? (
         <PrintedTable

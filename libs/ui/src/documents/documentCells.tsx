@@ -57,8 +57,17 @@ export const groupCells = (group: DocumentAccount, today: CalendarDate): Readonl
   ]
 }
 
-const StateText = ({ state }: Pick<Requirement, "state">) => {
-  if (state === "requested") return null
+const StateText = ({ row: { expectedOn, orderedOn, state } }: { readonly row: Requirement }) => {
+  if (state === "requested") {
+    if (orderedOn === null) return null
+    return (
+      <small className={styles["state"]}>
+        {expectedOn === null
+          ? words.orderedOn(displayDate(orderedOn))
+          : words.expectedOn(displayDate(orderedOn), displayDate(expectedOn))}
+      </small>
+    )
+  }
   return (
     <small className={styles["state"]} data-state={state}>
       {state === "rejected" ? <CircleX aria-hidden /> : null}
@@ -90,17 +99,54 @@ const Days = ({ row, today }: { readonly row: Requirement; readonly today: Calen
 export const ofWhom = ({ account, investor, owner }: Requirement): string =>
   [owner, investor, account].filter((name) => name !== null && name !== "").join(", ")
 
+/** What can be done with a document where it is listed. */
+export interface RowActs {
+  readonly tabIndex: 0 | -1
+  /** Null for who may not. */
+  readonly onUpload: (() => void) | null
+  readonly onOrder: (() => void) | null
+  readonly onHow: () => void
+}
+
+const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement }) => {
+  const { onHow, onOrder, onUpload, tabIndex } = acts
+  const title = documentTexts.title(row)
+  const buttons = [
+    { id: "upload", text: words.upload, label: words.uploadOf(title, ofWhom(row)), onPress: onUpload },
+    { id: "order", text: words.order, label: words.orderOf(title, ofWhom(row)), onPress: onOrder },
+    { id: "how", text: words.how, label: words.howOf(title, ofWhom(row)), onPress: onHow }
+  ]
+  return (
+    <span className={styles["acts"]}>
+      {buttons.map(({ id, label, onPress, text }) =>
+        onPress === null ? null : (
+          <button
+            key={id}
+            type="button"
+            className={buttonStyles["button"]}
+            data-act={id}
+            data-kind="plain"
+            data-small
+            tabIndex={tabIndex}
+            aria-haspopup="dialog"
+            aria-label={label}
+            onClick={onPress}
+          >
+            {text}
+          </button>
+        )
+      )}
+    </span>
+  )
+}
+
 /** The cells of a document. */
-export const documentCells = (
-  row: Requirement,
-  today: CalendarDate,
-  how: { readonly tabIndex: 0 | -1; readonly onPress: () => void }
-): ReadonlyArray<ReactNode> => [
+export const documentCells = (row: Requirement, today: CalendarDate, acts: RowActs): ReadonlyArray<ReactNode> => [
   <span key="document" className={styles["document"]}>
     <b>{documentTexts.title(row)}</b>
     <small>{[row.why, row.investor ?? row.account].filter((text) => text !== null && text !== "").join(", ")}</small>
     {row.blockedBy.length === 0 ? null : <small>{words.blockedBy(row.blockedBy.join(", "))}</small>}
-    <StateText state={row.state} />
+    <StateText row={row} />
   </span>,
   <span key="market">{row.marketName}</span>,
   <span key="party" className={styles["party"]} data-party={row.party}>
@@ -118,17 +164,5 @@ export const documentCells = (
   </strong>,
   <Figure key="alone" cents={row.aloneReleases} name={words.alone} />,
   <Days key="days" row={row} today={today} />,
-  <button
-    key="how"
-    type="button"
-    className={buttonStyles["button"]}
-    data-kind="plain"
-    data-small
-    tabIndex={how.tabIndex}
-    aria-haspopup="dialog"
-    aria-label={words.howOf(documentTexts.title(row), ofWhom(row))}
-    onClick={how.onPress}
-  >
-    {words.how}
-  </button>
+  <Acts key="how" acts={acts} row={row} />
 ]

@@ -3,6 +3,7 @@ import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { documentsOf } from "@reclaim/core/format/document/documentTexts"
 import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
 import { documentsPerPage, type GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import type { LongTreeLine } from "../tree/LongTree.tsx"
 
 /** A line of the tree of missing documents. */
@@ -43,14 +44,15 @@ const failedLine = (groupKey: string, text: string): DocumentLine => ({
   text
 })
 
-const documentLine = (groupKey: string, row: Requirement): DocumentLine => ({
+const documentLine = (groupKey: string, row: Requirement, mayAct: boolean): DocumentLine => ({
   ...baseOf(groupKey),
   _tag: "Document",
   id: `document ${groupKey} ${String(row.requirementId)}`,
   name: row.name,
   height: heights.document,
   row,
-  isAction: true
+  isAction: true,
+  takesFiles: mayAct && clientActsOf(row).upload
 })
 
 const waitLine = (groupKey: string, at: number): DocumentLine => ({
@@ -61,14 +63,18 @@ const waitLine = (groupKey: string, at: number): DocumentLine => ({
   isWhole: true
 })
 
-const linesBelow = ({ group, rows }: FoundGroup, known: GroupDocuments | undefined): ReadonlyArray<DocumentLine> => {
+const linesBelow = (
+  { group, rows }: FoundGroup,
+  known: GroupDocuments | undefined,
+  mayAct: boolean
+): ReadonlyArray<DocumentLine> => {
   const { groupKey } = group
   if (known === undefined || known._tag === "Loading") {
     const waiting = Math.max(1, Math.min(maxWaiting, documentsOf(group)))
     return Array.from({ length: waiting }, (_, at) => waitLine(groupKey, at))
   }
   if (known._tag === "Failed") return [failedLine(groupKey, known.text)]
-  const documents = (rows ?? known.rows).map((row) => documentLine(groupKey, row))
+  const documents = (rows ?? known.rows).map((row) => documentLine(groupKey, row, mayAct))
   if (known.more._tag === "Failed") return [...documents, failedLine(groupKey, known.more.text)]
   const rest = known.totalCount - known.rows.length
   if (rest <= 0) return documents
@@ -89,7 +95,8 @@ const linesBelow = ({ group, rows }: FoundGroup, known: GroupDocuments | undefin
 export const documentLines = (
   groups: ReadonlyArray<FoundGroup>,
   open: ReadonlySet<string>,
-  documentsIn: (groupKey: string) => GroupDocuments | undefined
+  documentsIn: (groupKey: string) => GroupDocuments | undefined,
+  mayAct = false
 ): ReadonlyArray<DocumentLine> =>
   groups.flatMap((found, at): ReadonlyArray<DocumentLine> => {
     const { group } = found
@@ -106,6 +113,6 @@ export const documentLines = (
       group
     }
     if (!isOpen) return [line]
-    const lines = linesBelow(found, documentsIn(group.groupKey))
+    const lines = linesBelow(found, documentsIn(group.groupKey), mayAct)
     return [line, ...lines.map((one, place) => ({ ...one, position: place + 1, siblings: lines.length }))]
   })

@@ -4,26 +4,24 @@ import { useMenuButton } from "../shell/useMenuButton.tsx"
 import styles from "./DownloadMenu.module.css"
 import { exportMessages as words } from "./exportMessages.ts"
 
-/** A file that a report offers. */
-export interface DownloadChoice {
-  readonly kind: "excel" | "pdf"
+/** A file that a report offers. Its kind tells it from the report's other files; a PDF is the kind `pdf`. */
+export interface DownloadChoice<Kind extends string> {
+  readonly kind: Kind
   /** A verb with its result: "Download Excel". */
   readonly label: string
   /** What the file will contain. */
   readonly hint: string
 }
 
-export interface DownloadMenuProps {
-  readonly choices: ReadonlyArray<DownloadChoice>
-  readonly onChoose: (kind: DownloadChoice["kind"]) => void
+export interface DownloadMenuProps<Kind extends string> {
+  readonly choices: ReadonlyArray<DownloadChoice<Kind>>
+  readonly onChoose: (kind: Kind) => void
   /** A file is being prepared, for this report or another; a second one is not started. */
   readonly isBusy: boolean
 }
 
-const icons = { excel: FileSpreadsheet, pdf: FileText } as const
-
 /** A menu to download the current report as a file. */
-export const DownloadMenu = ({ choices, onChoose, isBusy }: DownloadMenuProps) => {
+export const DownloadMenu = <Kind extends string>({ choices, onChoose, isBusy }: DownloadMenuProps<Kind>) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })
   return (
@@ -35,7 +33,7 @@ export const DownloadMenu = ({ choices, onChoose, isBusy }: DownloadMenuProps) =
       </button>
       <div {...menu.menuProps} id={id} className={styles["menu"]} aria-label={words.download} hidden={!menu.isOpen}>
         {choices.map(({ hint, kind, label }) => {
-          const Icon = icons[kind]
+          const Icon = kind === "pdf" ? FileText : FileSpreadsheet
           return (
             <button
               key={kind}

@@ -57,6 +57,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "statement-published": FileText,
   "application-answered": WalletCards,
   "list-answered": WalletCards,
+  "document-answered": FileText,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

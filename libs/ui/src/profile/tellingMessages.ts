@@ -22,6 +22,7 @@ export const tellingMessages = {
       "statement-published": "Statements published",
       "application-answered": "Your applications for accounts",
       "list-answered": "Your lists of accounts",
+      "document-answered": "Documents you are asked for",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

@@ -8,5 +8,6 @@ export const pageKeys = {
   messages: ["Alt M", "⌥ M"],
   leavePart: ["F6"],
   nextGap: ["F8"],
-  add: ["N"]
+  add: ["N"],
+  next: ["J"]
 } as const

@@ -54,6 +54,14 @@ type Story = StoryObj<typeof TransactionGrid>
 const cell = (root: HTMLElement, row: number, column: string): string =>
   root.querySelector(`[row-index="${row}"] [col-id="${column}"]`)?.textContent ?? ""
 
+/** What all of the listed ones wait for is a link away. */
+export const WithAWayOn: Story = {
+  args: { wayOn: <a href="#documents">Missing documents</a> },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Missing documents" })).toBeVisible()
+  }
+}
+
 /** Sixty transactions, largest first, with their total below; a click opens a row. */
 export const Usual: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { usd } from "@reclaim/core/format/usd"
-import { useEffect, useMemo, useState } from "react"
+import { type ReactNode, useEffect, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
 import { Button } from "../page/Button.tsx"
@@ -39,6 +39,8 @@ export interface TransactionGridProps {
   readonly hrefOf: (transaction: Transaction) => string
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (transaction: Transaction) => void
+  /** A way on from all of these rows, beside their search. */
+  readonly wayOn?: ReactNode
   /** The day of the figures: earlier dates are past. */
   readonly today: CalendarDate
   readonly LinkComponent?: LinkComponentType
@@ -88,6 +90,7 @@ export const TransactionGrid = (props: TransactionGridProps) => {
       title={words.title[kind]}
       counted={isEmpty ? "" : words.counted(totalCount, count(totalCount))}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      filter={props.wayOn}
       choices={
         <>
           <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>

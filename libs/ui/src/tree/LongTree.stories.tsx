@@ -22,7 +22,8 @@ const linesOf = (owners: number, open: ReadonlySet<string>): ReadonlyArray<LongT
       position: place + 1,
       siblings: 2,
       height: 56,
-      isAction: true
+      isAction: true,
+      takesFiles: true
     }))
     const line = { id, name: id, parentId: null, isOpen, position: at + 1, siblings: owners, height: 44 }
     return isOpen ? [line, ...below] : [line]
@@ -31,6 +32,8 @@ const linesOf = (owners: number, open: ReadonlySet<string>): ReadonlyArray<LongT
 interface TreeOfOwnersProps {
   readonly owners: number
   readonly onAction: (line: LongTreeLine) => void
+  readonly onKey: (line: LongTreeLine) => void
+  readonly onFiles: (line: LongTreeLine, files: ReadonlyArray<File>) => void
 }
 
 const cellsOf = (line: LongTreeLine, tabIndex: 0 | -1) => [
@@ -40,7 +43,7 @@ const cellsOf = (line: LongTreeLine, tabIndex: 0 | -1) => [
   </button>
 ]
 
-const TreeOfOwners = ({ onAction, owners }: TreeOfOwnersProps) => {
+const TreeOfOwners = ({ onAction, onFiles, onKey, owners }: TreeOfOwnersProps) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return (
     <LongTree
@@ -53,13 +56,15 @@ const TreeOfOwners = ({ onAction, owners }: TreeOfOwnersProps) => {
         setOpen(new Set(isOpen ? [...others, id] : others))
       }}
       onAction={onAction}
+      keys={{ u: onKey }}
+      onFiles={onFiles}
     />
   )
 }
 
 const meta = {
   component: TreeOfOwners,
-  args: { owners: 3, onAction: fn() },
+  args: { owners: 3, onAction: fn(), onKey: fn(), onFiles: fn() },
   decorators: [(Story) => <div style={{ "--tree-columns": "minmax(0, 3fr) minmax(0, 1fr)" } as object}>{Story()}</div>]
 } satisfies Meta<typeof TreeOfOwners>
 
@@ -93,6 +98,28 @@ export const Keyboard: Story = {
     await userEvent.keyboard("{Home}{ArrowLeft}")
     await waitFor(() => expect(first).toHaveAttribute("aria-expanded", "false"))
     await expect(first).toHaveFocus()
+  }
+}
+
+/** Keys of its own, and files that are dropped, belong to the line; those that take none leave them alone. */
+export const KeysAndFiles: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}")
+    const form = canvas.getByRole("row", { name: /Form 6166/ })
+    await waitFor(() => expect(form).toHaveFocus())
+    await userEvent.keyboard("{Control>}u{/Control}")
+    await expect(args.onKey).not.toHaveBeenCalled()
+    await userEvent.keyboard("U")
+    await expect(args.onKey).toHaveBeenCalledWith(expect.objectContaining({ name: "Form 6166" }))
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(["x"], "scan.pdf"))
+    const drop = (on: HTMLElement) =>
+      on.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    drop(canvas.getByRole("row", { name: /Owner 2/ }))
+    await expect(args.onFiles).not.toHaveBeenCalled()
+    drop(form)
+    await expect(args.onFiles).toHaveBeenCalledWith(expect.objectContaining({ name: "Form 6166" }), [expect.any(File)])
   }
 }
 

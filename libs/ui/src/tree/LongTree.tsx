@@ -1,5 +1,13 @@
 import { ChevronRight } from "lucide-react"
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState
+} from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import styles from "./LongTree.module.css"
 import { drawnLines } from "./lineWindow.ts"
@@ -25,6 +33,8 @@ export interface LongTreeLine {
   readonly isWhole?: boolean
   /** Whether Enter and a press do something with it; a line that opens always does. */
   readonly isAction?: boolean
+  /** Whether files can be dropped and pasted on it. */
+  readonly takesFiles?: boolean
 }
 
 export interface LongTreeProps<Line extends LongTreeLine> {
@@ -38,6 +48,10 @@ export interface LongTreeProps<Line extends LongTreeLine> {
   readonly onOpen: (line: Line, isOpen: boolean) => void
   /** A line that does something was pressed, or Enter on it. */
   readonly onAction: (line: Line) => void
+  /** What keys do with the line that has the focus, by their names in lower case. */
+  readonly keys?: Readonly<Record<string, (line: Line) => void>>
+  /** Files were dropped on a line that takes them, or pasted while it has the focus. */
+  readonly onFiles?: (line: Line, files: ReadonlyArray<File>) => void
   /** Sets the widths of the columns, and how a line stands on a phone. */
   readonly className?: string | undefined
 }
@@ -53,7 +67,8 @@ const isOwnControl = (target: EventTarget, row: Element): boolean =>
  * the controls of the line that has it; arrows, Home and End move, Right and Left open and close.
  */
 export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) => {
-  const { cellsOf, columns, label, lines, onAction, onOpen } = props
+  const { cellsOf, columns, keys, label, lines, onAction, onFiles, onOpen } = props
+  const [overId, setOverId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { measure, range, tops } = useLineWindow(list, lines)
   // Where the user went; while that line is gone, its group or its neighbour stands in.
@@ -115,9 +130,25 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
       case "Enter":
         event.preventDefault()
         return act(line)
-      default:
-        return undefined
+      default: {
+        const press = event.ctrlKey ? undefined : keys?.[event.key.toLowerCase()]
+        if (press === undefined) return undefined
+        event.preventDefault()
+        return press(line)
+      }
     }
+  }
+  const onDrag = (event: DragEvent<HTMLElement>, line: Line) => {
+    if (line.takesFiles !== true || !event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = "copy"
+    setOverId(line.id)
+  }
+  const take = (line: Line, transfer: DataTransfer) => {
+    const files = [...transfer.files]
+    if (line.takesFiles !== true || files.length === 0) return false
+    onFiles?.(line, files)
+    return true
   }
   const act = (line: Line) => {
     if (line.isOpen !== null) onOpen(line, !line.isOpen)
@@ -178,6 +209,20 @@ export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) 
               onFocus={() => setWished({ id: line.id, parentId: line.parentId, at: drawn.at })}
               onKeyDown={(event) => onKey(event, line, drawn.at)}
               onClick={(event) => onPress(event, line)}
+              data-over={overId === line.id || undefined}
+              onDragOver={(event) => onDrag(event, line)}
+              onDragLeave={({ currentTarget, relatedTarget }) => {
+                if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOverId(null)
+              }}
+              onDrop={(event) => {
+                setOverId(null)
+                if (take(line, event.dataTransfer)) event.preventDefault()
+              }}
+              onPaste={(event) => {
+                if (!isOwnControl(event.target, event.currentTarget) && take(line, event.clipboardData)) {
+                  event.preventDefault()
+                }
+              }}
             >
               {cells.map((cell, at) => {
                 const column = columns[at]

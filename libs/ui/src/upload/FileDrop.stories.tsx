@@ -104,6 +104,34 @@ export const Chosen: Story = {
   }
 }
 
+/** Several files in an order that buttons change; one is held, another has to be chosen again. */
+export const InOrder: Story = {
+  args: {
+    takesPhotos: true,
+    onMove: fn(),
+    files: [
+      { id: "1", name: "page 1.jpg", bytes: 1_200_000, state: { _tag: "Done" } },
+      {
+        id: "2",
+        name: "page 2.jpg",
+        bytes: 4_000_000,
+        state: { _tag: "Paused", sentBytes: 1_000_000, isLost: false }
+      },
+      { id: "3", name: "page 3.jpg", bytes: 2_000_000, state: { _tag: "Paused", sentBytes: 500_000, isLost: true } }
+    ]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Paused, 1.0 MB of 4.0 MB arrived")).toBeVisible()
+    await expect(canvas.getByText("Choose it again: 500 KB of 2.0 MB arrived")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Move page 1.jpg up" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Move page 1.jpg down" }))
+    await expect(args.onMove).toHaveBeenLastCalledWith("1", 1)
+    canvas.getByRole("button", { name: "Move page 3.jpg up" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onMove).toHaveBeenLastCalledWith("3", -1)
+  }
+}
+
 /** Long and right-to-left names wrap. */
 export const LongestText: Story = {
   args: {

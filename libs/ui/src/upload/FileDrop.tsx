@@ -18,10 +18,15 @@ export interface FileDropProps extends FieldProps {
   /** Cancels what is being sent, removes what is there. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
+  /** Moves a file that many places down, or up where it is negative; left out where the order says nothing. */
+  readonly onMove?: ((id: string, by: 1 | -1) => void) | undefined
+  /** Whether a picture can be taken for it, where the device has a camera at hand. */
+  readonly takesPhotos?: boolean
 }
 
 /** A place for files, and the progress of each. */
-export const FileDrop = ({ limits, files, onAdd, onRemove, onRetry, isDisabled = false, ...frame }: FileDropProps) => {
+export const FileDrop = (props: FileDropProps) => {
+  const { limits, files, onAdd, onMove, onRemove, onRetry, isDisabled = false, takesPhotos = false, ...frame } = props
   const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
   return (
     <div className={styles["drop"]}>
@@ -55,6 +60,21 @@ export const FileDrop = ({ limits, files, onAdd, onRemove, onRetry, isDisabled =
                     {words.choose}
                   </Button>
                 </FileTrigger>
+                {takesPhotos ? (
+                  <span className={styles["photo"]}>
+                    {" "}
+                    {words.or}{" "}
+                    <FileTrigger
+                      acceptedFileTypes={["image/jpeg"]}
+                      defaultCamera="environment"
+                      onSelect={(chosen) => add([...(chosen ?? [])])}
+                    >
+                      <Button className={styles["choose"] ?? ""} isDisabled={isDisabled}>
+                        {words.photo}
+                      </Button>
+                    </FileTrigger>
+                  </span>
+                ) : null}
               </span>
             </DropZone>
           )
@@ -62,8 +82,16 @@ export const FileDrop = ({ limits, files, onAdd, onRemove, onRetry, isDisabled =
       </FieldFrame>
       {files.length === 0 ? null : (
         <ul className={styles["files"]} aria-label={words.files}>
-          {files.map((file) => (
-            <UploadRow key={file.id} file={file} onRemove={onRemove} onRetry={onRetry} />
+          {files.map((file, at) => (
+            <UploadRow
+              key={file.id}
+              file={file}
+              onRemove={onRemove}
+              onRetry={onRetry}
+              onMove={onMove === undefined || files.length < 2 ? null : (by) => onMove(file.id, by)}
+              isFirst={at === 0}
+              isLast={at === files.length - 1}
+            />
           ))}
         </ul>
       )}

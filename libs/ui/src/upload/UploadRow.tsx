@@ -1,5 +1,5 @@
 import { byteSize } from "@reclaim/core/format/byteSize"
-import { CircleAlert, CircleCheck, Clock, LoaderCircle, X } from "lucide-react"
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CirclePause, Clock, LoaderCircle, X } from "lucide-react"
 import { ProgressBar } from "react-aria-components"
 import { Button } from "../page/Button.tsx"
 import type { UploadedFile } from "./UploadedFile.ts"
@@ -11,42 +11,90 @@ export interface UploadRowProps {
   /** Cancels what is being sent, removes what is there. */
   readonly onRemove: (id: string) => void
   readonly onRetry: (id: string) => void
+  /** Moves it that many places down, or up where it is negative; null where the order says nothing. */
+  readonly onMove?: ((by: 1 | -1) => void) | null
+  readonly isFirst?: boolean
+  readonly isLast?: boolean
 }
 
-const icons = { Waiting: Clock, Sending: LoaderCircle, Done: CircleCheck, Refused: CircleAlert } as const
+const icons = {
+  Waiting: Clock,
+  Sending: LoaderCircle,
+  Paused: CirclePause,
+  Done: CircleCheck,
+  Refused: CircleAlert
+} as const
+
+const sizeText = (state: UploadedFile["state"], bytes: number): string => {
+  switch (state._tag) {
+    case "Sending":
+      return words.sent(percentOf(state.sentBytes, bytes), byteSize(state.sentBytes), byteSize(bytes))
+    case "Paused":
+      return (state.isLost ? words.lost : words.paused)(byteSize(state.sentBytes), byteSize(bytes))
+    case "Waiting":
+      return words.waiting
+    case "Done":
+    case "Refused":
+      return byteSize(bytes)
+  }
+}
+
+const shareOf = (sent: number, bytes: number): number => (bytes > 0 ? Math.min(1, sent / bytes) : 0)
+
+const percentOf = (sent: number, bytes: number): string => `${Math.floor(shareOf(sent, bytes) * 100)}%`
 
 /** A chosen file, and how far its upload is. */
-export const UploadRow = ({ file: { id, name, bytes, state }, onRemove, onRetry }: UploadRowProps) => {
+export const UploadRow = (props: UploadRowProps) => {
+  const { isFirst, isLast, onMove = null, onRemove, onRetry } = props
+  const { bytes, id, name, state } = props.file
   const Icon = icons[state._tag]
-  const share = state._tag === "Sending" && bytes > 0 ? Math.min(1, state.sentBytes / bytes) : 0
+  const sentBytes = state._tag === "Sending" || state._tag === "Paused" ? state.sentBytes : 0
   const isOnItsWay = state._tag === "Waiting" || state._tag === "Sending"
-  const percentText = `${Math.floor(share * 100)}%`
+  const percentText = percentOf(sentBytes, bytes)
   return (
     <li className={styles["row"]} data-state={state._tag}>
       <Icon aria-hidden />
       <span className={styles["name"]} dir="auto">
         {name}
       </span>
-      <span className={styles["size"]}>
-        {state._tag === "Sending"
-          ? words.sent(percentText, byteSize(state.sentBytes), byteSize(bytes))
-          : state._tag === "Waiting"
-            ? words.waiting
-            : byteSize(bytes)}
+      <span className={styles["size"]}>{sizeText(state, bytes)}</span>
+      <span className={styles["acts"]}>
+        {onMove === null ? null : (
+          <>
+            <Button
+              isSmall
+              kind="quiet"
+              label={words.up(name)}
+              isDisabled={isFirst === true}
+              onPress={() => onMove(-1)}
+            >
+              <ArrowUp aria-hidden />
+            </Button>
+            <Button
+              isSmall
+              kind="quiet"
+              label={words.down(name)}
+              isDisabled={isLast === true}
+              onPress={() => onMove(1)}
+            >
+              <ArrowDown aria-hidden />
+            </Button>
+          </>
+        )}
+        <Button
+          isSmall
+          kind="quiet"
+          label={isOnItsWay ? words.cancel(name) : words.remove(name)}
+          onPress={() => onRemove(id)}
+        >
+          <X aria-hidden />
+        </Button>
       </span>
-      <Button
-        isSmall
-        kind="quiet"
-        label={isOnItsWay ? words.cancel(name) : words.remove(name)}
-        onPress={() => onRemove(id)}
-      >
-        <X aria-hidden />
-      </Button>
-      {state._tag === "Sending" ? (
+      {state._tag === "Sending" || state._tag === "Paused" ? (
         <ProgressBar
           className={styles["progress"] ?? ""}
           aria-label={words.progress(name)}
-          value={share * 100}
+          value={shareOf(sentBytes, bytes) * 100}
           valueLabel={percentText}
         >
           <span className={styles["sent"]} style={{ width: percentText }} />

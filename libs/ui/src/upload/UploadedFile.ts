@@ -2,6 +2,8 @@
 export type UploadState =
   | { readonly _tag: "Waiting" }
   | { readonly _tag: "Sending"; readonly sentBytes: number }
+  /** Held by the user. `isLost`: this page has it no more, so that it has to be chosen again. */
+  | { readonly _tag: "Paused"; readonly sentBytes: number; readonly isLost: boolean }
   | { readonly _tag: "Done" }
   /** Not sent, or refused by the server. `canRetry`: the file was not the reason. */
   | { readonly _tag: "Refused"; readonly reason: string; readonly canRetry: boolean }

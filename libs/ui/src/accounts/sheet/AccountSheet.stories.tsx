@@ -14,6 +14,7 @@ const meta = {
     rights: { add: true, decide: true },
     today: CalendarDate.make("2026-11-20"),
     reclaimsHref: "#reclaims",
+    documentsHref: "#documents",
     changeHrefOf: (id) => `#application-${String(id)}`,
     personHrefOf: (id) => `#person-${String(id)}`,
     paymentsHrefOf: (id) => `#payments-${String(id)}`,
@@ -42,6 +43,8 @@ export const Usual: Story = {
     await expect(sheet.getByText("since 2 NOV 2026: The transfer is through")).toBeInTheDocument()
     await expect(sheet.getByRole("link", { name: "Ada Meyer" })).toHaveAttribute("href", "#person-12")
     await expect(sheet.getByText(/Harbour Bank, account ending in 0195/)).toBeInTheDocument()
+    await expect(sheet.getByRole("link", { name: "See its reclaims" })).toHaveAttribute("href", "#reclaims")
+    await expect(sheet.getByRole("link", { name: "Missing documents" })).toHaveAttribute("href", "#documents")
     await expect(sheet.getByRole("link", { name: "See payment details" })).toHaveAttribute("href", "#payments-17")
   }
 }

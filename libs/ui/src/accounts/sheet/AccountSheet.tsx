@@ -27,6 +27,8 @@ export interface AccountSheetProps {
   readonly today: CalendarDate
   /** Where its reclaims are shown; null for a user who may not see them. */
   readonly reclaimsHref: string | null
+  /** Where the documents are that its reclaims wait for; null for a user who may not see them. */
+  readonly documentsHref: string | null
   readonly changeHrefOf: (applicationId: number) => string
   /** Where somebody's details are; null for a user who may not see them. */
   readonly personHrefOf: ((contactId: number) => string) | null
@@ -109,7 +111,7 @@ interface KnownProps extends AccountSheetProps {
 }
 
 const Known = (props: KnownProps) => {
-  const { account, changeHrefOf, LinkComponent, problem, reclaimsHref, taxNumbers } = props
+  const { account, changeHrefOf, documentsHref, LinkComponent, problem, reclaimsHref, taxNumbers } = props
   return (
     <div className={styles["sheet"]}>
       {problem === null ? null : <FailureNotice text={problem} />}
@@ -127,11 +129,18 @@ const Known = (props: KnownProps) => {
       <SheetPart
         title={words.parts.account}
         actions={
-          reclaimsHref === null ? undefined : (
-            <ButtonLink to={reclaimsHref} isSmall LinkComponent={LinkComponent}>
-              {words.seeReclaims}
-            </ButtonLink>
-          )
+          <div className={styles["ways"]}>
+            {documentsHref === null ? null : (
+              <ButtonLink to={documentsHref} isSmall LinkComponent={LinkComponent}>
+                {words.seeDocuments}
+              </ButtonLink>
+            )}
+            {reclaimsHref === null ? null : (
+              <ButtonLink to={reclaimsHref} isSmall LinkComponent={LinkComponent}>
+                {words.seeReclaims}
+              </ButtonLink>
+            )}
+          </div>
         }
       >
         {account.profile === null ? <p className={styles["aside"]}>{words.imported}</p> : null}

@@ -16,6 +16,7 @@ export const accountSheetMessages = {
     history: "History"
   },
   seeReclaims: "See its reclaims",
+  seeDocuments: "Missing documents",
   imported: "This account came with our records: nothing more is known of it yet.",
   custodian: "Custodian",
   state: "State",

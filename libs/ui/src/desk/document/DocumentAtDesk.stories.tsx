@@ -1,0 +1,155 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { DocumentAtDesk } from "./DocumentAtDesk.tsx"
+
+const submitted = makeRequirementDetail({
+  requirement: makeRequirement({ state: "submitted", signature: "wet" }),
+  copies: [
+    makeDocumentCopy({ markets: [] }),
+    makeDocumentCopy({ documentId: 3, state: "rejected", rejectCode: "wrong_year", rejectText: "Of 2023." })
+  ],
+  askable: [{ code: "us-8802", name: "Form 8802", why: "asks for Form 6166" }]
+})
+
+const meta = {
+  component: DocumentAtDesk,
+  args: {
+    detail: submitted,
+    copy: submitted.copies[0] ?? null,
+    today: CalendarDate.make("2026-11-23"),
+    timeZone: "Europe/Zurich",
+    pages: <p>The pages</p>,
+    onAct: fn(),
+    isBusy: false,
+    problem: null,
+    done: "",
+    next: null
+  }
+} satisfies Meta<typeof DocumentAtDesk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What to look for stands beside the pages; the days are those of the rule until the reviewer says otherwise. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
+    await userEvent.clear(canvas.getByRole("textbox", { name: /^Valid from/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(canvas.getByText("Say from when it holds")).toBeVisible()
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Valid from/ }), "01012024")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Valid to/ }), "12312023")
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(canvas.getByText("That is before it begins to hold")).toBeVisible()
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.clear(canvas.getByRole("textbox", { name: /^Valid to/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Accept",
+      issuedOn: "2026-10-30",
+      validFrom: "2024-01-01",
+      validTo: null,
+      covers: "all"
+    })
+  }
+}
+
+/** The rule counts from the day of issue. */
+export const IssuedEarlier: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const issued = canvas.getByRole("textbox", { name: /^Issued on/ })
+    await userEvent.clear(issued)
+    await userEvent.type(issued, "03012026")
+    await userEvent.tab()
+    await expect(canvas.getByRole("textbox", { name: /^Valid from/ })).toHaveValue("03/01/2026")
+    await expect(canvas.getByRole("textbox", { name: /^Valid to/ })).toHaveValue("02/28/2027")
+  }
+}
+
+/** Rejected with a code; words are needed only where the code says nothing. */
+export const Rejected: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Reject…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
+    await expect(dialog.getByText("Choose why")).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Of another year" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Reject", code: "wrong_year", text: "" })
+  }
+}
+
+/** A further document is asked for by hand. */
+export const AskedForAnother: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: /Choose Document/ }))
+    await userEvent.click(await screen.findByRole("option", { name: /Form 8802/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Why it is needed/ }), "It comes first")
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Ask",
+      code: "us-8802",
+      name: "Form 8802",
+      reason: "It comes first"
+    })
+  }
+}
+
+/** Somebody else is asked for it. */
+export const Reassigned: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask somebody else…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: /Who gives it/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "The custodian" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Why/ }), "It has it already")
+    await userEvent.click(dialog.getByRole("button", { name: "Ask them" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Reassign",
+      documentClass: "custodian",
+      reason: "It has it already"
+    })
+  }
+}
+
+/** A client says that it is wrong to ask for it, and is answered. */
+export const Disputed: Story = {
+  args: {
+    detail: makeRequirementDetail({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }),
+    copy: null
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("“The account is closed”")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Answer…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Answer/ }), "Its reclaims are not")
+    await userEvent.click(dialog.getByRole("button", { name: "Send the answer" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Answer", text: "Its reclaims are not" })
+  }
+}
+
+/** Once it is decided, the next item is a press away. */
+export const Done: Story = {
+  args: {
+    detail: makeRequirementDetail({
+      requirement: makeRequirement({ state: "accepted" }),
+      copies: [makeDocumentCopy({ state: "active" })]
+    }),
+    done: "Accepted: closed 14 requests in 3 markets.",
+    next: <a href="#next">Next item</a>
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Accepted: closed 14 requests in 3 markets.")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Accept" })).toBeNull()
+  }
+}
+
+/** Somebody else was faster. */
+export const Refused: Story = { args: { problem: "It has been taken back meanwhile", isBusy: true } }

@@ -1,0 +1,159 @@
+import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { decideRequirement } from "@reclaim/core/rules/requirement/decideRequirement"
+import { type ReactNode, useState } from "react"
+import { CopyList } from "../../documents/requirement/CopyList.tsx"
+import { EventList } from "../../documents/requirement/EventList.tsx"
+import sheetStyles from "../../documents/requirement/Requirement.module.css"
+import { RequirementFacts } from "../../documents/requirement/RequirementFacts.tsx"
+import { RightExample } from "../../documents/requirement/RightExample.tsx"
+import { requirementMessages } from "../../documents/requirement/requirementMessages.ts"
+import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { Card } from "../../page/Card.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { AcceptCopy, type Accepted } from "./AcceptCopy.tsx"
+import styles from "./DocumentAtDesk.module.css"
+import { documentDeskMessages as words } from "./documentDeskMessages.ts"
+import { type ReviewAct, type ReviewDialog, ReviewDialogs } from "./ReviewDialogs.tsx"
+
+/** What the desk does with a document. */
+export type DeskDocumentAct = ReviewAct | { readonly _tag: "Take" } | ({ readonly _tag: "Accept" } & Accepted)
+
+export interface DocumentAtDeskProps {
+  readonly detail: RequirementDetail
+  /** The copy that is looked at; null where none was sent. */
+  readonly copy: DocumentCopy | null
+  readonly today: CalendarDate
+  readonly timeZone: string | null
+  /** Its pages. */
+  readonly pages: ReactNode
+  readonly onAct: (act: DeskDocumentAct) => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  /** What was done last; empty before. */
+  readonly done: string
+  /** Leads to the next item, or says that nothing else waits. */
+  readonly next: ReactNode
+}
+
+/** What is asked for beside the copy that was sent, and what the desk makes of it. */
+export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
+  const { copy, detail, onAct, pages, timeZone, today } = props
+  const { requirement } = detail
+  const [open, setOpen] = useState<ReviewDialog | null>(null)
+  return (
+    <div className={styles["parts"]}>
+      <Card title={words.pages} {...(copy === null ? {} : { note: sentText(copy) })}>
+        {copy === null ? <EmptyState sentence={words.noCopy} /> : pages}
+      </Card>
+      <div className={styles["side"]}>
+        <Card title={words.decision}>
+          <Decision {...props} onOpen={setOpen} />
+        </Card>
+        <Card title={words.look}>
+          <RightExample requirement={requirement} />
+        </Card>
+        <Card title={words.facts}>
+          <div className={sheetStyles["sheet"]}>
+            <RequirementFacts requirement={requirement} today={today} />
+          </div>
+        </Card>
+        <Card title={words.others}>
+          <CopyList
+            copies={detail.copies.filter(({ documentId }) => documentId !== copy?.documentId)}
+            fileHref={null}
+          />
+        </Card>
+        <Card title={requirementMessages.parts.history}>
+          <EventList events={detail.history} timeZone={timeZone} isAtDesk />
+        </Card>
+      </div>
+      {open === null ? null : (
+        <ReviewDialogs
+          open={open}
+          detail={detail}
+          onGo={(act) => {
+            setOpen(null)
+            onAct(act)
+          }}
+          onCancel={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const sentText = ({ issuedOn, sentOn }: DocumentCopy): string =>
+  sentOn === null ? words.sentAnyDay : words.sent(displayDate(sentOn), displayDate(issuedOn))
+
+interface DecisionProps extends DocumentAtDeskProps {
+  readonly onOpen: (dialog: ReviewDialog) => void
+}
+
+const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, problem, today }: DecisionProps) => {
+  const { dispute, requirement } = detail
+  const may = (act: "take" | "accept" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
+  const isOpen = may("waive")
+  return (
+    <div className={styles["form"]}>
+      {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {dispute === null ? null : (
+        <Callout
+          kind="warning"
+          title={requirementMessages.state.disputedOf(displayDate(dispute.on))}
+          action={
+            <Button isSmall onPress={() => onOpen("Answer")}>
+              {words.answer}
+            </Button>
+          }
+        >
+          <p>“{dispute.text}”</p>
+        </Callout>
+      )}
+      {copy !== null && may("accept") ? (
+        <AcceptCopy
+          key={`${String(copy.documentId)} ${String(requirement.version)}`}
+          detail={detail}
+          copy={copy}
+          today={today}
+          onAccept={(accepted) => onAct({ _tag: "Accept", ...accepted })}
+          onReject={() => onOpen("Reject")}
+        />
+      ) : done === "" ? (
+        <p>{stateText(detail)}</p>
+      ) : null}
+      <div className={styles["acts"]}>
+        {may("take") ? <Button onPress={() => onAct({ _tag: "Take" })}>{words.take}</Button> : null}
+        {isOpen ? (
+          <>
+            <Button onPress={() => onOpen("Waive")}>{words.waive}</Button>
+            <Button onPress={() => onOpen("Reassign")}>{words.reassign}</Button>
+          </>
+        ) : null}
+        {detail.askable.length === 0 ? null : <Button onPress={() => onOpen("Ask")}>{words.ask}</Button>}
+        <span role="status">{isBusy ? words.working : ""}</span>
+        {next}
+      </div>
+    </div>
+  )
+}
+
+const stateText = ({ requirement, waivedReason }: RequirementDetail): string => {
+  const { moved } = requirementMessages.events
+  const { accepted, obsolete, waived } = requirementMessages.state
+  switch (requirement.state) {
+    case "accepted":
+      return accepted
+    case "waived":
+      return waivedReason === "" ? waived : `${waived}: ${waivedReason}`
+    case "obsolete":
+      return obsolete
+    default:
+      return `${requirementMessages.events.byAtDesk.provider} ${moved[requirement.state]}`
+  }
+}

@@ -1,0 +1,95 @@
+import type {
+  Coverage,
+  CoverageCell,
+  CoverageRow,
+  CoverageState
+} from "@reclaim/core/domain/document/register/Coverage"
+import { count } from "@reclaim/core/format/count"
+import { type ReactNode, useMemo, useState } from "react"
+import { phone } from "../../grid/DataTable.tsx"
+import { useIsPrinted } from "../../grid/useIsPrinted.ts"
+import { Button } from "../../page/Button.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
+import { useMatches } from "../../page/useMatches.tsx"
+import styles from "./Coverage.module.css"
+import { CoverageLegend } from "./CoverageLegend.tsx"
+import { CoverageOwner } from "./CoverageOwner.tsx"
+import { registerMessages } from "./registerMessages.ts"
+
+const words = registerMessages.coverage
+
+export interface CoverageGridProps {
+  readonly coverage: Coverage
+  /** Rows with a cell in this state only; null for all. */
+  readonly state: CoverageState | null
+  readonly onState: (state: CoverageState | null) => void
+  /** A cell was pressed. */
+  readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
+  /** What can be done with all of it, at the end of the title's line. */
+  readonly actions?: ReactNode
+}
+
+/** The rows of each owner, in the order in which they come. */
+const byOwner = (rows: ReadonlyArray<CoverageRow>): ReadonlyArray<ReadonlyArray<CoverageRow>> => {
+  const groups = new Map<number, Array<CoverageRow>>()
+  for (const row of rows) {
+    const known = groups.get(row.ownerId)
+    if (known === undefined) groups.set(row.ownerId, [row])
+    else known.push(row)
+  }
+  return [...groups.values()]
+}
+
+/** What owners have, lack and will need: documents by owner, years beside each other; on a phone one year at a time. */
+export const CoverageGrid = ({ actions, coverage, onOpen, onState, state }: CoverageGridProps) => {
+  const { rows, years } = coverage
+  const isNarrow = useMatches(phone)
+  const isPrinted = useIsPrinted()
+  const [thisYear = 0] = years.slice(-2)
+  const [year, setYear] = useState(thisYear)
+  const shownYears = useMemo(() => (isNarrow && !isPrinted ? [year] : years), [isNarrow, isPrinted, year, years])
+  const owners = useMemo(
+    () => byOwner(state === null ? rows : rows.filter(({ cells }) => cells.some((cell) => cell.state === state))),
+    [rows, state]
+  )
+  const all = useMemo(() => new Set(rows.map(({ ownerId }) => ownerId)).size, [rows])
+  if (rows.length === 0) return <EmptyState sentence={words.none} />
+  return (
+    <section className={styles["card"]} aria-labelledby="coverage-title">
+      <div className={styles["tools"]}>
+        <h2 id="coverage-title">
+          {words.title}{" "}
+          <small>{words.about(words.owners(all, count(all)), years[0] ?? thisYear, years.at(-1) ?? thisYear)}</small>
+        </h2>
+        <CoverageLegend rows={rows} chosen={state} onChoose={onState} />
+        {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
+        {isNarrow ? (
+          <SegmentedChoice
+            label={words.year}
+            options={years.map((one) => ({ key: String(one), label: String(one) }))}
+            chosen={String(year)}
+            onChoose={(chosen) => setYear(Number(chosen))}
+          />
+        ) : null}
+      </div>
+      {owners.length === 0 ? (
+        <EmptyState
+          sentence={words.noneInState}
+          action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
+        />
+      ) : (
+        owners.map((own, place) => (
+          <CoverageOwner
+            key={own[0]?.ownerId}
+            rows={own}
+            years={shownYears}
+            thisYear={thisYear}
+            isShownAtFirst={place < 3 || isPrinted}
+            onOpen={onOpen}
+          />
+        ))
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { registerTexts } from "@reclaim/core/format/document/registerTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { FactList } from "../../page/FactList.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import styles from "./Coverage.module.css"
+import { registerMessages } from "./registerMessages.ts"
+
+const words = registerMessages.coverage
+
+/** What is known of the requests behind a cell. */
+export type CellRequests =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly requests: ReadonlyArray<Requirement> }
+
+export interface CoverageSheetProps {
+  readonly row: CoverageRow
+  readonly cell: CoverageCell
+  readonly requests: CellRequests
+  readonly onRetry: () => void
+  /** Where what is awaited of the owner is. */
+  readonly awaitedHref: string
+  /** Where the document that covers it is; null where none does. */
+  readonly documentHref: string | null
+  readonly LinkComponent?: LinkComponent
+  readonly onClose: () => void
+}
+
+const dueName = (state: CoverageCell["state"]): string =>
+  state === "missing" || state === "ordered" || state === "planned" ? words.due[state] : ""
+
+/** What stands behind one cell: the document that covers it, or the requests and what waits for them. */
+export const CoverageSheet = (props: CoverageSheetProps) => {
+  const { awaitedHref, cell, documentHref, LinkComponent: Link = PlainLink, onRetry, requests, row } = props
+  return (
+    <SideSheet title={words.cell(row.name, cell.year)} sentence={row.investor ?? row.owner} onClose={props.onClose}>
+      <div className={styles["sheet"]}>
+        <FactList
+          look="framed"
+          facts={[
+            { name: registerMessages.sheet.state, value: registerTexts.coverage[cell.state] },
+            { name: dueName(cell.state), value: displayDate(cell.dueOn) },
+            { name: words.until, value: displayDate(cell.until) },
+            { name: words.reclaims, value: cell.reclaims === 0 ? "" : count(cell.reclaims) },
+            { name: words.net, value: cell.reclaims === 0 ? "" : usd(cell.net) }
+          ].filter(({ name }) => name !== "")}
+        />
+        {cell.state === "planned" ? <p>{words.foreseen}</p> : null}
+        {documentHref === null ? null : (
+          <p>
+            <Link to={documentHref}>{words.openDocument}</Link>
+          </p>
+        )}
+        {cell.requirementIds.length === 0 ? null : (
+          <SheetPart title={words.requests}>
+            <Requests requests={requests} onRetry={onRetry} />
+            <p>
+              <Link to={awaitedHref}>{words.see}</Link>
+            </p>
+          </SheetPart>
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+const Requests = ({ onRetry, requests }: Pick<CoverageSheetProps, "onRetry" | "requests">) => {
+  switch (requests._tag) {
+    case "Loading":
+      return <p>{words.loading}</p>
+    case "Failed":
+      return <FailureNotice text={requests.text} onRetry={onRetry} />
+    case "Loaded":
+      return (
+        <ul className={styles["requests"]}>
+          {requests.requests.map((request) => (
+            <li key={request.requirementId}>
+              {request.marketName}, {documentTexts.title(request)}
+              <small>
+                {documentTexts.states[request.state]}, {documentTexts.reclaims(request.transCount)},{" "}
+                {usd(request.valueBehind)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

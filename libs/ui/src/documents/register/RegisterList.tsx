@@ -1,0 +1,163 @@
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { maxZippedDocuments } from "@reclaim/core/domain/document/register/maxZippedDocuments"
+import { ShownDocumentState } from "@reclaim/core/domain/document/register/ShownDocumentState"
+import { foldText } from "@reclaim/core/domain/value/foldText"
+import { count } from "@reclaim/core/format/count"
+import { registerListing } from "@reclaim/core/format/document/registerListing"
+import { registerTexts } from "@reclaim/core/format/document/registerTexts"
+import { registerInOrder, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
+import { useMemo } from "react"
+import stateStyles from "../../accounts/StateFilter.module.css"
+import { ColumnChooser } from "../../grid/ColumnChooser.tsx"
+import { GridCard } from "../../grid/GridCard.tsx"
+import { gridMessages } from "../../grid/gridMessages.ts"
+import { Button } from "../../page/Button.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { styleNonceOf } from "../../theme/styleNonce.ts"
+import styles from "./RegisterList.module.css"
+import { registerMessages as words } from "./registerMessages.ts"
+import { hideableRegisterColumns, type RegisterSetup } from "./registerSetup.ts"
+import { RegisterTable } from "./RegisterTable.tsx"
+
+export interface RegisterListProps {
+  readonly documents: ReadonlyArray<RegisteredDocument>
+  readonly search: string
+  readonly onSearch: (text: string) => void
+  /** The state of those that are listed; null for any. */
+  readonly state: ShownDocumentState | null
+  readonly onState: (state: ShownDocumentState | null) => void
+  readonly order: RegisterOrder
+  readonly onOrder: (order: RegisterOrder) => void
+  readonly setup: RegisterSetup
+  /** Store this, and pass it in next time. */
+  readonly onSetup: (setup: RegisterSetup) => void
+  /** Where the sheet of a document is. */
+  readonly hrefOf: (document: RegisteredDocument) => string
+  readonly onOpen: (document: RegisteredDocument) => void
+  /** The files of those that are listed were asked for; null for whoever may not have them. */
+  readonly onFiles: ((documents: ReadonlyArray<RegisteredDocument>) => void) | null
+  /** Whether that is under way. */
+  readonly isBusy: boolean
+  readonly LinkComponent?: LinkComponent
+  /** The nonce of the page's content security policy; read from the page when omitted. */
+  readonly styleNonce?: string | undefined
+}
+
+const chooseable = hideableRegisterColumns.map((id) => ({ id, title: registerListing[id].title }))
+
+const searched = ["document", "owner", "accounts", "markets", "period"] as const
+
+const matching = (documents: ReadonlyArray<RegisteredDocument>, typed: string) => {
+  const sought = foldText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== "")
+  if (sought.length === 0) return documents
+  return documents.filter((document) => {
+    const text = foldText(
+      [document.code, ...searched.map((column) => registerListing[column].text(document))].join(" ")
+    )
+    return sought.every((word) => text.includes(word))
+  })
+}
+
+/** The documents on file: search, sort, narrow to a state, and open one. */
+export const RegisterList = (props: RegisterListProps) => {
+  const { documents, onFiles, onSearch, onState, order, search, setup, state } = props
+  const { LinkComponent = PlainLink, styleNonce = styleNonceOf(document) } = props
+  const sorted = useMemo(() => registerInOrder(documents, order), [documents, order])
+  const found = useMemo(
+    () =>
+      matching(
+        sorted.filter((one) => state === null || one.state === state),
+        search
+      ),
+    [sorted, state, search]
+  )
+  const withFiles = useMemo(() => found.filter(({ files }) => files.length > 0).slice(0, maxZippedDocuments), [found])
+  const foundText = words.found(count(found.length), count(documents.length))
+  const change = (part: Partial<RegisterSetup>) => props.onSetup({ ...setup, ...part })
+  return (
+    <GridCard
+      title={words.title}
+      counted={found.length < documents.length ? foundText : words.documents(documents.length, count(documents.length))}
+      search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
+      filter={<RegisterStates documents={documents} chosen={state} onChoose={onState} />}
+      choices={
+        <>
+          {onFiles === null || withFiles.length === 0 ? null : (
+            <Button isSmall isDisabled={props.isBusy} onPress={() => onFiles(withFiles)}>
+              {words.download(withFiles.length, count(withFiles.length))}
+            </Button>
+          )}
+          <Button isSmall isPressed={setup.isCompact} onPress={() => change({ isCompact: !setup.isCompact })}>
+            {gridMessages.density}
+          </Button>
+          <ColumnChooser
+            columns={chooseable}
+            hidden={setup.hiddenColumns}
+            onChange={(hiddenColumns) => change({ hiddenColumns })}
+          />
+        </>
+      }
+      announcement={search !== "" || state !== null ? foundText : ""}
+    >
+      {found.length === 0 ? (
+        <div className={styles["empty"]}>
+          {search === "" ? (
+            <EmptyState
+              sentence={words.noneInState}
+              action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
+            />
+          ) : (
+            <EmptyState
+              sentence={words.noMatch}
+              action={<Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
+            />
+          )}
+        </div>
+      ) : (
+        <RegisterTable
+          documents={found}
+          order={order}
+          onOrder={props.onOrder}
+          setup={setup}
+          onSetup={change}
+          hrefOf={props.hrefOf}
+          onOpen={props.onOpen}
+          LinkComponent={LinkComponent}
+          styleNonce={styleNonce}
+        />
+      )}
+    </GridCard>
+  )
+}
+
+interface RegisterStatesProps {
+  readonly documents: ReadonlyArray<RegisteredDocument>
+  readonly chosen: ShownDocumentState | null
+  readonly onChoose: (state: ShownDocumentState | null) => void
+}
+
+/** Narrows to one state; states without any document are not offered. */
+const RegisterStates = ({ chosen, documents, onChoose }: RegisterStatesProps) => {
+  const counts = useMemo(() => {
+    const made = new Map<ShownDocumentState, number>()
+    for (const { state } of documents) made.set(state, (made.get(state) ?? 0) + 1)
+    return made
+  }, [documents])
+  const offered = ShownDocumentState.literals.filter((state) => counts.has(state) || state === chosen)
+  if (offered.length < 2 && chosen === null) return null
+  return (
+    <div role="group" aria-label={words.stateFilter} className={stateStyles["filter"]}>
+      <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        {words.anyState} <span>{count(documents.length)}</span>
+      </button>
+      {offered.map((state) => (
+        <button key={state} type="button" aria-pressed={state === chosen} onClick={() => onChoose(state)}>
+          {registerTexts.states[state]} <span>{count(counts.get(state) ?? 0)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

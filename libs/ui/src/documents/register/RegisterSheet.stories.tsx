@@ -1,0 +1,60 @@
+import { makeDocumentEntry, makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { RegisterSheet } from "./RegisterSheet.tsx"
+
+const picture = { mediaType: "image/jpeg", bytes: 810_000, pages: 1 }
+
+const page = (blobId: number, fileName: string, isReadable = true) => ({ ...picture, blobId, fileName, isReadable })
+
+const meta = {
+  component: RegisterSheet,
+  args: {
+    state: { _tag: "Loaded", entry: makeDocumentEntry() },
+    onRetry: fn(),
+    onClose: fn(),
+    fileHrefOf: (blobId) => `/files/${String(blobId)}`,
+    onRevoke: fn(),
+    isBusy: false,
+    problem: null
+  }
+} satisfies Meta<typeof RegisterSheet>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** On file at the provider alone; it can be revoked. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText(/there is no copy of it here/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Revoke" }))
+    await expect(args.onRevoke).toHaveBeenCalled()
+  }
+}
+
+/** Several files make it; one of them still waits for the scanner. */
+export const SeveralFiles: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      entry: makeDocumentEntry(
+        makeRegisteredDocument({ files: [page(7, "page 1.jpg"), page(8, "page 2.jpg"), page(9, "page 3.jpg", false)] })
+      )
+    }
+  },
+  play: async () => {
+    const link = await screen.findByRole("link", { name: "Download page 2.jpg" })
+    await expect(link).toHaveAttribute("href", "/files/8")
+    await expect(screen.queryByRole("link", { name: "Download page 3.jpg" })).toBeNull()
+  }
+}
+
+/** It could not be read. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "The service is away." } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  }
+}

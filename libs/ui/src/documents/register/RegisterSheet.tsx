@@ -1,0 +1,157 @@
+import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { registerListing } from "@reclaim/core/format/document/registerListing"
+import { usd } from "@reclaim/core/format/usd"
+import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { Button } from "../../page/Button.tsx"
+import { FactList } from "../../page/FactList.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { PlainTable } from "../../page/PlainTable.tsx"
+import { registerMessages } from "./registerMessages.ts"
+import { RegisterStateMark } from "./RegisterStateMark.tsx"
+import styles from "./RegisterSheet.module.css"
+
+const words = registerMessages.sheet
+
+/** What is known of the document that is open. */
+export type RegisterSheetState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly entry: DocumentEntry }
+
+export interface RegisterSheetProps {
+  readonly state: RegisterSheetState
+  readonly onRetry: () => void
+  readonly onClose: () => void
+  /** Where its file is; null for whoever may not have it. */
+  readonly fileHrefOf: ((blobId: number) => string) | null
+  /** It is to be revoked; null for whoever may not. */
+  readonly onRevoke: (() => void) | null
+  /** Whether that is under way. */
+  readonly isBusy: boolean
+  /** Why it was not; null while nothing failed. */
+  readonly problem: string | null
+}
+
+/** A document on file: what it is, what it was used for, and what can be done with it. */
+export const RegisterSheet = (props: RegisterSheetProps) => {
+  const { onClose, onRetry, state } = props
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <SideSheet title={registerMessages.title} onClose={onClose}>
+          <p>{words.loading}</p>
+        </SideSheet>
+      )
+    case "NotFound":
+      return (
+        <SideSheet title={registerMessages.title} onClose={onClose}>
+          <p>{words.notFound}</p>
+        </SideSheet>
+      )
+    case "Failed":
+      return (
+        <SideSheet title={registerMessages.title} onClose={onClose}>
+          <FailureNotice text={state.text} onRetry={onRetry} />
+        </SideSheet>
+      )
+    case "Loaded":
+      return <LoadedSheet {...props} entry={state.entry} />
+  }
+}
+
+const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry }) => {
+  const { entry, fileHrefOf, onRevoke } = props
+  const { document, uses } = entry
+  const { daysLeft, files, renewBy, state } = document
+  const hasAccounts = uses.some(({ account }) => account !== null)
+  const mayRevoke = onRevoke !== null && ["active", "expiring", "expired"].includes(state)
+  return (
+    <SideSheet
+      title={documentTexts.title({ name: document.title, period: document.period })}
+      sentence={registerListing.owner.text(document)}
+      onClose={props.onClose}
+      footer={
+        mayRevoke ? (
+          <Button kind="danger" isDisabled={props.isBusy} onPress={onRevoke}>
+            {words.revoke}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles["sheet"]}>
+        {props.problem === null ? null : <FailureNotice text={props.problem} />}
+        <FactList
+          look="framed"
+          facts={[
+            { name: words.state, value: <RegisterStateMark state={state} /> },
+            { name: words.validTo, value: registerListing.validTo.text(document) },
+            { name: words.daysLeft, value: daysLeft === null ? "" : registerListing.daysLeft.text(document) },
+            { name: words.renewBy, value: displayDate(renewBy) },
+            { name: words.validFrom, value: displayDate(document.validFrom) },
+            { name: words.issuedOn, value: displayDate(document.issuedOn) },
+            { name: words.markets, value: registerListing.markets.text(document) },
+            { name: words.accounts, value: registerListing.accounts.text(document) },
+            { name: words.original, value: registerListing.original.text(document) },
+            { name: words.source, value: registerListing.source.text(document) },
+            { name: words.formVersion, value: document.formVersion }
+          ]}
+        />
+        {files.length === 0 ? <p>{words.noFile}</p> : null}
+        {fileHrefOf === null
+          ? null
+          : files
+              .filter(({ isReadable }) => isReadable)
+              .map(({ blobId, fileName }) => (
+                <p key={blobId}>
+                  <a href={fileHrefOf(blobId)} download>
+                    {words.file(files.length === 1 ? "" : fileName)}
+                  </a>
+                </p>
+              ))}
+        <SheetPart title={words.uses}>
+          {uses.length === 0 ? (
+            <p>{words.noUses}</p>
+          ) : (
+            <>
+              <p>
+                {words.requests(uses.length, count(uses.length))}, {documentTexts.reclaims(document.reclaims)},{" "}
+                {usd(document.net)}
+              </p>
+              <PlainTable>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.table.market}</th>
+                    <th scope="col">{words.table.year}</th>
+                    {hasAccounts ? <th scope="col">{words.table.account}</th> : null}
+                    <th scope="col" className={styles["figure"]}>
+                      {words.table.reclaims}
+                    </th>
+                    <th scope="col" className={styles["figure"]}>
+                      {words.table.net}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {uses.map(({ account, marketName, net, period, reclaims, requirementId }) => (
+                    <tr key={requirementId}>
+                      <td>{marketName}</td>
+                      <td>{period === 0 ? words.everyYear : period}</td>
+                      {hasAccounts ? <td>{account ?? words.everyAccount}</td> : null}
+                      <td className={styles["figure"]}>{count(reclaims)}</td>
+                      <td className={styles["figure"]}>{usd(net)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </PlainTable>
+            </>
+          )}
+        </SheetPart>
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ShownDocumentState } from "@reclaim/core/domain/document/register/ShownDocumentState"
+import { registerTexts } from "@reclaim/core/format/document/registerTexts"
+import { Archive, Ban, CircleCheck, CircleX, Clock, ClockAlert, Inbox, SearchCheck } from "lucide-react"
+import styles from "./RegisterStateMark.module.css"
+
+const icons = {
+  received: Inbox,
+  under_review: SearchCheck,
+  active: CircleCheck,
+  rejected: CircleX,
+  superseded: Archive,
+  revoked: Ban,
+  expiring: Clock,
+  expired: ClockAlert
+} as const satisfies Readonly<Record<ShownDocumentState, unknown>>
+
+export interface RegisterStateMarkProps {
+  readonly state: ShownDocumentState
+}
+
+/** How a document on file stands, with icon and word. */
+export const RegisterStateMark = ({ state }: RegisterStateMarkProps) => {
+  const Icon = icons[state]
+  return (
+    <span className={styles["mark"]} data-state={state}>
+      <Icon aria-hidden />
+      {registerTexts.states[state]}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+import { momentText } from "../../moment/momentText.ts"
+import styles from "./Requirement.module.css"
+import { requirementMessages } from "./requirementMessages.ts"
+
+export interface EventListProps {
+  /** Newest first. */
+  readonly events: ReadonlyArray<RequirementEvent>
+  /** In which times are shown; null for that of the device. */
+  readonly timeZone: string | null
+  readonly isAtDesk?: boolean
+}
+
+const words = requirementMessages.events
+
+const deedOf = ({ to, what }: RequirementEvent): string =>
+  what === "moved" ? (to === null ? words.reworded : words.moved[to]) : words[what]
+
+/** What happened to what is asked for, by whom and when. */
+export const EventList = ({ events, isAtDesk = false, timeZone }: EventListProps) => {
+  if (events.length === 0) return <p>{words.none}</p>
+  const who = isAtDesk ? words.byAtDesk : words.by
+  return (
+    <ul className={styles["list"]}>
+      {events.map((event, at) => (
+        <li key={`${event.at.toISOString()} ${String(events.length - at)}`}>
+          <span>
+            <b>{who[event.by]}</b> {deedOf(event)} <small>{momentText(event.at, timeZone)}</small>
+          </span>
+          {event.text === "" ? null : <small>{event.text}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}

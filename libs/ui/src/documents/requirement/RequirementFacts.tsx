@@ -1,0 +1,93 @@
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { actorWords } from "@reclaim/core/format/actorWords"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { FactList } from "../../page/FactList.tsx"
+import { documentMessages } from "../documentMessages.ts"
+import styles from "./Requirement.module.css"
+
+export interface RequirementFactsProps {
+  readonly requirement: Requirement
+  readonly today: CalendarDate
+}
+
+const words = documentMessages.how
+
+/** How a document is got: in which form, from whom, by when, and what waits for it. */
+export const RequirementFacts = ({ requirement, today }: RequirementFactsProps) => {
+  const { certification, original, signature } = requirement
+  const { by, isTooLate } = nextStepOf(requirement, today)
+  return (
+    <>
+      {requirement.why === "" ? null : (
+        <section>
+          <h3>{words.why}</h3>
+          <p>{requirement.why}</p>
+        </section>
+      )}
+      <section>
+        <h3>{words.get}</h3>
+        <p>{requirement.howTo === "" ? words.nothingSaid : requirement.howTo}</p>
+      </section>
+      <FactList
+        look="framed"
+        facts={[
+          { name: words.market, value: requirement.marketName },
+          { name: words.with, value: actorWords[requirement.party] },
+          { name: words.state, value: documentTexts.states[requirement.state] },
+          { name: words.signature, value: signature === null ? "" : documentTexts.signatures[signature] },
+          { name: words.original, value: original === null ? "" : documentTexts.originals[original] },
+          {
+            name: words.certification,
+            value: certification === null ? "" : documentTexts.certifications[certification]
+          },
+          { name: words.needsFirst, value: requirement.blockedBy.join(", ") },
+          { name: words.lead, value: documentTexts.days(requirement.leadDays) }
+        ]}
+      />
+      <FactList
+        look="framed"
+        facts={[
+          {
+            name: words.requested,
+            value: (
+              <>
+                {displayDate(requirement.requestedOn)}{" "}
+                <small>{words.waiting(documentTexts.days(requirement.daysOutstanding))}</small>
+              </>
+            )
+          },
+          { name: words.ordered, value: displayDate(requirement.orderedOn) },
+          { name: words.expected, value: displayDate(requirement.expectedOn) },
+          {
+            name: words.latestSafe,
+            value: isTooLate ? (
+              <span className={styles["late"]}>{words.tooLate(displayDate(by))}</span>
+            ) : (
+              displayDate(by)
+            )
+          },
+          { name: words.cutoff, value: displayDate(requirement.agentCutoff) }
+        ]}
+      />
+      <FactList
+        look="framed"
+        facts={[
+          {
+            name: words.behind,
+            value: (
+              <>
+                {usd(requirement.valueBehind)} <small>{words.of(documentTexts.reclaims(requirement.transCount))}</small>
+              </>
+            )
+          },
+          { name: words.alone, value: usd(requirement.aloneReleases) },
+          { name: words.atRisk, value: usd(requirement.atRisk) }
+        ]}
+      />
+    </>
+  )
+}

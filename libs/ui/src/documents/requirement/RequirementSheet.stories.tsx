@@ -1,0 +1,230 @@
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
+import type { RequirementPart } from "@reclaim/core/rules/address/documentsUrl"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, within } from "storybook/test"
+import { RequirementSheet, type RequirementSheetProps } from "./RequirementSheet.tsx"
+
+/** Opens what the address would. */
+const Opened = (props: RequirementSheetProps) => {
+  const [part, setPart] = useState<RequirementPart | null>(props.part)
+  return <RequirementSheet {...props} part={part} onPart={setPart} />
+}
+
+const loaded = (...overrides: Parameters<typeof makeRequirementDetail>): RequirementSheetProps["state"] => ({
+  _tag: "Loaded",
+  detail: makeRequirementDetail(...overrides)
+})
+
+export default {
+  component: RequirementSheet,
+  args: {
+    row: makeRequirement({ blockedBy: ["Form 8802"] }),
+    state: loaded({ requirement: makeRequirement({ blockedBy: ["Form 8802"] }) }),
+    today: CalendarDate.make("2026-11-23"),
+    timeZone: "Europe/Zurich",
+    mayAct: true,
+    part: null,
+    onPart: fn(),
+    onAct: fn(),
+    isBusy: false,
+    problem: null,
+    message: "",
+    upload: <p>Where files are chosen</p>,
+    isAssumed: false,
+    onAssume: fn(),
+    transactionHref: (id) => `/reports/${String(id)}`,
+    fileHref: (id) => `/blobs/${String(id)}`,
+    onRetry: fn(),
+    onClose: fn()
+  },
+  render: (args) => <Opened {...args} />
+} satisfies Meta<typeof RequirementSheet>
+
+type Story = StoryObj<typeof RequirementSheet>
+
+const dialog = async () => within(await screen.findByRole("dialog", { name: "Form 6166, 2024" }))
+
+/** How it is got, what waits for it, and what can be done. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("Ask the IRS with Form 8802.")).toBeVisible()
+    await expect(sheet.getByRole("link", { name: "Nestlé SA" })).toHaveAttribute("href", "/reports/417")
+    await userEvent.click(sheet.getByRole("button", { name: "Assume that it arrives" }))
+    await expect(args.onAssume).toHaveBeenCalledWith(true)
+    await userEvent.click(sheet.getByRole("button", { name: "Upload" }))
+    await expect(sheet.getByText("Where files are chosen")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect(args.onClose).toHaveBeenCalled()
+  }
+}
+
+/** Ordered today unless another day is said; one that has not come, or a delivery before it, is not taken. */
+export const Ordered: Story = {
+  args: { part: "order" },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    const on = sheet.getByRole("textbox", { name: /^Ordered on/ })
+    await expect(on).toHaveValue("11/23/2026")
+    await userEvent.clear(on)
+    await userEvent.type(on, "12012026")
+    await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
+    await expect(sheet.getByText("That day has not come yet")).toBeVisible()
+    await userEvent.clear(on)
+    await userEvent.type(on, "11202026")
+    await userEvent.type(sheet.getByRole("textbox", { name: /^Expected on/ }), "11192026")
+    await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
+    await expect(sheet.getByText("That is before it was ordered")).toBeVisible()
+    await expect(args.onAct).not.toHaveBeenCalled()
+    await userEvent.clear(sheet.getByRole("textbox", { name: /^Expected on/ }))
+    await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", order: { on: "2026-11-20", expectedOn: null } })
+  }
+}
+
+/** An order can be taken back. */
+export const OrderTakenBack: Story = {
+  args: { state: loaded({ requirement: makeRequirement({ orderedOn: CalendarDate.make("2026-11-02") }) }) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole("button", { name: "Not ordered after all" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Order", order: null })
+  }
+}
+
+/** It is said to be wrong, never without a word. */
+export const SaidWrong: Story = {
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole("button", { name: "Say it is wrong…" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Send" }))
+    await expect(sheet.getByText("Say what is wrong")).toBeVisible()
+    await userEvent.type(sheet.getByRole("textbox", { name: /^What is wrong/ }), "The account is closed")
+    await userEvent.click(sheet.getByRole("button", { name: "Send" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "SayWrong", text: "The account is closed" })
+  }
+}
+
+/** What was said stands until it is answered. */
+export const Disputed: Story = {
+  args: { state: loaded({ dispute: { text: "The account is closed", on: CalendarDate.make("2026-11-20") } }) },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("“The account is closed”")).toBeVisible()
+    await expect(sheet.queryByRole("button", { name: "Say it is wrong…" })).toBeNull()
+  }
+}
+
+/** Sent, and taken back until somebody reviews it. */
+export const Sent: Story = {
+  args: { state: loaded({ requirement: makeRequirement({ state: "submitted" }), copies: [makeDocumentCopy()] }) },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("Sent 20 NOV 2026")).toBeVisible()
+    await expect(sheet.getByRole("link", { name: "Download form-6166.pdf" })).toHaveAttribute("href", "/blobs/71")
+    await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
+    await userEvent.click(sheet.getByRole("button", { name: "Take it back" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "TakeBack" })
+  }
+}
+
+/** Rejected: why, in whose words, and what a right one shows. */
+export const Rejected: Story = {
+  args: {
+    state: loaded({
+      requirement: makeRequirement({ state: "rejected", signature: "wet" }),
+      copies: [
+        makeDocumentCopy({ state: "rejected", rejectCode: "wrong_year", rejectText: "This one is of 2023." }),
+        makeDocumentCopy({ documentId: 3, state: "superseded", sentOn: null })
+      ]
+    })
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("Rejected: it is of another year")).toBeVisible()
+    await expect(sheet.getByText("The reviewer says: “This one is of 2023.”")).toBeVisible()
+    await expect(sheet.getByText("It is of the year 2024")).toBeVisible()
+    await expect(sheet.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
+    await expect(sheet.getByRole("button", { name: "Upload" })).toBeVisible()
+  }
+}
+
+/** Whoever may only read sees the same without buttons. */
+export const ReadOnly: Story = {
+  args: { mayAct: false, fileHref: null, transactionHref: null, part: "upload" },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
+    await expect(sheet.queryByText("Where files are chosen")).toBeNull()
+    await expect(sheet.queryByRole("link")).toBeNull()
+  }
+}
+
+/** What the tax office has to give is not the client's to send. */
+export const OfOthers: Story = {
+  args: {
+    state: loaded({
+      requirement: makeRequirement({
+        party: "tax authority",
+        classificationId: documentClassIds["tax authority"],
+        latestSafeOn: CalendarDate.make("2026-11-02"),
+        howTo: "",
+        signature: null,
+        original: null,
+        certification: null
+      }),
+      reclaims: [],
+      history: []
+    }),
+    isAssumed: true
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByText(/2 NOV 2026, passed/)).toBeVisible()
+    await expect(sheet.getByText(/Ask the service desk/)).toBeVisible()
+    await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
+    await expect(sheet.getByRole("button", { name: "Assume no longer that it arrives" })).toBeVisible()
+  }
+}
+
+/** The row is known, the rest is on its way. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("Loading the document")).toBeInTheDocument()
+  }
+}
+
+/** The rest cannot be read. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "Not now | Ref #: R-77" } },
+  play: async ({ args, userEvent }) => {
+    const sheet = await dialog()
+    await userEvent.click(sheet.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}
+
+/** A link to something that is not asked for. */
+export const NotFound: Story = {
+  args: { row: null, state: { _tag: "NotFound" } },
+  play: async () => {
+    await expect(await screen.findByText("This document is not asked for, or not of you.")).toBeVisible()
+  }
+}
+
+/** Long and right-to-left words on a narrow page. */
+export const LongestText: Story = {
+  args: {
+    state: loaded({
+      requirement: makeRequirement({ state: "rejected", owner: "صندوق الاستثمار السيادي ".repeat(4) }),
+      dispute: { text: "Because ".repeat(60), on: CalendarDate.make("2026-11-20") },
+      copies: [makeDocumentCopy({ state: "rejected", rejectCode: "other", rejectText: "Ansässigkeit".repeat(30) })]
+    })
+  }
+}

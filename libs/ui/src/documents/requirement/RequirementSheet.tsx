@@ -1,0 +1,193 @@
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import type { RequirementPart } from "@reclaim/core/rules/address/documentsUrl"
+import { type ClientActs, clientActsOf, noClientActs } from "@reclaim/core/rules/requirement/clientActsOf"
+import type { ReactNode } from "react"
+import { SideSheet } from "../../dialog/SideSheet.tsx"
+import { Button } from "../../page/Button.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import type { LinkComponent } from "../../page/Link.tsx"
+import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
+import { Skeleton } from "../../page/Skeleton.tsx"
+import { LiveRegion } from "../../shell/LiveRegion.tsx"
+import { ofWhom } from "../documentCells.tsx"
+import { whatIfMessages } from "../whatIfMessages.ts"
+import { CopyList } from "./CopyList.tsx"
+import { EventList } from "./EventList.tsx"
+import { HeldUpList } from "./HeldUpList.tsx"
+import { type Order, OrderForm } from "./OrderForm.tsx"
+import styles from "./Requirement.module.css"
+import { RequirementFacts } from "./RequirementFacts.tsx"
+import { requirementMessages as words } from "./requirementMessages.ts"
+import { StateNote } from "./StateNote.tsx"
+import { WrongForm } from "./WrongForm.tsx"
+
+/** What is known of a document besides its row. */
+export type RequirementSheetState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Loaded"; readonly detail: RequirementDetail }
+
+/** What a client does about a document besides sending a copy. */
+export type SheetAct =
+  | { readonly _tag: "TakeBack" }
+  /** Null takes an order back. */
+  | { readonly _tag: "Order"; readonly order: Order | null }
+  | { readonly _tag: "SayWrong"; readonly text: string }
+
+export interface RequirementSheetProps {
+  /** As it is listed; null where it is not. */
+  readonly row: Requirement | null
+  readonly state: RequirementSheetState
+  readonly today: CalendarDate
+  readonly timeZone: string | null
+  /** Whether the user may act on it. */
+  readonly mayAct: boolean
+  /** What is being done; null for nothing. */
+  readonly part: RequirementPart | null
+  readonly onPart: (part: RequirementPart | null) => void
+  readonly onAct: (act: SheetAct) => void
+  readonly isBusy: boolean
+  /** Why the last act was not done. */
+  readonly problem: string | null
+  /** What was done last, for who does not see it. */
+  readonly message: string
+  /** Where a copy is put together, while that is being done. */
+  readonly upload: ReactNode
+  /** What else can be done with it here, above the facts. */
+  readonly further?: ReactNode
+  readonly isAssumed: boolean
+  readonly onAssume: (isAssumed: boolean) => void
+  readonly transactionHref: ((transactionId: number) => string) | null
+  readonly fileHref: ((blobId: number) => string) | null
+  readonly LinkComponent?: LinkComponent | undefined
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** A document that is asked for, with all that is known of it and what the client can do about it. */
+export const RequirementSheet = (props: RequirementSheetProps) => {
+  const { isAssumed, onAssume, onClose, part, row, state } = props
+  const requirement = state._tag === "Loaded" ? state.detail.requirement : row
+  return (
+    <SideSheet
+      title={requirement === null ? words.unnamed : documentTexts.title(requirement)}
+      {...(requirement === null ? {} : { sentence: ofWhom(requirement) })}
+      onClose={onClose}
+      isForm={part !== null}
+      {...(requirement === null || state._tag === "NotFound"
+        ? {}
+        : {
+            footer: (
+              <Button onPress={() => onAssume(!isAssumed)}>
+                {isAssumed ? whatIfMessages.dates.remove : whatIfMessages.dates.add}
+              </Button>
+            )
+          })}
+    >
+      <div className={styles["sheet"]} role="group" aria-label={words.parts.all} {...scrollableByKeyboard}>
+        <LiveRegion message={props.isBusy ? words.working : props.message} />
+        {state._tag === "NotFound" ? (
+          <EmptyState sentence={words.notFound} />
+        ) : (
+          <Known {...props} requirement={requirement} />
+        )}
+      </div>
+    </SideSheet>
+  )
+}
+
+interface KnownProps extends RequirementSheetProps {
+  readonly requirement: Requirement | null
+}
+
+const Known = (props: KnownProps) => {
+  const { LinkComponent, fileHref, onRetry, problem, requirement, state, timeZone, today, transactionHref } = props
+  const detail = state._tag === "Loaded" ? state.detail : null
+  return (
+    <>
+      {detail === null ? null : (
+        <>
+          <StateNote detail={detail} />
+          <Acts {...props} detail={detail} />
+        </>
+      )}
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {state._tag === "Failed" ? <FailureNotice text={state.text} onRetry={onRetry} /> : null}
+      {props.further}
+      {requirement === null ? null : <RequirementFacts requirement={requirement} today={today} />}
+      {detail === null ? (
+        state._tag === "Loading" ? (
+          <div role="status">
+            <span className="visually-hidden">{words.loading}</span>
+            <Skeleton height="220px" isCard />
+          </div>
+        ) : null
+      ) : (
+        <>
+          <section>
+            <h3>{words.parts.reclaims}</h3>
+            <HeldUpList detail={detail} hrefOf={transactionHref} LinkComponent={LinkComponent} />
+          </section>
+          <section>
+            <h3>{words.parts.copies}</h3>
+            <CopyList copies={detail.copies} fileHref={fileHref} />
+          </section>
+          <section>
+            <h3>{words.parts.history}</h3>
+            <EventList events={detail.history} timeZone={timeZone} />
+          </section>
+        </>
+      )}
+    </>
+  )
+}
+
+interface ActsProps extends RequirementSheetProps {
+  readonly detail: RequirementDetail
+}
+
+const Acts = ({ detail, isBusy, mayAct, onAct, onPart, part, today, upload }: ActsProps) => {
+  const { requirement } = detail
+  const acts: ClientActs = mayAct ? clientActsOf(requirement) : noClientActs
+  const cancel = () => onPart(null)
+  if (part === "upload" && acts.upload) return upload
+  if (part === "order" && acts.order) {
+    return (
+      <OrderForm
+        requirement={requirement}
+        today={today}
+        onSave={(order) => onAct({ _tag: "Order", order })}
+        onCancel={cancel}
+      />
+    )
+  }
+  if (part === "wrong" && acts.sayWrong) {
+    return <WrongForm onSend={(text) => onAct({ _tag: "SayWrong", text })} onCancel={cancel} />
+  }
+  if (!Object.values(acts).includes(true)) return null
+  return (
+    <div className={styles["acts"]} role="group" aria-label={words.acts.label}>
+      {acts.upload ? (
+        <Button kind="primary" onPress={() => onPart("upload")}>
+          {words.acts.upload}
+        </Button>
+      ) : null}
+      {acts.order ? (
+        <Button onPress={() => onPart("order")}>{acts.undoOrder ? words.acts.reorder : words.acts.order}</Button>
+      ) : null}
+      {acts.undoOrder ? (
+        <Button onPress={() => onAct({ _tag: "Order", order: null })}>{words.acts.undoOrder}</Button>
+      ) : null}
+      {acts.takeBack ? <Button onPress={() => onAct({ _tag: "TakeBack" })}>{words.acts.takeBack}</Button> : null}
+      {acts.sayWrong && detail.dispute === null ? (
+        <Button onPress={() => onPart("wrong")}>{words.acts.wrong}</Button>
+      ) : null}
+      {isBusy ? <span aria-hidden>{words.working}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { type ExamplePoint, rightExample } from "@reclaim/core/rules/document/rightExample"
+import { Check } from "lucide-react"
+import styles from "./Requirement.module.css"
+import { requirementMessages } from "./requirementMessages.ts"
+
+export interface RightExampleProps {
+  readonly requirement: Requirement
+}
+
+const words = requirementMessages.example
+
+const textOf = (point: ExamplePoint): string => {
+  switch (point._tag) {
+    case "Document":
+      return words.Document(point.name)
+    case "Name":
+      return words.Name(point.name)
+    case "Year":
+      return words.Year(String(point.year))
+    case "Account":
+      return words.Account(point.number)
+    case "Signature":
+      return words.Signature[point.signature]
+    case "Certification":
+      return words.Certification[point.certification]
+    case "Original":
+      return words.Original[point.original]
+  }
+}
+
+/** What a right copy shows, point by point. */
+export const RightExample = ({ requirement }: RightExampleProps) => (
+  <ul className={styles["example"]}>
+    {rightExample(requirement).map((point) => (
+      <li key={point._tag}>
+        <Check aria-hidden />
+        <span>{textOf(point)}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,131 @@
+import { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import type { UploadedFile } from "../../upload/UploadedFile.ts"
+import { UploadPanel } from "./UploadPanel.tsx"
+
+const done: UploadedFile = { id: "1", name: "form-6166.pdf", bytes: 412_000, state: { _tag: "Done" } }
+
+export default {
+  component: UploadPanel,
+  args: {
+    detail: makeRequirementDetail(),
+    today: CalendarDate.make("2026-11-23"),
+    limits: { ...uploadLimits.document, maxFiles: 20 },
+    files: [done],
+    isPaused: false,
+    check: { _tag: "Checked", findings: [] },
+    isBusy: false,
+    problem: null,
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+    onMove: fn(),
+    onPause: fn(),
+    onResume: fn(),
+    onClear: fn(),
+    onSend: fn(),
+    onCancel: fn()
+  }
+} satisfies Meta<typeof UploadPanel>
+
+type Story = StoryObj<typeof UploadPanel>
+
+/** Whether it is for all that want the same is asked once. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Nothing speaks against it")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(canvas.getByText("Say whether it is for all of them")).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("radio", { name: "For all 14: CH, DE, FR" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "10302026")
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: "2026-10-30", covers: "all" })
+  }
+}
+
+/** Nothing else wants it: nothing is asked. */
+export const Alone: Story = {
+  args: { detail: makeRequirementDetail({ shared: { requirements: 0, markets: [] } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole("radio")).toBeNull()
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "12012026")
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(canvas.getByText("That day has not come yet")).toBeVisible()
+    await userEvent.clear(canvas.getByRole("textbox", { name: /^Issued on/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
+  }
+}
+
+/** Nothing is chosen yet. */
+export const Empty: Story = {
+  args: { files: [], check: { _tag: "None" } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(canvas.getByText("Choose the files first")).toBeVisible()
+  }
+}
+
+/** On its way, which can be held. */
+export const Sending: Story = {
+  args: {
+    files: [done, { ...done, id: "2", state: { _tag: "Sending", sentBytes: 200_000 } }],
+    check: { _tag: "None" }
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }))
+    await expect(args.onPause).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: "Send" }))
+    await expect(canvas.getByText(/^Wait until every file has arrived/)).toBeVisible()
+  }
+}
+
+/** Left and come back to: the file is asked for again. */
+export const Interrupted: Story = {
+  args: {
+    files: [{ ...done, state: { _tag: "Paused", sentBytes: 200_000, isLost: true } }],
+    check: { _tag: "None" },
+    isPaused: true
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Choose it again: 200 KB of 412 KB arrived")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Go on" }))
+    await expect(args.onResume).toHaveBeenCalledOnce()
+  }
+}
+
+/** What a reviewer would reject is said before it is sent, which is the user's to decide. */
+export const Doubtful: Story = {
+  args: {
+    check: {
+      _tag: "Checked",
+      findings: [
+        new DocumentFinding({ code: "unreadable", fileName: "page 1.jpg", expected: "" }),
+        new DocumentFinding({ code: "no_text", fileName: null, expected: "" }),
+        new DocumentFinding({ code: "year_missing", fileName: null, expected: "2024" }),
+        new DocumentFinding({ code: "name_missing", fileName: null, expected: "Alpine LP" })
+      ]
+    },
+    problem: "Somebody else has sent a copy meanwhile"
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("The year 2024 is nowhere on it.")).toBeVisible()
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Somebody else")
+    await userEvent.click(canvas.getByRole("button", { name: "Choose other files" }))
+    await expect(args.onClear).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("radio", { name: "Only for this one, Switzerland" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send it all the same" }))
+    await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
+  }
+}
+
+/** They are looked at. */
+export const Checking: Story = { args: { check: { _tag: "Checking" } } }
+
+/** They could not be looked at, and can be sent. */
+export const NotChecked: Story = { args: { check: { _tag: "Failed" }, isBusy: true } }

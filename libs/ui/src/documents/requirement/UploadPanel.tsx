@@ -1,0 +1,189 @@
+import type { DocumentFinding } from "@reclaim/core/domain/document/DocumentFinding"
+import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { megabyte } from "@reclaim/core/rules/file/uploadLimits"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { useRef, useState } from "react"
+import { DayField } from "../../applications/DayField.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { RadioField } from "../../field/RadioField.tsx"
+import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { FileDrop } from "../../upload/FileDrop.tsx"
+import type { UploadedFile } from "../../upload/UploadedFile.ts"
+import styles from "./Requirement.module.css"
+import { requirementMessages } from "./requirementMessages.ts"
+
+/** What is known of files that have arrived. */
+export type CopyCheck =
+  /** Not all of them have. */
+  | { readonly _tag: "None" }
+  | { readonly _tag: "Checking" }
+  | { readonly _tag: "Checked"; readonly findings: ReadonlyArray<DocumentFinding> }
+  /** They can be sent without. */
+  | { readonly _tag: "Failed" }
+
+/** How a copy is meant. */
+export interface SentAs {
+  readonly issuedOn: CalendarDate | null
+  readonly covers: DocumentCovers
+}
+
+export interface UploadPanelProps {
+  readonly detail: Pick<RequirementDetail, "requirement" | "shared">
+  readonly today: CalendarDate
+  readonly limits: FileLimits
+  /** In the order in which their pages are read. */
+  readonly files: ReadonlyArray<UploadedFile>
+  readonly isPaused: boolean
+  readonly check: CopyCheck
+  readonly isBusy: boolean
+  /** Why it was not sent. */
+  readonly problem: string | null
+  readonly onAdd: (files: ReadonlyArray<File>) => void
+  readonly onRemove: (id: string) => void
+  readonly onRetry: (id: string) => void
+  readonly onMove: (id: string, by: 1 | -1) => void
+  readonly onPause: () => void
+  readonly onResume: () => void
+  /** Other files are to be chosen. */
+  readonly onClear: () => void
+  readonly onSend: (as: SentAs) => void
+  readonly onCancel: () => void
+}
+
+const words = requirementMessages.upload
+
+const isOnItsWay = ({ state }: UploadedFile) => state._tag === "Waiting" || state._tag === "Sending"
+const isLost = ({ state }: UploadedFile) => state._tag === "Paused" && state.isLost
+
+/** Puts files together to one copy: they are sent at once, looked at, and handed in when the user says so. */
+export const UploadPanel = (props: UploadPanelProps) => {
+  const { check, detail, files, isBusy, limits, onSend, problem, today } = props
+  const { requirement, shared } = detail
+  const place = useRef<HTMLElement>(null)
+  const [issuedOn, setIssuedOn] = useState<CalendarDate | null>(null)
+  const [covers, setCovers] = useState<DocumentCovers | "">(shared.requirements === 0 ? "one" : "")
+  const [isTried, setTried] = useState(false)
+  const isWhole = check._tag === "Checked" || check._tag === "Failed"
+  const fileFault = isWhole ? null : files.length === 0 ? words.nothing : words.notYet
+  const issuedFault = issuedOn !== null && issuedOn > today ? words.issuedAhead : null
+  const all = count(shared.requirements + 1)
+  const send = () => {
+    if (isBusy) return
+    if (fileFault === null && issuedFault === null && covers !== "") return onSend({ issuedOn, covers })
+    setTried(true)
+    focusField(place.current, [fileFault === null ? (issuedFault === null ? "covers" : "issuedOn") : "files"])
+  }
+  const hasFindings = check._tag === "Checked" && check.findings.length > 0
+  return (
+    <section ref={place} className={styles["panel"]} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      {files.some(isLost) ? <Callout kind="warning" title={words.again} /> : null}
+      <FileDrop
+        name="files"
+        label={words.files}
+        help={words.filesHelp(count(limits.maxBytes / megabyte))}
+        limits={limits}
+        files={files}
+        takesPhotos
+        onAdd={props.onAdd}
+        onRemove={props.onRemove}
+        onRetry={props.onRetry}
+        onMove={props.onMove}
+        error={isTried ? fileFault : null}
+        isRequired
+      />
+      <Sending {...props} />
+      <CheckNote check={check} />
+      {hasFindings ? (
+        <div className={styles["acts"]}>
+          <Button onPress={props.onClear}>{words.another}</Button>
+        </div>
+      ) : null}
+      <DayField
+        name="issuedOn"
+        label={words.issued}
+        help={words.issuedHelp}
+        value={issuedOn}
+        onChange={setIssuedOn}
+        onBlur={ignore}
+        today={today}
+        error={isTried ? issuedFault : null}
+      />
+      {shared.requirements === 0 ? null : (
+        <RadioField
+          name="covers"
+          label={words.covers(all)}
+          choices={[
+            { id: "all", label: words.coversAll(all, marketsOf(requirement.market, shared.markets)) },
+            { id: "one", label: words.coversOne(requirement.marketName) }
+          ]}
+          value={covers}
+          onChange={(id) => setCovers(id === "all" ? "all" : "one")}
+          error={isTried && covers === "" ? words.coversMissing : null}
+          isRequired
+        />
+      )}
+      {problem === null ? null : <FailureNotice text={problem} />}
+      <div className={styles["acts"]}>
+        <Button kind="primary" onPress={send}>
+          {hasFindings ? words.sendAnyway : words.send}
+        </Button>
+        <Button onPress={props.onCancel}>{requirementMessages.acts.cancel}</Button>
+        <span role="status">{isBusy ? requirementMessages.working : ""}</span>
+      </div>
+    </section>
+  )
+}
+
+const ignore = () => undefined
+
+const marketsOf = (own: string, others: ReadonlyArray<string>): string => [...new Set([own, ...others])].join(", ")
+
+/** Holds what is on its way, and goes on with it. */
+const Sending = ({ files, isPaused, onPause, onResume }: UploadPanelProps) => {
+  if (isPaused) {
+    return (
+      <div className={styles["acts"]}>
+        <Button isSmall onPress={onResume}>
+          {words.resume}
+        </Button>
+        <span>{words.paused}</span>
+      </div>
+    )
+  }
+  return files.some(isOnItsWay) ? (
+    <div className={styles["acts"]}>
+      <Button isSmall onPress={onPause}>
+        {words.pause}
+      </Button>
+    </div>
+  ) : null
+}
+
+/** What a reviewer would reject, before anything is sent. */
+const CheckNote = ({ check }: { readonly check: CopyCheck }) => (
+  <div role="status">
+    {check._tag === "Checking" ? <p>{words.checking}</p> : null}
+    {check._tag === "Failed" ? <Callout kind="info" title={words.notChecked} /> : null}
+    {check._tag !== "Checked" ? null : check.findings.length === 0 ? (
+      <Callout kind="done" title={words.fine}>
+        <p>{words.fineText}</p>
+      </Callout>
+    ) : (
+      <Callout kind="warning" title={words.found}>
+        <ul>
+          {check.findings.map(({ code, expected, fileName }) => (
+            <li key={`${code} ${fileName ?? ""} ${expected}`}>
+              {words.findings[code](fileName ?? words.allFiles, expected)}
+            </li>
+          ))}
+        </ul>
+      </Callout>
+    )}
+  </div>
+)

@@ -1,0 +1,198 @@
+import type { DocumentFindingCode } from "@reclaim/core/domain/document/DocumentFinding"
+import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+
+/** The texts about one document that is asked for, to clients and at the desk. */
+export const requirementMessages = {
+  loading: "Loading the document",
+  unnamed: "Document",
+  notFound: "This document is not asked for, or not of you.",
+  defect: "The document could not be read. Try again; if it happens again, tell the service desk.",
+  notDone: "This was not done. Try again.",
+  working: "Working",
+  parts: {
+    all: "What is known of it",
+    reclaims: "Reclaims that wait for it",
+    copies: "Copies sent",
+    history: "History",
+    right: "What a right one shows"
+  },
+  acts: {
+    label: "What to do",
+    upload: "Upload",
+    order: "Ordered…",
+    reorder: "Change the order…",
+    wrong: "Say it is wrong…",
+    takeBack: "Take it back",
+    undoOrder: "Not ordered after all",
+    cancel: "Cancel"
+  },
+  state: {
+    rejected: (reason: string) => `Rejected: ${reason}`,
+    said: (text: string) => `The reviewer says: “${text}”`,
+    sendAnother: "Send another copy.",
+    sent: (day: string) => `Sent ${day}`,
+    sentAnyDay: "Sent",
+    weLook: "We look at it next. Until then you can take it back.",
+    underReview: "We are looking at it",
+    underReviewText: "You hear from us once it is decided. It can no longer be taken back.",
+    accepted: "Accepted",
+    acceptedText: "Nothing is left to do.",
+    waived: "We go without it",
+    obsolete: "No longer needed",
+    disputed: (day: string) => `You said on ${day} that it is wrong to ask for it`,
+    disputedOf: (day: string) => `The client says since ${day} that it is wrong to ask for it`,
+    weAnswer: "We answer you here. It stays asked for until then.",
+    ordered: (day: string) => `Ordered ${day}`,
+    expected: (day: string) => `Expected ${day}.`
+  },
+  rejectCodes: {
+    unreadable: "it cannot be read",
+    incomplete: "pages are missing",
+    wrong_document: "it is another document",
+    wrong_name: "it is in another name",
+    wrong_year: "it is of another year",
+    not_signed: "it is not signed",
+    not_certified: "it is not certified",
+    outdated_form: "the form is out of date",
+    expired: "it has expired",
+    original_needed: "the original is needed",
+    other: "see what the reviewer says"
+  } satisfies Readonly<Record<DocumentRejectCode, string>>,
+  example: {
+    Document: (name: string) => `It is a ${name}, with every page`,
+    Name: (name: string) => `It names ${name}, spelled like this`,
+    Year: (year: string) => `It is of the year ${year}`,
+    Account: (number: string) => `It names the account ${number}`,
+    Signature: {
+      wet: "It is signed in ink, by whoever may sign",
+      qualified: "It has a qualified electronic signature",
+      simple: "It is signed; an electronic signature will do"
+    },
+    Certification: {
+      stamp: "It has the stamp of the authority",
+      notary: "A notary has certified it",
+      "notary and apostille": "A notary has certified it, with an apostille"
+    },
+    Original: {
+      original: "The original comes by post; a scan shows us what is on its way",
+      "first original then copy": "The first time the original comes by post, then a copy will do",
+      electronic: "It is the electronic file itself, not a scan of a print"
+    }
+  },
+  order: {
+    title: "It is ordered",
+    on: "Ordered on",
+    onMissing: "Say when it was ordered",
+    ahead: "That day has not come yet",
+    expected: "Expected on",
+    expectedHelp: (days: string) => `Leave it out if you do not know: we plan with ${days}.`,
+    before: "That is before it was ordered",
+    go: "Save the order"
+  },
+  wrong: {
+    title: "Say that it is wrong",
+    text: "What is wrong",
+    help: "Such as: the account is closed, or the owner is another one. We answer you here.",
+    missing: "Say what is wrong",
+    go: "Send"
+  },
+  held: {
+    more: (shown: string, all: string) => `The ${shown} of ${all} with the earliest cut-off.`,
+    none: "No reclaim waits for it now.",
+    columns: { security: "Reclaim", cutoff: "Cut-off", net: "Net reclaim" },
+    paid: (account: string, day: string) => `${account}, paid ${day}`,
+    noCutoff: "None"
+  },
+  copies: {
+    none: "No copy has been sent.",
+    states: {
+      received: "Waits for our review",
+      under_review: "Under review",
+      active: "Accepted",
+      rejected: "Rejected",
+      superseded: "Replaced by another",
+      revoked: "Holds no more"
+    } satisfies Readonly<Record<DocumentState, string>>,
+    sentOn: (day: string) => `Sent ${day}`,
+    imported: "On file before",
+    issued: (day: string) => `issued ${day}`,
+    valid: (from: string, to: string) => `valid ${from} to ${to}`,
+    validFrom: (from: string) => `valid from ${from}`,
+    markets: (names: string) => `for ${names}`,
+    pages: (n: number) => (n === 1 ? "1 page" : `${String(n)} pages`),
+    download: (name: string) => `Download ${name}`,
+    checking: "being checked for harm"
+  },
+  events: {
+    none: "Nothing has happened to it yet.",
+    by: { client: "You", provider: "We", portal: "The portal" } satisfies Readonly<
+      Record<RequirementEvent["by"], string>
+    >,
+    byAtDesk: { client: "The client", provider: "We", portal: "The portal" } satisfies Readonly<
+      Record<RequirementEvent["by"], string>
+    >,
+    moved: {
+      requested: "asked for it",
+      submitted: "sent a copy",
+      under_review: "took it up",
+      rejected: "rejected the copy",
+      accepted: "accepted it",
+      waived: "went without it",
+      obsolete: "no longer needs it"
+    },
+    reworded: "changed what it says",
+    ordered: "changed when it is ordered",
+    disputed: "said that it is wrong",
+    answered: "answered",
+    reassigned: "asked somebody else for it",
+    asked: "asked for it by hand"
+  },
+  upload: {
+    title: "Upload",
+    files: "Pages of the document",
+    filesHelp: (size: string) =>
+      `PDF, JPG or PNG, up to ${size} MB each. Several files become one copy, in this order.`,
+    camera: "take a photo",
+    again: "Some files were on their way when the page was left. Choose them again: only what is missing is sent.",
+    pause: "Pause",
+    resume: "Go on",
+    paused: "Paused. What has arrived is kept.",
+    checking: "Looking at what a reviewer would reject",
+    nothing: "Choose the files first",
+    notYet: "Wait until every file has arrived, or remove those that are not needed",
+    fine: "Nothing speaks against it",
+    fineText: "As far as a program can tell. A reviewer looks at it next.",
+    found: "A reviewer may reject it",
+    findings: {
+      unreadable: (file: string, _expected: string) => `${file} has too few dots to be read. Scan it at 300 dpi.`,
+      no_text: (file: string, _expected: string) =>
+        `${file} has only pictures, so we cannot tell whether the name and the year are on it.`,
+      year_missing: (_file: string, expected: string) => `The year ${expected} is nowhere on it.`,
+      name_missing: (_file: string, expected: string) => `The name ${expected} is nowhere on it.`
+    } satisfies Readonly<Record<DocumentFindingCode, (file: string, expected: string) => string>>,
+    allFiles: "It",
+    issued: "Issued on",
+    issuedHelp: "As the document says. Leave it out if it says nothing.",
+    issuedAhead: "That day has not come yet",
+    covers: (all: string) => `Use it for all ${all}?`,
+    coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
+    coversOne: (market: string) => `Only for this one, ${market}`,
+    coversMissing: "Say whether it is for all of them",
+    send: "Send",
+    sendAnyway: "Send it all the same",
+    another: "Choose other files",
+    sent: "Sent. We look at it next.",
+    tooMany: (most: string) => `One copy has at most ${most} files.`,
+    notSent: "This file could not be sent. Try again.",
+    notChecked: "The files could not be looked at. They can be sent all the same."
+  },
+  announced: {
+    ordered: "The order is saved",
+    unordered: "It is no longer ordered",
+    takenBack: "Taken back. It is asked for again.",
+    disputed: "Sent. We answer you here."
+  },
+  transaction: (security: string) => `Open the reclaim of ${security}`
+} as const

@@ -1,0 +1,139 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { makePaperDocument } from "@reclaim/core/testing/documents/makePaperDocument"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { SignByHand } from "./SignByHand.tsx"
+
+const today = CalendarDate.make("2026-11-23")
+
+export default {
+  component: SignByHand,
+  args: {
+    paper: null,
+    today,
+    mayAct: true,
+    busy: null,
+    failure: null,
+    scanLimits: { ...uploadLimits.scan, maxFiles: 1 },
+    scans: [],
+    onPrint: fn(),
+    onPosted: fn(),
+    onCameBack: fn(),
+    onScan: fn(),
+    onScanRemove: fn()
+  }
+} satisfies Meta<typeof SignByHand>
+
+type Story = StoryObj<typeof SignByHand>
+
+const printing = { state: "printed", printedOn: CalendarDate.make("2026-11-20"), version: 2 } as const
+
+const printed = makePaperDocument(printing)
+
+const leg = {
+  direction: "to_us",
+  carrier: "DHL",
+  trackingNumber: "JD014",
+  sentOn: CalendarDate.make("2026-11-21"),
+  receivedOn: null
+} as const
+
+/** Nothing was printed yet: the paper is chosen and the sheets are printed, by the keyboard alone. */
+export const NotPrinted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("button", { name: "A4" })).toHaveAttribute("aria-pressed", "true")
+    await userEvent.tab()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onPrint).toHaveBeenCalledWith("a4")
+  }
+}
+
+/** Printed: by which courier it was sent is told by the keyboard alone, and what is missing is named. */
+export const Printed: Story = {
+  args: { paper: printed },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Post it by 4 DEC 2026")).toBeVisible()
+    canvas.getByRole("button", { name: "Record that it is posted" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("combobox", { name: /Courier/ })).toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByText("Enter who carries it.")).toBeVisible()
+    await userEvent.keyboard("DHL{Tab}JD014{Enter}")
+    await expect(args.onPosted).toHaveBeenCalledWith({ carrier: "DHL", trackingNumber: "JD014", sentOn: today })
+  }
+}
+
+/** On its way to us. */
+export const Posted: Story = {
+  args: { paper: makePaperDocument({ ...printing, state: "posted", legs: [leg] }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Posted 21 NOV/)).toHaveTextContent("Posted 21 NOV 2026 by DHL, JD014.")
+    await expect(canvas.queryByRole("button", { name: /^Print/ })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "The carrier brought it back" }))
+    await expect(args.onCameBack).toHaveBeenCalled()
+  }
+}
+
+/** The original is with us: there is nothing left to do. */
+export const Received: Story = {
+  args: {
+    paper: makePaperDocument({
+      ...printing,
+      state: "original_received",
+      legs: [{ ...leg, receivedOn: today }],
+      originalReceivedOn: today
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("The original arrived 23 NOV 2026.")
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** It came back with a reason, and the sheets are of an older form. */
+export const SentBack: Story = {
+  args: {
+    paper: makePaperDocument({
+      ...printing,
+      state: "returned_to_owner",
+      isOutdated: true,
+      legs: [leg, { ...leg, direction: "to_owner", carrier: "UPS", trackingNumber: "" }],
+      returnReason: "Signed in the wrong place"
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("We sent it back: Signed in the wrong place.")
+    await expect(canvas.getByText(/has changed since these sheets were printed/)).toBeVisible()
+  }
+}
+
+/** Who may only read sees how far it has come. */
+export const ReadOnly: Story = {
+  args: { paper: printed, mayAct: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** The last press failed, while a scan is refused. */
+export const Refused: Story = {
+  args: {
+    paper: printed,
+    failure: "That could not be recorded. Try again; if it happens again, tell the service desk.",
+    scans: [
+      {
+        id: "1",
+        name: "Scan of the power of attorney of Nordbank Custody Services Luxembourg S.A., 23 November 2026.pdf",
+        bytes: 200_000,
+        state: { _tag: "Refused", reason: "The code on this scan is of another document.", canRetry: false }
+      }
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("alert")).toHaveTextContent("could not be recorded")
+  }
+}

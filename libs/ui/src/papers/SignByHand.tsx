@@ -1,0 +1,121 @@
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import type { Paper } from "@reclaim/core/format/paper"
+import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { Printer } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { Button } from "../page/Button.tsx"
+import { Callout } from "../page/Callout.tsx"
+import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
+import { FileDrop } from "../upload/FileDrop.tsx"
+import type { UploadedFile } from "../upload/UploadedFile.ts"
+import { paperMessages as words } from "./paperMessages.ts"
+import { PaperTrack } from "./PaperTrack.tsx"
+import { PostForm, type PostSaid } from "./PostForm.tsx"
+import styles from "./SignByHand.module.css"
+
+export interface SignByHandProps {
+  /** Null before it was printed for the first time. */
+  readonly paper: PaperDocument | null
+  readonly today: CalendarDate
+  /** Whether the user may print and send it; who may only read sees how far it has come. */
+  readonly mayAct: boolean
+  /** What is under way. */
+  readonly busy: "Print" | "Step" | null
+  /** Why the last press failed; null when it did not. */
+  readonly failure: string | null
+  readonly scanLimits: FileLimits
+  /** The scan that is being given. */
+  readonly scans: ReadonlyArray<UploadedFile>
+  readonly onPrint: (format: Paper) => void
+  readonly onPosted: (said: PostSaid) => void
+  readonly onCameBack: () => void
+  readonly onScan: (files: ReadonlyArray<File>) => void
+  readonly onScanRemove: (id: string) => void
+}
+
+const formats = (["letter", "a4"] as const).map((key) => ({ key, label: words.formats[key] }))
+
+/** What is left to do with a document that is signed by hand: print, sign, post, and how far it has come. */
+export const SignByHand = (props: SignByHandProps) => {
+  const {
+    busy,
+    failure,
+    mayAct,
+    onCameBack,
+    onPosted,
+    onPrint,
+    onScan,
+    onScanRemove,
+    paper,
+    scanLimits,
+    scans,
+    today
+  } = props
+  const [format, setFormat] = useState<Paper>("letter")
+  const [isPosting, setPosting] = useState(false)
+  const place = useRef<HTMLElement>(null)
+  // What was pressed is gone once it is done: the focus stays here, and does not fall out of the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  })
+  const can = (act: PaperAct): boolean => mayAct && paper !== null && decidePaper(paper.state, act)._tag === "Next"
+  const canPrint = mayAct && (paper === null || can("print"))
+  return (
+    <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
+      <h3>{words.title}</h3>
+      <p role="status">{paper === null ? words.notPrinted : words.next[paper.state](paper)}</p>
+      {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
+      {paper === null ? null : <PaperTrack paper={paper} />}
+      {paper?.latestSafeOn == null || !can("post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
+      {canPrint ? (
+        <div className={styles["actions"]}>
+          <SegmentedChoice label={words.format} options={formats} chosen={format} onChoose={setFormat} />
+          <Button
+            kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
+            icon={<Printer aria-hidden />}
+            onPress={() => (busy === null ? onPrint(format) : undefined)}
+          >
+            {busy === "Print" ? words.printing : paper === null ? words.print : words.printAgain}
+          </Button>
+        </div>
+      ) : null}
+      {can("post") && isPosting ? (
+        <PostForm
+          today={today}
+          isBusy={busy !== null}
+          onCancel={() => setPosting(false)}
+          onSave={(said) => {
+            setPosting(false)
+            onPosted(said)
+          }}
+        />
+      ) : null}
+      <div className={styles["actions"]}>
+        {can("post") && !isPosting ? <Button onPress={() => setPosting(true)}>{words.post}</Button> : null}
+        {can("come_back") ? (
+          <Button onPress={() => (busy === null ? onCameBack() : undefined)}>{words.cameBack}</Button>
+        ) : null}
+      </div>
+      {failure === null ? null : (
+        <p role="alert" className={styles["failure"]}>
+          {failure}
+        </p>
+      )}
+      {can("scan") ? (
+        <FileDrop
+          label={words.scan}
+          name="scan"
+          help={words.scanHelp}
+          limits={scanLimits}
+          files={scans}
+          onAdd={onScan}
+          onRemove={onScanRemove}
+          onRetry={onScanRemove}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CourierLeg, PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import { displayDate } from "@reclaim/core/format/displayDate"
+
+const sentBy = ({ carrier, sentOn, trackingNumber }: CourierLeg): string =>
+  `${displayDate(sentOn)} by ${carrier}${trackingNumber === "" ? "" : `, ${trackingNumber}`}`
+
+/** What comes next with a document, in one or two sentences. */
+type NextStep = (paper: PaperDocument) => string
+
+/** The texts about documents that are signed by hand. */
+export const paperMessages = {
+  title: "Sign by hand",
+  notPrinted:
+    "This document has to be signed by hand. Print the sheets that go with it; they say where and how to sign.",
+  track: "How far it has come",
+  steps: {
+    printed: "Printed",
+    posted: "Posted to us",
+    scan: "Scan received",
+    original: "Original received",
+    active: "Verified and on file"
+  },
+  notYet: "Not yet",
+  optional: "Optional",
+  next: {
+    prepared: () => "Print the sheets, sign the document and send both to us.",
+    printed: () => "Sign the document by hand, put the sheets on top, and send it to us.",
+    posted: ({ legs }) => {
+      const last = legs.at(-1)
+      return last === undefined ? "It is on its way to us." : `Posted ${sentBy(last)}. We say here when it has arrived.`
+    },
+    scan_received: ({ scanReceivedOn }) =>
+      `We have your scan of ${displayDate(scanReceivedOn)}. We still need the original.`,
+    original_received: ({ originalReceivedOn }) =>
+      `The original arrived ${displayDate(originalReceivedOn)}. We are verifying it.`,
+    verified: () => "The original is verified.",
+    active: () => "The original is verified and on file.",
+    returned_to_owner: ({ returnReason }) =>
+      returnReason === ""
+        ? "The carrier brought it back. Send it again."
+        : `We sent it back: ${returnReason}. Sign it again and send it to us.`,
+    superseded: () => "Newer sheets took its place."
+  } satisfies Readonly<Record<PaperState, NextStep>>,
+  outdated:
+    "What the authority wants has changed since these sheets were printed. Print them again before you send it.",
+  postBy: (day: string) => `Post it by ${day}`,
+  format: "Paper size",
+  formats: { letter: "Letter", a4: "A4" },
+  print: "Print the sheets",
+  printAgain: "Print them again",
+  printing: "Preparing the sheets",
+  post: "Record that it is posted",
+  cameBack: "The carrier brought it back",
+  carrier: "Courier",
+  carriers: ["DHL", "FedEx", "UPS", "Registered mail"],
+  carrierMissing: "Enter who carries it.",
+  trackingNumber: "Tracking number",
+  trackingHelp: "If the courier gives one.",
+  sentOn: "Sent on",
+  dayWrong: "Enter a day that is not in the future, as MM/DD/YYYY.",
+  save: "Save",
+  cancel: "Cancel",
+  scan: "Give us a scan",
+  scanHelp: "PDF, JPG or PNG, with the code of the page on it. The original still has to come by post.",
+  scans: {
+    title: "Scans of signed documents",
+    sentence: "Drop scans of any documents here. We find out by the code on each page which document it is.",
+    noCode: "No code was found on it. Open its document below and give us the scan there.",
+    unreadable: "The file cannot be read. Save it as PDF, JPG or PNG.",
+    taken: (file: string, document: string, owner: string) => `${file}: ${document}, ${owner}`
+  },
+  wrongScan: "The code on this scan is of another document."
+} as const
