@@ -5,10 +5,6 @@ export const comingMessages = {
     sentence:
       "You cannot sign documents here yet. Until then, sign on paper and send the originals to the service desk."
   },
-  manageDocuments: {
-    title: "Manage documents",
-    sentence: "You cannot manage signed documents here yet. Until then, the service desk keeps them on file for you."
-  },
   claimAuthorization: {
     title: "Claim authorization",
     sentence: "You cannot see your claim authorizations here yet. Until then, ask the service desk for them."

@@ -5,6 +5,9 @@ import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
 import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
+import { Papers } from "@reclaim/core/client/papers/Papers"
+import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
+import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
@@ -48,6 +51,8 @@ export interface FakeAnswers {
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly documents?: Partial<Documents["Service"]>
   readonly requirements?: Partial<Requirements["Service"]>
+  readonly papers?: Partial<Papers["Service"]>
+  readonly documentRegisters?: Partial<DocumentRegisters["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
   readonly search?: Partial<SearchHits["Service"]>
@@ -148,6 +153,32 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         page: () => Effect.die("no test asks for the documents of a group"),
         whatIf: () => Effect.die("no test asks what would be"),
         ...answers.requirements
+      })
+    ),
+    Layer.succeed(
+      Papers,
+      Papers.of({
+        open: () => Effect.succeed(new PaperPage({ rows: [], totalCount: 0 })),
+        find: () => Effect.die("no test asks for one document on paper"),
+        prepare: () => Effect.die("no test prepares a document"),
+        sheets: () => Effect.die("no test prints a document"),
+        posted: () => Effect.die("no test posts a document"),
+        scanned: () => Effect.die("no test gives a scan"),
+        cameBack: () => Effect.die("no test has a document back"),
+        match: () => Effect.die("no test matches a scan"),
+        ...answers.papers
+      })
+    ),
+    Layer.succeed(
+      DocumentRegisters,
+      DocumentRegisters.of({
+        list: () => Effect.die("no test asks for the documents on file"),
+        find: () => Effect.die("no test asks for a document on file"),
+        revokeEffect: () => Effect.die("no test asks what revoking would stop"),
+        revoke: () => Effect.die("no test revokes a document"),
+        zip: () => Effect.die("no test saves documents"),
+        coverage: () => Effect.die("no test asks for coverage"),
+        ...answers.documentRegisters
       })
     ),
     Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),

@@ -40,12 +40,41 @@ const answering = (search = "", answers: Partial<WorkItems["Service"]> = {}, use
   seed: seedPortal({ path, search }, { others: fakeWorkItems(items, answers) }, user)
 })
 
-/** What belongs to the screen, and no more; an item is taken. */
+const bounces = (answers: Partial<WorkItems["Service"]> = {}) => ({
+  path: "/contacts",
+  seed: seedPortal(
+    { path: "/contacts", search: "" },
+    {
+      others: fakeWorkItems(
+        [
+          makeWorkItem({ itemId: 43, kind: "mail-bounced" }),
+          makeWorkItem({ itemId: 45, kind: "mail-bounced", subjectId: "8" })
+        ],
+        answers
+      )
+    },
+    makeUser({ isUserInternal: true, permissions: { "desk.people": true } })
+  )
+})
+
+/** What belongs to the screen, and no more; what has a screen of its own is opened there. */
 export const Usual: Story = {
   parameters: answering(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /Waiting for us 2 items/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }))
+    await expect(canvas.getAllByRole("link", { name: "Document to review 7" })[0]).toHaveAttribute(
+      "href",
+      "/documents?client=12&document=7"
+    )
+  }
+}
+
+/** What is dealt with in the list is taken there. */
+export const Taken: Story = {
+  args: { screen: "contacts", title: "Contacts" },
+  parameters: bounces(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail came back 7, Alpine Pension Fund" }))
     await expect(await canvas.findByText("Sam Staff")).toBeVisible()
     await expect(canvas.getAllByRole("button", { name: /^Take/ })).toHaveLength(1)
   }
@@ -64,11 +93,12 @@ export const OfOneClient: Story = {
 
 /** Somebody else was faster: the reason stands at the item. */
 export const TakenMeanwhile: Story = {
-  parameters: answering("", {
+  args: { screen: "contacts", title: "Contacts" },
+  parameters: bounces({
     take: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this item" }))
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail came back 7, Alpine Pension Fund" }))
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Nora Staff has taken this item"))
   }
 }

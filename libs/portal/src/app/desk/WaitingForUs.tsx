@@ -1,7 +1,5 @@
-import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
-import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplicationUrl"
-import { deskInstructionHref } from "@reclaim/core/rules/address/deskInstructionUrl"
+import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
@@ -25,13 +23,6 @@ export interface WaitingForUsProps {
   readonly title: string
 }
 
-const hrefOf = ({ clientId, kind, subjectId }: WorkItem): string | null => {
-  if (clientId === null) return null
-  const id = Number(subjectId)
-  if (kind === "application") return deskApplicationHref({ clientId, applicationId: id })
-  return kind === "payment-instruction" ? deskInstructionHref({ clientId, instructionId: id }) : null
-}
-
 /** What staff meet on a screen while they view as nobody: what waits for them there. */
 export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
   const setScreen = useSetAtom(deskScreenAtom)
@@ -53,7 +44,7 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
         state={useAtomValue(deskItemsAtom)}
         onTake={(item) => void take(item)}
         onClose={(item, reason) => void close({ item, reason })}
-        hrefOf={hrefOf}
+        hrefOf={deskItemHref}
         LinkComponent={Link}
         takenId={taking._tag === "Busy" ? taking.asked.itemId : null}
         problem={

@@ -3,9 +3,10 @@ export const exportMessages = {
   ready: "Your file is ready",
   saved: (fileName: string) => `${fileName} is saved`,
   failed: "The file could not be prepared. Nothing else changed; you can request it again.",
+  /** What a file contains; with whose it is while staff view as a client. */
+  titled: (title: string, clientName?: string) => (clientName === undefined ? title : `${title}, ${clientName}`),
   dashboard: {
     title: "Reclaim dashboard",
-    ofClient: (title: string, clientName: string) => `${title}, ${clientName}`,
     excel: "Download Excel",
     excelHint: (reclaims: string) => `${reclaims} with every column, under these filters`,
     excelHintUnknown: "Every reclaim under these filters, with every column",

@@ -99,10 +99,18 @@ export const paletteMessages = {
       shortcuts: [
         { keys: ["→", "←"], meaning: "Open or close a group" },
         { keys: ["Home", "End"], meaning: "First or last row" },
-        { keys: ["Enter"], meaning: "Open or close a group; how to get a document" },
+        { keys: ["Enter"], meaning: "Open or close a group; details of a document" },
+        { keys: ["."], meaning: "What can be done with the document" },
+        { keys: ["U"], meaning: "Upload the document" },
+        { keys: ["Ctrl V"], meaning: "Upload the files that were copied" },
+        { keys: ["O"], meaning: "Say that the document is ordered" },
         { keys: ["↑", "↓"], meaning: "Arrival one day later or earlier" },
         { keys: ["Shift ↑", "Shift ↓"], meaning: "Arrival one week later or earlier" }
       ]
+    },
+    {
+      title: "At the desk",
+      shortcuts: [{ keys: pageKeys.next, meaning: "Next document that waits for us" }]
     },
     {
       title: "In menus",

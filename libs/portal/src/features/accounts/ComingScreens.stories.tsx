@@ -3,7 +3,6 @@ import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
-import { ManageDocuments } from "../documents/ManageDocuments.tsx"
 import { Reports } from "../dashboard/Reports.tsx"
 import { SignDocuments } from "../signing/SignDocuments.tsx"
 
@@ -18,6 +17,5 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
 })
 
 export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
-export const ManagingDocuments = saying(ManageDocuments, comingMessages.manageDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
 export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)

@@ -3,6 +3,7 @@ import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
 import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
 import { personHref } from "@reclaim/core/rules/address/contactsUrl"
 import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
+import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
@@ -61,6 +62,11 @@ export const OpenAccount = () => {
       reclaimsHref={
         account !== null && user?.canUse(taskNames.reclaimDashboard) === true
           ? accountDashboardHref(account, pathname + search)
+          : null
+      }
+      documentsHref={
+        account !== null && user?.canUse(taskNames.documents) === true
+          ? documentsHref({ custodianCodes: [account.fiCode], accountCodes: [account.acctCode] }, pathname + search)
           : null
       }
       changeHrefOf={applicationHref}

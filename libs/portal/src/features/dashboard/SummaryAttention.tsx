@@ -4,7 +4,13 @@ import { transactionsHref } from "@reclaim/core/rules/address/transactionsHref"
 import { AttentionNotice } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
-import { expiryAttentionAtom, retryAttentionAtom, waitingAttentionAtom, waitingFilter } from "./attentionAtoms.ts"
+import {
+  expiryAttentionAtom,
+  ownDocumentsHrefAtom,
+  retryAttentionAtom,
+  waitingAttentionAtom,
+  waitingFilter
+} from "./attentionAtoms.ts"
 
 /** What needs the client, above the summary; it counts everything, whatever is filtered below. */
 export const SummaryAttention = () => (
@@ -20,6 +26,7 @@ export const SummaryAttention = () => (
       )
     }
     waitingHref={transactionsHref(waitingFilter, "")}
+    documentsHref={useAtomValue(ownDocumentsHrefAtom)}
     onRetry={useSetAtom(retryAttentionAtom)}
     LinkComponent={Link}
   />

@@ -4,12 +4,15 @@ import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
 import { defaultTransactionSort } from "@reclaim/core/domain/reclaim/TransactionSort"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import type { AttentionState, WaitingReclaims } from "@reclaim/ui/dashboard/AttentionNotice.tsx"
 import { type Atom, atom } from "jotai"
 import { messages } from "../../app/messages.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery, type QueryState, whoseReports } from "../../app/runtime/makeQuery.ts"
-import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { shownUserAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const client: NextActor = "client"
 
@@ -66,4 +69,11 @@ export const waitingAttentionAtom: Atom<AttentionState<WaitingReclaims>> = atten
 /** Requests both again. */
 export const retryAttentionAtom = atom(null, (_get, set) => {
   for (const { retryAtom } of [expiryQuery, waitingQuery]) set(retryAtom)
+})
+
+/** Where the documents are that the client has to provide, whatever is filtered; null for a user who may not see them. */
+export const ownDocumentsHrefAtom = atom((get): string | null => {
+  if (get(shownUserAtom)?.canUse(taskNames.documents) !== true) return null
+  const { path, search } = get(locationAtom)
+  return documentsHref({ clientDocumentsOnly: true }, path + search)
 })

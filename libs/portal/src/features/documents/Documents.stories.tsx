@@ -11,7 +11,8 @@ import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen, waitFor } from "storybook/test"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { fakeRequirementActs } from "../../testing/documents/fakeRequirementActs.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Documents } from "./Documents.tsx"
@@ -65,7 +66,9 @@ interface Answers {
   readonly list?: List
   readonly page?: Page
   readonly whatIf?: Requirements["Service"]["whatIf"]
+  readonly file?: DocumentsService["Service"]["export"]
   readonly user?: ReturnType<typeof makeUser>
+  readonly acts?: ReturnType<typeof fakeRequirementActs>
 }
 
 const answering = (answers: Answers = {}) => {
@@ -75,8 +78,13 @@ const answering = (answers: Answers = {}) => {
     seed: seedPortal(
       { path: "/documents", search },
       {
-        documents: { list: answers.list ?? list, breakdown },
-        requirements: { page: answers.page ?? page, whatIf: answers.whatIf ?? whatIf }
+        documents: {
+          list: answers.list ?? list,
+          breakdown,
+          ...(answers.file === undefined ? {} : { export: answers.file })
+        },
+        requirements: { page: answers.page ?? page, whatIf: answers.whatIf ?? whatIf },
+        others: answers.acts ?? fakeRequirementActs()
       },
       user
     )
@@ -96,6 +104,67 @@ export const Usual: Story = {
     await expect(await screen.findByRole("dialog", { name: "Form 6166, 2024" })).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+  }
+}
+
+const sheet = async () => within(await screen.findByRole("dialog", { name: "Form 6166, 2024" }))
+
+const closed = async (user: { readonly keyboard: (keys: string) => Promise<void> }) => {
+  await user.keyboard("{Escape}")
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+}
+
+/** By keys alone: ordered from its row, whose place the focus keeps, and sent from there. */
+export const ByKeys: Story = {
+  parameters: answering({ search: "?open=17" }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole("row", { name: /^Form 6166, 2024/ })
+    row.focus()
+    await userEvent.keyboard("o")
+    const ordered = await sheet()
+    await waitFor(() => expect(ordered.getByRole("textbox", { name: /^Ordered on/ })).toHaveFocus())
+    await userEvent.click(ordered.getByRole("button", { name: "Save the order" }))
+    await expect(await ordered.findByText(/^Ordered \d/)).toBeVisible()
+    await expect(ordered.getByText("The order is saved")).toBeInTheDocument()
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(canvas.getByRole("row", { name: /^Form 6166, 2024/ })).toHaveFocus())
+    await userEvent.keyboard("u")
+    const sending = await sheet()
+    await expect(await sending.findByRole("button", { name: "choose files" })).toBeVisible()
+    await closed(userEvent)
+  }
+}
+
+/** Files that are dropped on a row are sent, looked at, handed in for all that want the same, and taken back. */
+export const DroppedOnTheRow: Story = {
+  parameters: answering({ search: "?open=17" }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole("row", { name: /^Form 6166, 2024/ })
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(["%PDF-1.7"], "form-6166.pdf", { type: "application/pdf" }))
+    transfer.items.add(new File(["II*"], "page 2.tiff", { type: "image/tiff" }))
+    row.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: transfer }))
+    const panel = await sheet()
+    await expect(await panel.findByText("Nothing speaks against it")).toBeVisible()
+    await expect(panel.getByText(/^TIFF files cannot be shown everywhere/)).toBeVisible()
+    await userEvent.click(panel.getByRole("radio", { name: /^For all 14/ }))
+    await userEvent.click(panel.getByRole("button", { name: "Send" }))
+    await expect(await panel.findByText(/^We look at it next/)).toBeVisible()
+    await userEvent.click(panel.getByRole("button", { name: "Take it back" }))
+    await expect(await panel.findByRole("button", { name: "Upload" })).toBeVisible()
+    await closed(userEvent)
+  }
+}
+
+/** A link to a document, to who may only read: what is known of it, and nothing to do. */
+export const ReadOnly: Story = {
+  parameters: answering({ search: "?open=17&requirement=301&act=upload", user: makeUser({ isReadOnly: true }) }),
+  play: async ({ canvas, userEvent }) => {
+    const seen = await sheet()
+    await expect(await seen.findByRole("link", { name: "Nestlé SA" })).toBeVisible()
+    await expect(seen.queryByRole("button", { name: "Upload" })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: /^Upload/, hidden: true })).toBeNull()
+    await closed(userEvent)
   }
 }
 
@@ -143,6 +212,25 @@ export const Narrowed: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Group by/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Market and owner" }))
     await expect(await canvas.findByText("1 group", { selector: "small" })).toBeVisible()
+  }
+}
+
+const given = fn((_reportType: string) => undefined)
+
+/** The reclaims under these filters are prepared as a file; a second one waits until it is saved. */
+export const Download: Story = {
+  parameters: answering({
+    file: ({ reportType }) => Effect.sync(() => given(reportType)).pipe(Effect.andThen(Effect.never))
+  }),
+  play: async ({ canvas, userEvent }) => {
+    given.mockClear()
+    await userEvent.click(await canvas.findByRole("button", { name: "Download" }))
+    await expect(canvas.getByRole("menuitem", { name: /^Download documents 152 documents/ })).toBeVisible()
+    await userEvent.click(canvas.getByRole("menuitem", { name: /^Download reclaims/ }))
+    await expect(given).toHaveBeenCalledWith("items")
+    await userEvent.click(await canvas.findByRole("button", { name: "Preparing file" }))
+    await expect(canvas.getByRole("menuitem", { name: /^Download documents/ })).toHaveAttribute("aria-disabled", "true")
+    await userEvent.keyboard("{Escape}")
   }
 }
 

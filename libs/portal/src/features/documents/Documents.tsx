@@ -1,16 +1,30 @@
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue } from "jotai"
+import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Documents.module.css"
+import { openDeskRequirementAtom } from "./desk/openDeskRequirementAtom.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 import { OwnDocuments } from "./OwnDocuments.tsx"
 
-/** The documents that are awaited; to staff, those that wait for them. */
+// For staff only.
+const DeskDocument = lazy(async () => ({ default: (await import("./desk/DeskDocument.tsx")).DeskDocument }))
+
+/** The documents that are awaited; to staff, those that wait for them, and what they have opened of them. */
 export const Documents = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const open = useAtomValue(openDeskRequirementAtom)
+  if (open !== null) {
+    return (
+      <Suspense fallback={<GridSkeleton />}>
+        <DeskDocument open={open} />
+      </Suspense>
+    )
+  }
   return (
     <OrDesk screen="documents" title={routes.documents.label}>
       {isNobodyViewed ? (

@@ -3,25 +3,36 @@ import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { withArrival, withGroupOpen, withoutFilters } from "@reclaim/core/rules/address/documentsUrl"
+import {
+  type RequirementPart,
+  withGroupOpen,
+  withoutFilters,
+  withRequirement
+} from "@reclaim/core/rules/address/documentsUrl"
 import { chosenDocumentFilters } from "@reclaim/core/rules/filter/documentFilters"
 import { foundDocuments } from "@reclaim/core/rules/document/foundDocuments"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
-import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
 import { documentMessages } from "@reclaim/ui/documents/documentMessages.ts"
 import { DocumentTools } from "@reclaim/ui/documents/DocumentTools.tsx"
 import { DocumentTree } from "@reclaim/ui/documents/DocumentTree.tsx"
-import { HowSheet } from "@reclaim/ui/documents/HowSheet.tsx"
 import { GridCard } from "@reclaim/ui/grid/GridCard.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { useCallback, useEffect, useMemo } from "react"
 import styles from "./Documents.module.css"
+import { addFilesAtom } from "./copyAtoms.ts"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
 import { awaitedOfOthersAtom } from "./documentsAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
-import { forgetGroupsAtom, groupDocumentsAtom, loadMoreAtom, loadGroupsAtom } from "./groupDocumentsAtoms.ts"
+import {
+  forgetGroupsAtom,
+  groupDocumentsAtom,
+  loadGroupsAtom,
+  loadMoreAtom,
+  shownGroupsAtom
+} from "./groupDocumentsAtoms.ts"
+import { maySendDocumentsAtom } from "./requirementAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentsFoundProps {
@@ -47,19 +58,21 @@ const announcementOf = (groups: ReadonlyMap<string, GroupDocuments>, open: Reado
 /** The groups as the address groups, narrows, searches and sorts them, with the documents of those that are open. */
 export const DocumentsFound = ({ isRefreshing, list, navigation, today }: DocumentsFoundProps) => {
   const { address, change, narrow } = navigation
-  const known = useAtomValue(groupDocumentsAtom)
+  const known = useAtomValue(shownGroupsAtom)
+  const current = useAtomValue(groupDocumentsAtom)
   const groupings = useAtomValue(documentGroupingsAtom)
   const loadGroups = useSetAtom(loadGroupsAtom)
   const onMore = useSetAtom(loadMoreAtom)
   const forget = useSetAtom(forgetGroupsAtom)
-  const [asked, setAsked] = useState<Requirement | null>(null)
+  const mayAct = useAtomValue(maySendDocumentsAtom)
+  const addFiles = useSetAtom(addFilesAtom)
   const { open, search, sort } = address
   const openSet = useMemo(() => new Set(open), [open])
   const documentsIn = useCallback((groupKey: string) => known.get(groupKey), [known])
   const missing = useMemo(() => {
     const listed = new Set(list.rows.map(({ groupKey }) => groupKey))
-    return open.filter((groupKey) => listed.has(groupKey) && !known.has(groupKey))
-  }, [open, list, known])
+    return open.filter((groupKey) => listed.has(groupKey) && !current.has(groupKey))
+  }, [open, list, current])
   useEffect(() => loadGroups(missing), [loadGroups, missing])
   useEffect(() => () => forget(), [forget])
   const found = useMemo(
@@ -69,78 +82,77 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   const all = list.rows.length
   const counted =
     found.length < all ? toolWords.found(count(found.length), count(all)) : toolWords.groups(count(all), all === 1)
-  const isAssumed = address.assume.some(({ requirementId }) => requirementId === asked?.requirementId)
+  const look = ({ requirementId }: Requirement, act: RequirementPart | null = null) =>
+    change((before) => withRequirement(before, requirementId, act))
   return (
-    <>
-      <GridCard
-        title={treeWords.title}
-        counted={counted}
-        search={{
-          label: toolWords.search,
-          hint: toolWords.searchHint,
-          value: search,
-          onChange: (text) => change((before) => ({ ...before, search: text }))
-        }}
-        filter={
-          <DocumentTools
-            groupings={groupings}
-            grouping={address.filter.groupBy}
-            // Keys of one grouping say nothing in another.
-            onGrouping={(groupBy) => {
-              change((before) => ({ ...before, open: [], filter: before.filter.with({ groupBy }) }))
-            }}
-            isMine={address.filter.clientDocumentsOnly}
-            onMine={(clientDocumentsOnly) => narrow({ clientDocumentsOnly })}
-            sort={sort}
-            onSort={(next) => change((before) => ({ ...before, sort: next }))}
+    <GridCard
+      title={treeWords.title}
+      counted={counted}
+      search={{
+        label: toolWords.search,
+        hint: toolWords.searchHint,
+        value: search,
+        onChange: (text) => change((before) => ({ ...before, search: text }))
+      }}
+      filter={
+        <DocumentTools
+          groupings={groupings}
+          grouping={address.filter.groupBy}
+          // Keys of one grouping say nothing in another.
+          onGrouping={(groupBy) => {
+            change((before) => ({ ...before, open: [], filter: before.filter.with({ groupBy }) }))
+          }}
+          isMine={address.filter.clientDocumentsOnly}
+          onMine={(clientDocumentsOnly) => narrow({ clientDocumentsOnly })}
+          sort={sort}
+          onSort={(next) => change((before) => ({ ...before, sort: next }))}
+        />
+      }
+      announcement={
+        search !== ""
+          ? counted
+          : announcementOf(known, open) || words.loaded(counted, documentTexts.documents(list.summary.documentCount))
+      }
+      isStale={isRefreshing}
+    >
+      {all === 0 ? (
+        <div className={styles["empty"]}>
+          <NothingAwaited navigation={navigation} />
+        </div>
+      ) : found.length === 0 ? (
+        <div className={styles["empty"]}>
+          <EmptyState
+            sentence={treeWords.noneFound}
+            action={
+              <Button onPress={() => change((before) => ({ ...before, search: "" }))}>{treeWords.clearSearch}</Button>
+            }
           />
-        }
-        announcement={
-          search !== ""
-            ? counted
-            : announcementOf(known, open) || words.loaded(counted, documentTexts.documents(list.summary.documentCount))
-        }
-        isStale={isRefreshing}
-      >
-        {all === 0 ? (
-          <div className={styles["empty"]}>
-            <NothingAwaited navigation={navigation} />
-          </div>
-        ) : found.length === 0 ? (
-          <div className={styles["empty"]}>
-            <EmptyState
-              sentence={treeWords.noneFound}
-              action={
-                <Button onPress={() => change((before) => ({ ...before, search: "" }))}>{treeWords.clearSearch}</Button>
-              }
-            />
-          </div>
-        ) : (
-          <DocumentTree
-            groups={found}
-            grouping={address.filter.groupBy}
-            summary={list.summary}
-            open={openSet}
-            documentsIn={documentsIn}
-            today={today}
-            onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
-            onMore={(groupKey) => void onMore(groupKey)}
-            onHow={setAsked}
-          />
-        )}
-      </GridCard>
-      {asked === null ? null : (
-        <HowSheet
-          requirement={asked}
+        </div>
+      ) : (
+        <DocumentTree
+          groups={found}
+          grouping={address.filter.groupBy}
+          summary={list.summary}
+          open={openSet}
+          documentsIn={documentsIn}
           today={today}
-          isAssumed={isAssumed}
-          onAssume={(isOn) =>
-            change((before) => withArrival(before, asked.requirementId, isOn ? likelyArrival(asked, today) : null))
+          onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
+          onMore={(groupKey) => void onMore(groupKey)}
+          onHow={(row) => look(row)}
+          acts={
+            mayAct
+              ? {
+                  onOrder: (row) => look(row, "order"),
+                  onUpload: (row, files) => {
+                    look(row, "upload")
+                    if (files.length > 0) void addFiles(row.requirementId, files)
+                  }
+                }
+              : null
           }
-          onClose={() => setAsked(null)}
         />
       )}
-    </>
+    </GridCard>
   )
 }
 

@@ -1,3 +1,94 @@
-import { ComingFeature } from "../../app/ComingFeature.tsx"
+import { registerViewHref, registerViewOf } from "@reclaim/core/rules/address/registerUrl"
+import { count } from "@reclaim/core/format/count"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense } from "react"
+import { Link, useLocation } from "react-router-dom"
+import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
+import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { openDocumentIdAtom } from "./register/openDocumentAtoms.ts"
+import { coverageAtom, registerAtom, retryCoverageAtom, retryRegisterAtom } from "./register/registerAtoms.ts"
+import { manageMessages as words } from "./register/manageMessages.ts"
+import styles from "./ManageDocuments.module.css"
 
-export const ManageDocuments = () => <ComingFeature screen="manageDocuments" />
+// The grid is large and may come after the title; its space is reserved until then.
+const RegisterFound = lazy(async () => ({ default: (await import("./register/RegisterFound.tsx")).RegisterFound }))
+
+const CoverageFound = lazy(async () => ({ default: (await import("./register/CoverageFound.tsx")).CoverageFound }))
+
+const OpenDocument = lazy(async () => ({ default: (await import("./register/OpenDocument.tsx")).OpenDocument }))
+
+/** The documents that are on file, and what they cover. */
+export const ManageDocuments = () => {
+  const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const { search } = useLocation()
+  const view = registerViewOf(search)
+  const isOpen = useAtomValue(openDocumentIdAtom) !== null
+  return (
+    <div className={styles["screen"]}>
+      <div className={styles["head"]}>
+        <PageTitle>{routes.manageDocuments.label}</PageTitle>
+        {isNobodyViewed ? null : <Views />}
+      </div>
+      {isNobodyViewed ? <NobodyViewed /> : view === "coverage" ? <CoverageBody /> : <RegisterBody />}
+      <Suspense fallback={null}>{isOpen ? <OpenDocument /> : null}</Suspense>
+    </div>
+  )
+}
+
+const Views = () => {
+  const view = registerViewOf(useLocation().search)
+  const register = useAtomValue(registerAtom)
+  const known = register._tag === "Answered" ? count(register.answer.length) : null
+  return (
+    <ReportTabs
+      label={words.views}
+      LinkComponent={Link}
+      tabs={[
+        {
+          label: words.tabs.register,
+          href: registerViewHref("register"),
+          isCurrent: view === "register",
+          badge: known
+        },
+        { label: words.tabs.coverage, href: registerViewHref("coverage"), isCurrent: view === "coverage" }
+      ]}
+    />
+  )
+}
+
+const RegisterBody = () => {
+  const state = useAtomValue(registerAtom)
+  const retry = useSetAtom(retryRegisterAtom)
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
+  if (state._tag !== "Answered") return <GridSkeleton label={words.loading} />
+  if (state.answer.length === 0) {
+    return (
+      <div className={styles["empty"]}>
+        <EmptyState sentence={words.empty} action={<Link to={routes.documents.path}>{words.seeAwaited}</Link>} />
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={<GridSkeleton label={words.loading} />}>
+      <RegisterFound documents={state.answer} />
+    </Suspense>
+  )
+}
+
+const CoverageBody = () => {
+  const state = useAtomValue(coverageAtom)
+  const retry = useSetAtom(retryCoverageAtom)
+  if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
+  if (state._tag !== "Answered") return <GridSkeleton label={words.loadingCoverage} />
+  return (
+    <Suspense fallback={<GridSkeleton label={words.loadingCoverage} />}>
+      <CoverageFound coverage={state.answer} />
+    </Suspense>
+  )
+}

@@ -14,5 +14,17 @@ export const documentsMessages = {
     n === 1 ? `See the ${text} document awaited from others` : `See the ${text} documents awaited from others`,
   loaded: (groups: string, documents: string) => `${groups}, ${documents} awaited`,
   groupLoaded: (shown: string, all: string) => `${shown} of ${all} documents shown`,
-  whatIf: "What if documents arrive"
+  whatIf: "What if documents arrive",
+  download: {
+    documents: {
+      label: "Download documents",
+      hint: (documents: string) => `${documents} in these groups, with what each holds up`,
+      title: "Awaited documents"
+    },
+    items: {
+      label: "Download reclaims",
+      hint: (reclaims: string) => `${reclaims} with every column, and the documents each lacks`,
+      title: "Reclaims awaiting documents"
+    }
+  }
 } as const

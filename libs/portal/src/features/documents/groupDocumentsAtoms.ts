@@ -1,11 +1,14 @@
+import type { DocumentQuestion } from "@reclaim/core/client/documents/Documents"
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementSort } from "@reclaim/core/domain/requirement/RequirementSort"
+import { documentsAddress, searchOfDocuments } from "@reclaim/core/rules/address/documentsUrl"
 import {
   documentsPerPage,
   type GroupDocuments,
   loadingMore,
+  maxDocumentsPerPage,
   nextOffset,
   withNextPage,
   withoutNextPage
@@ -24,12 +27,29 @@ interface Known {
   readonly list: DocumentList | null
   readonly sort: RequirementSort
   readonly groups: ReadonlyMap<string, GroupDocuments>
+  /** Those of the answer before to the same question, which keep their places until these are there. */
+  readonly before: ReadonlyMap<string, GroupDocuments>
+  /** What was asked, so that nothing stands in for another question's answer. */
+  readonly asked: string
   readonly stopped: AbortController
 }
 
 const none: ReadonlyMap<string, GroupDocuments> = new Map()
 
-const knownAtom = atom<Known>({ list: null, sort: "risk", groups: none, stopped: new AbortController() })
+const nothingKnown = (): Known => ({
+  list: null,
+  sort: "risk",
+  groups: none,
+  before: none,
+  asked: "",
+  stopped: new AbortController()
+})
+
+const knownAtom = atom<Known>(nothingKnown())
+
+/** A question as text, which is equal as long as it asks the same. */
+const textOf = ({ filter, viewAs }: DocumentQuestion, sort: RequirementSort): string =>
+  `${String(viewAs.userId)} ${sort} ${searchOfDocuments({ ...documentsAddress(""), filter })}`
 
 /** How often in a row the groups were asked for again because documents were of another revision. */
 const outdatedAtom = atom(0)
@@ -42,11 +62,26 @@ const currentListAtom = atom((get) => {
   return state._tag === "Answered" ? state : null
 })
 
+/** Whether what is known is of the answer and in the order that are shown. */
+const isCurrentAtom = atom((get) => {
+  const { list, sort } = get(knownAtom)
+  return list !== null && get(currentListAtom)?.answer === list && get(requirementSortAtom) === sort
+})
+
 /** The documents of groups that are known; those of another answer or order are not. */
-export const groupDocumentsAtom = atom((get) => {
-  const { groups, list, sort } = get(knownAtom)
-  const isCurrent = list !== null && get(currentListAtom)?.answer === list && get(requirementSortAtom) === sort
-  return isCurrent ? groups : none
+export const groupDocumentsAtom = atom((get) => (get(isCurrentAtom) ? get(knownAtom).groups : none))
+
+/** What each group shows: while its documents are read anew, those of before. */
+export const shownGroupsAtom = atom((get): ReadonlyMap<string, GroupDocuments> => {
+  const { asked, before, groups } = get(knownAtom)
+  const current = get(currentListAtom)
+  if (current === null || asked !== textOf(current.question, get(requirementSortAtom))) return none
+  const standIns = new Map([...before, ...(get(isCurrentAtom) ? none : groups)])
+  const loaded = [...standIns].filter(([, group]) => group._tag === "Loaded")
+  const known = [...(get(isCurrentAtom) ? groups : none)].filter(
+    ([key, group]) => group._tag !== "Loading" || standIns.get(key)?._tag !== "Loaded"
+  )
+  return new Map([...loaded, ...known])
 })
 
 /** Documents seen so far by their numbers, to call them by name. Numbers are of one client. */
@@ -72,7 +107,9 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
   const isSame = before.list === list && before.sort === sort && !before.stopped.signal.aborted
   if (!isSame) {
     before.stopped.abort()
-    set(knownAtom, { list, sort, groups: none, stopped: new AbortController() })
+    const asked = textOf(question, sort)
+    const standIns = before.asked === asked ? new Map([...before.before, ...before.groups]) : none
+    set(knownAtom, { list, sort, groups: none, before: standIns, asked, stopped: new AbortController() })
   }
   const { groups, stopped } = get(knownAtom)
   const known = groups.get(groupKey)
@@ -83,9 +120,10 @@ export const loadMoreAtom = atom(null, async (get, set, groupKey: string): Promi
     )
   keep(loadingMore(known))
   const offset = nextOffset(known)
-  const asked = ask(Requirements, (requirements) =>
-    requirements.page({ ...question, groupKey, sort, offset, limit: documentsPerPage })
-  )
+  const standIn = get(knownAtom).before.get(groupKey)
+  const shown = known === undefined && standIn?._tag === "Loaded" ? standIn.rows.length : 0
+  const limit = Math.max(documentsPerPage, Math.min(shown, maxDocumentsPerPage))
+  const asked = ask(Requirements, (requirements) => requirements.page({ ...question, groupKey, sort, offset, limit }))
   const exit = await runWithFailureHandling(get, asked, { signal: stopped.signal })
   if (stopped.signal.aborted) return
   if (Exit.isFailure(exit)) return keep(withoutNextPage(known, failureText(exit, words.groupDefect)))
@@ -114,6 +152,6 @@ export const loadGroupsAtom = atom(null, (_get, set, groupKeys: ReadonlyArray<st
 /** Ends what is under way and forgets the documents: the screen is left. */
 export const forgetGroupsAtom = atom(null, (get, set): void => {
   get(knownAtom).stopped.abort()
-  set(knownAtom, { list: null, sort: "risk", groups: none, stopped: new AbortController() })
+  set(knownAtom, nothingKnown())
   set(outdatedAtom, 0)
 })

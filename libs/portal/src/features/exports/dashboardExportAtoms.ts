@@ -7,15 +7,12 @@ import { startExportAtom } from "../../app/files/exportAtoms.ts"
 import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
-const words = exportMessages.dashboard
-
 /** Makes a file of the current dashboard: this tab, these filters, this client. */
 export const exportDashboardAtom = atom(null, (get, set, kind: ExportKind): Promise<void> => {
   const question = { filter: get(dashboardFilterAtom), viewAs: get(viewAsAtom) }
-  const viewed = get(viewedUserAtom)
   return set(startExportAtom, {
     kind,
-    title: viewed === null ? words.title : words.ofClient(words.title, viewed.clientName),
+    title: exportMessages.titled(exportMessages.dashboard.title, get(viewedUserAtom)?.clientName),
     request: ask(Exports, (exports) => exports[kind](question))
   })
 })

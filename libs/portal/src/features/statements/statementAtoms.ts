@@ -5,7 +5,7 @@ import type { Effect } from "effect"
 import { atom } from "jotai"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import type { PortalServices } from "../../app/runtime/runtime.ts"
-import { statementsMessages } from "./statementsMessages.ts"
+import { exportMessages } from "../../app/files/exportMessages.ts"
 import { startExportAtom } from "../../app/files/exportAtoms.ts"
 import type { ExportKind } from "@reclaim/core/rules/export/exportState"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
@@ -134,7 +134,7 @@ export const makeStatementAtoms = <Row extends ListedRow, Detail>(calls: Stateme
       const { statementName } = statement
       return set(startExportAtom, {
         kind,
-        title: client === undefined ? statementName : statementsMessages.ofClient(statementName, client),
+        title: exportMessages.titled(statementName, client),
         request: calls.file(kind, { statement, viewAs: get(viewAsAtom) })
       })
     })

@@ -20,7 +20,6 @@ export const statementsMessages = {
   dismiss: "Dismiss",
   acknowledged: "No statements are shown.",
   load: "Load the statements",
-  ofClient: (name: string, clientName: string) => `${name}, ${clientName}`,
   listed: (n: number, text: string) => (n === 1 ? `${text} statement loaded` : `${text} statements loaded`),
   opened: (name: string) => `${name} loaded`,
   cutOff: (date: string) => `As of ${date}`,

@@ -1,4 +1,5 @@
 import type { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import type { LoadRows } from "@reclaim/ui/transactions/transactionBlocks.ts"
@@ -6,15 +7,17 @@ import { readTransactionSetup, type TransactionListKind } from "@reclaim/ui/tran
 import { TransactionGrid } from "@reclaim/ui/transactions/TransactionGrid.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { Link, useNavigate } from "react-router-dom"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import {
+  documentsHrefAtom,
   loadRowsAtom,
   retryTransactionsAtom,
   transactionListAtom,
   type TransactionListView
 } from "./transactionAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
+import { transactionsMessages } from "./transactionsMessages.ts"
 import { transactionSetupsAtom } from "./transactionSetupAtoms.ts"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
@@ -64,6 +67,7 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
   const { address, go, hrefOf } = useTransactionsAddress()
   const [filter, change] = useDashboardFilter()
   const navigate = useNavigate()
+  const documentsHref = useAtomValue(documentsHrefAtom)
   const loadRows = useSetAtom(loadRowsAtom)
   const [setups, setSetups] = useAtom(transactionSetupsAtom)
   // The latest filter: a search that follows shortly must not go back to an older one.
@@ -92,6 +96,13 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
       hrefOf={hrefOfTransaction}
       onOpen={(transaction) =>
         void navigate(hrefOfTransaction(transaction), { state: openedFromPage, preventScrollReset: true })
+      }
+      wayOn={
+        documentsHref === null ? undefined : (
+          <ButtonLink to={documentsHref} isSmall LinkComponent={Link}>
+            {transactionsMessages.documents}
+          </ButtonLink>
+        )
       }
       today={today}
       LinkComponent={OpeningLink}

@@ -2,7 +2,8 @@ import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
 import type { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import { viewAsPermission } from "@reclaim/core/rules/report/mayViewAs"
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
-import { makeUser } from "@reclaim/core/testing/makeUser"
+import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
+import { taskForms } from "@reclaim/core/domain/user/taskForms"
 import { configAtom } from "../../app/config/configAtoms.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { lookUpViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -16,6 +17,7 @@ import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { type FakeAnswers, fakeServices } from "../../testing/fakeServices.ts"
 import { arriveAtom } from "../../app/address/locationAtoms.ts"
 import {
+  documentsHrefAtom,
   loadRowsAtom,
   openStepActionAtom,
   openTransactionAtom,
@@ -210,5 +212,27 @@ describe("what the client can do for the open transaction", () => {
     store.set(arriveAtom, { path: summary, search: "?transaction=12&as=7" })
     await eventually(() => expect(store.get(openTransactionAtom)._tag).toBe("Loaded"))
     expect(store.get(openStepActionAtom)).toBeUndefined()
+  })
+})
+
+const hrefAt = async (search: string, user = makeUser()) => {
+  const { store } = open({}, search)
+  await store.set(enterSiteAtom, user)
+  return store.get(documentsHrefAtom)
+}
+
+describe("the documents that the listed transactions wait for", () => {
+  it("are a link away with the filters that they share, and the way back", async () => {
+    const search = "?view=transactions&clientStatus=Awaiting+documents&country=CH"
+    const back = encodeURIComponent(summary + search)
+    expect(await hrefAt(search)).toBe(
+      `/documents?returnRoute=${back}&country=CH&clientStatus=Awaiting+documents&whose=everybody`
+    )
+  })
+
+  it("are not offered with other filters, nor to who may not see them", async () => {
+    expect(await hrefAt("?clientStatus=Filed")).toBeNull()
+    const tasks = { ...everyTask, Features: [taskForms.reclaimDashboard] }
+    expect(await hrefAt("?clientStatus=Awaiting+documents", makeUser({ tasks }))).toBeNull()
   })
 })

@@ -5,6 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { RowRange } from "@reclaim/core/domain/reclaim/RowRange"
 import type { Task } from "@reclaim/core/domain/user/Task"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { documentsOfFilter } from "@reclaim/core/rules/address/documentsOfFilter"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { decideRows } from "@reclaim/core/rules/transaction/decideRows"
@@ -20,7 +21,7 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { locationAtom, type PortalLocation } from "../../app/address/locationAtoms.ts"
 import { transactionsAddressAtom } from "../../app/address/transactionsAddressAtom.ts"
 import { searchOfTransactions, transactionsAddress } from "@reclaim/core/rules/address/transactionsUrl"
-import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { configAtom } from "../../app/config/configAtoms.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { nextStepOf, stepWayOf, type StepWay } from "@reclaim/core/rules/transaction/nextStep"
@@ -181,4 +182,13 @@ export const openStepActionAtom = atom((get): StepAction | undefined => {
         : { label: transactionsMessages.contact, to: serviceDeskUrl, isOutside: true }
     }
   }
+})
+
+/** Where the documents are that the listed transactions wait for; null where they wait for none, or nobody may see them. */
+export const documentsHrefAtom = atom((get): string | null => {
+  if (get(shownUserAtom)?.canUse(taskNames.documents) !== true) return null
+  const documents = documentsOfFilter(get(dashboardFilterAtom))
+  if (documents === null) return null
+  const { path, search } = get(locationAtom)
+  return documentsHref(documents, path + search)
 })

@@ -1,6 +1,7 @@
 /** The texts that the transactions screen adds to those of its components. */
 export const transactionsMessages = {
   scene: "View",
+  documents: "Missing documents",
   scenes: { figures: "Figures", transactions: "Transactions" },
   goTo: (screen: string) => `Go to ${screen}`,
   contact: "Contact us",

@@ -40,6 +40,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
       rights={rights}
       today={today}
       reclaimsHref={null}
+      documentsHref={null}
       changeHrefOf={(applicationId) => deskApplicationHref({ clientId: of.clientId, applicationId })}
       personHrefOf={null}
       paymentsHrefOf={null}

@@ -1,6 +1,5 @@
 import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
@@ -10,6 +9,7 @@ import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
 import { Cause, Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { sendableOf } from "../../../app/files/sendableOf.ts"
 import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
@@ -47,12 +47,6 @@ interface Attempt {
 }
 
 const attemptAtom = atom<Attempt | null>(null)
-
-const sendableOf = (file: File): SendableFile => ({
-  name: file.name,
-  size: file.size,
-  slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
-})
 
 const showFileAtom = atom(null, (_get, set, { name, size }: File, state: UploadState): void =>
   set(storeFileAtom, { id: "file", name, bytes: size, state })

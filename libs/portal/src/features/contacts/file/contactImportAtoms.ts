@@ -1,6 +1,5 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { ContactFiles } from "@reclaim/core/client/contacts/ContactFiles"
-import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
@@ -14,6 +13,7 @@ import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.
 import { Exit } from "effect"
 import { atom } from "jotai"
 import { FileSaver } from "../../../app/browser/FileSaver.ts"
+import { sendableOf } from "../../../app/files/sendableOf.ts"
 import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
@@ -44,12 +44,6 @@ interface Attempt {
 }
 
 const attemptAtom = atom<Attempt | null>(null)
-
-const sendableOf = (file: File): SendableFile => ({
-  name: file.name,
-  size: file.size,
-  slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
-})
 
 /** Why a file is not sent at all; null when it is. */
 const refusalOf = (file: File): string | null => {

@@ -1,0 +1,23 @@
+import { useAtomValue } from "jotai"
+import { useEffect, useEffectEvent } from "react"
+import { isPageCovered } from "./isPageCovered.ts"
+import { isTyping } from "./isTyping.ts"
+import { openedAtom } from "./openedAtoms.ts"
+
+/** Does something by a key of the page, wherever the focus is but in a field; null while there is nothing to do. */
+export const usePageKey = (keys: ReadonlyArray<string>, onPress: (() => void) | null): void => {
+  // The search may be on its way, and takes what is typed.
+  const isOpening = useAtomValue(openedAtom) !== null
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing
+    if (event.defaultPrevented || !isPlain || !keys.includes(event.key.toUpperCase())) return
+    if (onPress === null || isOpening || isTyping(event.target) || isPageCovered()) return
+    event.preventDefault()
+    onPress()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [])
+}

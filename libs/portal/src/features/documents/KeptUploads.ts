@@ -1,0 +1,64 @@
+import { Context, Effect, Layer, Option, Schema } from "effect"
+
+/** What this tab was sending, as far as it has to be known after a reload. */
+const KeptCopies = Schema.Struct({
+  /** Whose files they are; those of another user are forgotten. */
+  of: Schema.String,
+  copies: Schema.Array(
+    Schema.Struct({
+      requirementId: Schema.Int,
+      files: Schema.Array(
+        Schema.Struct({
+          name: Schema.String,
+          bytes: Schema.Int,
+          /** How much of it the server has. */
+          keptBytes: Schema.Int,
+          /** Null while it has not arrived as a whole. */
+          uploadId: Schema.NullOr(Schema.Int)
+        })
+      )
+    })
+  )
+})
+export type KeptCopies = typeof KeptCopies.Type
+
+const Stored = Schema.fromJsonString(KeptCopies)
+
+const key = "uploads"
+
+/** Knows after a reload which files were being sent; their bytes are the server's and the user's. */
+export class KeptUploads extends Context.Service<
+  KeptUploads,
+  {
+    /** Null where nothing is known. */
+    readonly read: Effect.Effect<KeptCopies | null>
+    readonly write: (copies: KeptCopies) => Effect.Effect<void>
+  }
+>()("./KeptUploads.ts") {
+  /** Over a storage that may be missing or full: then nothing is known after a reload, and nothing fails. */
+  static readonly layerOver = (storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) =>
+    Layer.succeed(
+      KeptUploads,
+      KeptUploads.of({
+        read: Effect.sync(() => {
+          try {
+            return Option.getOrNull(Schema.decodeUnknownOption(Stored)(storage().getItem(key)))
+          } catch {
+            // Storage is disabled.
+            return null
+          }
+        }),
+        write: (kept) =>
+          Effect.sync(() => {
+            try {
+              if (kept.copies.length === 0) storage().removeItem(key)
+              else storage().setItem(key, Schema.encodeSync(Stored)(kept))
+            } catch {
+              // Disabled or full: after a reload the user chooses the files anew, and the server still has their parts.
+            }
+          })
+      })
+    )
+
+  static readonly layer = KeptUploads.layerOver(() => window.sessionStorage)
+}

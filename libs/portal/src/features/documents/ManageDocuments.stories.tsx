@@ -1,0 +1,251 @@
+import type { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import { DocumentRegister } from "@reclaim/core/domain/document/register/DocumentRegister"
+import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeCoverage, makeCoverageCell, makeCoverageRow } from "@reclaim/core/testing/documents/makeCoverage"
+import { makeDocumentEntry, makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ManageDocuments } from "./ManageDocuments.tsx"
+
+export default {
+  title: "Documents on file",
+  component: ManageDocuments,
+  decorators: [(Story) => <FollowAddress>{Story()}</FollowAddress>]
+} satisfies Meta<typeof ManageDocuments>
+
+type Story = StoryObj<typeof ManageDocuments>
+
+type Service = DocumentRegisters["Service"]
+
+const certificate = makeRegisteredDocument({
+  files: [
+    { blobId: 7, fileName: "certificate.pdf", mediaType: "application/pdf", bytes: 81_204, pages: 2, isReadable: true }
+  ]
+})
+
+const power = makeRegisteredDocument({
+  documentId: 42,
+  code: DocumentCode.make("poa-provider"),
+  title: "Limited power of attorney to the provider",
+  owner: "Prairie Union Trust",
+  ownerId: 4,
+  markets: [CountryCode.make("CH"), CountryCode.make("DE")],
+  period: 0,
+  state: "expiring",
+  validTo: CalendarDate.make("2026-12-31"),
+  daysLeft: 41,
+  renewBy: CalendarDate.make("2026-12-17"),
+  reclaims: 9,
+  net: UsdCents.make(1_230_000)
+})
+
+const revoked = makeRegisteredDocument({
+  documentId: 43,
+  title: "Bank confirmation of the refund account",
+  period: 0,
+  state: "revoked",
+  original: "awaited",
+  reclaims: 0,
+  net: noUsdCents
+})
+
+const documents = [certificate, power, revoked]
+
+const list: Service["list"] = ({ offset }) =>
+  Effect.succeed(new DocumentRegister({ rows: offset === 0 ? documents : [], totalCount: documents.length }))
+
+const find: Service["find"] = (documentId) =>
+  Effect.succeed(makeDocumentEntry(documents.find((one) => one.documentId === documentId) ?? certificate))
+
+const revokeEffect: Service["revokeEffect"] = () =>
+  Effect.succeed(
+    new RevokeEffect({
+      requirements: 3,
+      stopped: { reclaims: 14, net: UsdCents.make(4_120_000) },
+      filed: { reclaims: 70, net: UsdCents.make(18_392_000) },
+      version: 2
+    })
+  )
+
+const rows = [
+  makeCoverageRow(),
+  makeCoverageRow({
+    code: DocumentCode.make("poa-provider"),
+    name: "Limited power of attorney to the provider",
+    cells: [makeCoverageCell({ state: "expiring", until: CalendarDate.make("2026-12-31") })]
+  }),
+  makeCoverageRow({ ownerId: 4, owner: "Prairie Union Trust", cells: [makeCoverageCell({ year: 2024, reclaims: 9 })] })
+]
+
+interface Answers extends Partial<Service> {
+  readonly search?: string
+  readonly user?: ReturnType<typeof makeUser>
+}
+
+const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {}) => ({
+  path: `/accounts/documents/manage${search}`,
+  seed: seedPortal(
+    { path: "/accounts/documents/manage", search },
+    {
+      documentRegisters: {
+        list,
+        find,
+        revokeEffect,
+        coverage: () => Effect.succeed(makeCoverage(rows)),
+        ...answers
+      },
+      requirements: {
+        page: () =>
+          Effect.succeed(
+            new RequirementPage({
+              rows: [makeRequirement(), makeRequirement({ requirementId: 302, marketName: "Germany" })],
+              totalCount: 2,
+              rev: 7
+            })
+          )
+      }
+    },
+    user
+  )
+})
+
+/** The documents on file; narrowed to those that end soon, one of them opened beside the list. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText("3 documents")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Expiring 1" }))
+    await expect(await canvas.findByText("1 of 3 documents", { selector: "small" })).toBeVisible()
+    await userEvent.click(await canvas.findByRole("link", { name: "Limited power of attorney to the provider" }))
+    const sheet = await screen.findByRole("dialog", { name: "Limited power of attorney to the provider" })
+    await expect(await within(sheet).findByText("17 DEC 2026")).toBeVisible()
+    await expect(within(sheet).getByRole("cell", { name: "Switzerland" })).toBeVisible()
+  }
+}
+
+/** What revoking stops stands on its button; it is done once there is a reason. */
+export const Revoking: Story = {
+  parameters: answering({
+    search: "?document=41",
+    revoke: () => Effect.succeed(makeDocumentEntry(makeRegisteredDocument({ state: "revoked", version: 3 })))
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))
+    const dialog = await screen.findByRole("dialog", { name: "Revoke Form 6166, 2025?" })
+    const go = await within(dialog).findByRole("button", { name: "Revoke it and stop 14 reclaims, $41,200.00" })
+    await expect(within(dialog).getByText("70 reclaims worth $183,920.00 are filed with it and go on.")).toBeVisible()
+    await userEvent.click(go)
+    await expect(await within(dialog).findByText("Say why")).toBeVisible()
+    await userEvent.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The owner has withdrawn it")
+    await userEvent.click(go)
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Revoke/ })).toBeNull())
+  }
+}
+
+/** Somebody else was faster. */
+export const RevokedMeanwhile: Story = {
+  parameters: answering({
+    search: "?document=41",
+    revoke: () => Effect.fail(makeFailure({ status: 409, message: "This document is revoked already" }))
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))
+    const dialog = await screen.findByRole("dialog", { name: "Revoke Form 6166, 2025?" })
+    await userEvent.type(await within(dialog).findByRole("textbox", { name: /Reason/ }), "Withdrawn")
+    await userEvent.click(await within(dialog).findByRole("button", { name: /^Revoke it/ }))
+    await expect(await screen.findByText(/This document is revoked already/)).toBeVisible()
+  }
+}
+
+/** Who may only read looks, and revokes nothing. */
+export const ForReaders: Story = {
+  parameters: answering({ search: "?document=41", user: makeUser({ isReadOnly: true }) }),
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "Download the file" })).toHaveAttribute(
+      "href",
+      "/api/v1/blobs/7/content"
+    )
+    await expect(screen.queryByRole("button", { name: "Revoke" })).toBeNull()
+  }
+}
+
+export const Empty: Story = {
+  parameters: answering({ list: () => Effect.succeed(new DocumentRegister({ rows: [], totalCount: 0 })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No document is on file yet.")).toBeVisible()
+  }
+}
+
+export const Loading: Story = { parameters: answering({ list: () => Effect.never }) }
+
+export const Failed: Story = {
+  parameters: answering({ list: () => Effect.fail(makeFailure({ status: 503 })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" })).toBeVisible()
+  }
+}
+
+/** What owners have, lack and will need; a missing certificate leads to its requests. */
+export const Coverage: Story = {
+  parameters: answering({ search: "?view=coverage" }),
+  play: async ({ canvas, userEvent }) => {
+    const alpine = await canvas.findByRole("region", { name: "Alpine Crest LP" })
+    const missing = await within(alpine).findByRole("button", { name: /^Missing 84 reclaims/ })
+    await userEvent.click(missing)
+    const sheet = await screen.findByRole("dialog", { name: "Form 6166, 2025" })
+    await expect(await within(sheet).findByText(/^Germany/)).toBeVisible()
+    await expect(within(sheet).getByRole("link", { name: "See what is awaited of this owner" })).toHaveAttribute(
+      "href",
+      "/documents?whose=everybody&search=Alpine+Crest+LP&open=o3"
+    )
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await userEvent.click(canvas.getByRole("button", { name: /^Expiring 1/ }))
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "Prairie Union Trust" })).toBeNull())
+  }
+}
+
+export const CoverageOfNothing: Story = {
+  parameters: answering({ search: "?view=coverage", coverage: () => Effect.succeed(makeCoverage([])) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing is on file and nothing is needed.")).toBeVisible()
+  }
+}
+
+/** Two hundred owners with forty documents each: what is far down is drawn when it comes near. */
+export const CoverageOfManyOwners: Story = {
+  parameters: answering({
+    search: "?view=coverage",
+    coverage: () =>
+      Effect.succeed(
+        makeCoverage(
+          Array.from({ length: 8_000 }, (_, at) =>
+            makeCoverageRow({
+              ownerId: 1 + Math.floor(at / 40),
+              owner: `Owner ${String(1 + Math.floor(at / 40))}`,
+              code: DocumentCode.make(`document-${String(at % 40)}`),
+              name: `Document ${String(at % 40)}`
+            })
+          )
+        )
+      )
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("region", { name: "Owner 200" })).toBeInTheDocument()
+    await expect(canvas.getAllByRole("grid").length).toBeLessThan(8)
+    canvas.getByRole("heading", { name: "Owner 200" }).scrollIntoView()
+    const last = await within(canvas.getByRole("region", { name: "Owner 200" })).findByRole("grid")
+    await expect(within(last).getAllByRole("row")).toHaveLength(41)
+  }
+}

@@ -1,0 +1,170 @@
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
+import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
+import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { RequirementSheet, type SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
+import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
+import { type SentAs, UploadPanel } from "@reclaim/ui/documents/requirement/UploadPanel.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import {
+  addFilesAtom,
+  copyDraftAtom,
+  forgetCopyAtom,
+  moveFileAtom,
+  pauseCopyAtom,
+  removeFileAtom,
+  resumeCopyAtom,
+  retryFileAtom
+} from "./copyAtoms.ts"
+import { arrivedUploads, copyLimits } from "./copyFiles.ts"
+import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
+import { PrintPaper } from "./papers/PrintPaper.tsx"
+import {
+  actOnRequirementAct,
+  maySendDocumentsAtom,
+  reloadRequirementAtom,
+  requirementSheetAtom,
+  submitCopyAct
+} from "./requirementAtoms.ts"
+import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
+
+export interface OpenRequirementProps {
+  readonly requirementId: number
+  readonly today: CalendarDate
+  readonly navigation: DocumentsNavigation
+}
+
+const announced = requirementMessages.announced
+
+const doneText = (act: SheetAct): string => {
+  switch (act._tag) {
+    case "TakeBack":
+      return announced.takenBack
+    case "Order":
+      return act.order === null ? announced.unordered : announced.ordered
+    case "SayWrong":
+      return announced.disputed
+  }
+}
+
+const fileHref = (blobId: number): string => `/api/v1/blobs/${String(blobId)}/content`
+
+const transactionHref = (transactionId: number): string => openTransactionHref("active", "transactions", transactionId)
+
+/** The document that the address opens, beside the list. */
+export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequirementProps) => {
+  const { address, change } = navigation
+  const state = useAtomValue(requirementSheetAtom)
+  const seen = useAtomValue(seenDocumentAtom)(requirementId)
+  const reload = useSetAtom(reloadRequirementAtom)
+  const user = useAtomValue(shownUserAtom)
+  const viewed = useAtomValue(viewedUserAtom)
+  const [acting, act] = useAct(actOnRequirementAct)
+  const [message, setMessage] = useState("")
+  const detail = state._tag === "Loaded" ? state.detail : null
+  const requirement = detail?.requirement ?? seen ?? null
+  const onAct = (wanted: SheetAct) => {
+    if (detail === null) return
+    setMessage("")
+    void act({ of: detail.requirement, act: wanted }).then((done) => {
+      if (done === null) return
+      setMessage(doneText(wanted))
+      change((before) => withRequirement(before, requirementId))
+    })
+  }
+  return (
+    <RequirementSheet
+      row={seen ?? null}
+      state={state}
+      today={today}
+      timeZone={useAtomValue(timeZoneAtom)}
+      mayAct={useAtomValue(maySendDocumentsAtom)}
+      part={address.act}
+      onPart={(part) => change((before) => withRequirement(before, requirementId, part))}
+      onAct={onAct}
+      isBusy={acting._tag === "Busy"}
+      problem={acting._tag === "Failed" ? acting.text : null}
+      message={message}
+      upload={
+        detail === null ? null : (
+          <OwnCopy
+            detail={detail}
+            today={today}
+            onSent={() => {
+              setMessage(requirementMessages.upload.sent)
+              change((before) => withRequirement(before, requirementId))
+            }}
+            onCancel={() => change((before) => withRequirement(before, requirementId))}
+          />
+        )
+      }
+      further={requirement?.signature === "wet" ? <PrintPaper requirement={requirement} today={today} /> : undefined}
+      isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
+      onAssume={(isOn) =>
+        change((before) =>
+          withArrival(before, requirementId, isOn && requirement !== null ? likelyArrival(requirement, today) : null)
+        )
+      }
+      transactionHref={user?.canUse(taskNames.reclaimDashboard) === true ? transactionHref : null}
+      fileHref={viewed === null ? fileHref : null}
+      LinkComponent={Link}
+      onRetry={reload}
+      onClose={() => change((before) => withRequirement(before, null))}
+    />
+  )
+}
+
+interface OwnCopyProps {
+  readonly detail: RequirementDetail
+  readonly today: CalendarDate
+  readonly onSent: () => void
+  readonly onCancel: () => void
+}
+
+/** The copy that is put together. */
+const OwnCopy = ({ detail, onCancel, onSent, today }: OwnCopyProps) => {
+  const { requirement } = detail
+  const id = requirement.requirementId
+  const draft = useAtomValue(copyDraftAtom)(id)
+  const add = useSetAtom(addFilesAtom)
+  const remove = useSetAtom(removeFileAtom)
+  const retry = useSetAtom(retryFileAtom)
+  const move = useSetAtom(moveFileAtom)
+  const pause = useSetAtom(pauseCopyAtom)
+  const resume = useSetAtom(resumeCopyAtom)
+  const forget = useSetAtom(forgetCopyAtom)
+  const [sending, submit] = useAct(submitCopyAct)
+  const send = (as: SentAs) => {
+    const uploadIds = arrivedUploads(draft)
+    if (uploadIds === null) return
+    void submit({ of: requirement, copy: { uploadIds, ...as } }).then((done) => (done === null ? undefined : onSent()))
+  }
+  return (
+    <UploadPanel
+      detail={detail}
+      today={today}
+      limits={copyLimits}
+      files={draft.files}
+      isPaused={draft.isPaused}
+      check={draft.check}
+      isBusy={sending._tag === "Busy"}
+      problem={sending._tag === "Failed" ? sending.text : null}
+      onAdd={(files) => void add(id, files)}
+      onRemove={(fileId) => void remove(id, fileId)}
+      onRetry={(fileId) => void retry(id, fileId)}
+      onMove={(fileId, by) => move(id, fileId, by)}
+      onPause={() => pause(id)}
+      onResume={() => void resume(id)}
+      onClear={() => forget(id)}
+      onSend={send}
+      onCancel={onCancel}
+    />
+  )
+}

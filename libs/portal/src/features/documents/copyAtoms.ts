@@ -1,0 +1,174 @@
+import { RequirementActs } from "@reclaim/core/client/documents/RequirementActs"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { sendableOf } from "../../app/files/sendableOf.ts"
+import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { runRaw, runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import {
+  arrivedUploads,
+  type CopyDraft,
+  type CopyFile,
+  draftsOf,
+  emptyDraft,
+  keptOf,
+  paused,
+  resumed,
+  withFile,
+  withFiles,
+  withMoved,
+  withoutFile
+} from "./copyFiles.ts"
+import { KeptUploads } from "./KeptUploads.ts"
+
+const words = requirementMessages.upload
+
+/** The copies that are put together, by the number of their requirement. They stay when the sheet is closed. */
+const storeDraftsAtom = atom<ReadonlyMap<number, CopyDraft>>(new Map())
+
+/** The copy that is put together for a requirement. */
+export const copyDraftAtom = atom((get) => {
+  const drafts = get(storeDraftsAtom)
+  return (requirementId: number): CopyDraft => drafts.get(requirementId) ?? emptyDraft
+})
+
+/** What stops the file of each requirement that is on its way. */
+const sendingAtom = atom<ReadonlyMap<number, AbortController>>(new Map())
+
+const ownerOf = (email: string | undefined): string => email ?? ""
+
+const keepAtom = atom(null, (get, set, requirementId: number, change: (draft: CopyDraft) => CopyDraft): void => {
+  const drafts = get(storeDraftsAtom)
+  const next = new Map(drafts).set(requirementId, change(drafts.get(requirementId) ?? emptyDraft))
+  set(storeDraftsAtom, next)
+  const kept = keptOf(ownerOf(get(currentUserAtom)?.email), next)
+  void runToValue(
+    get,
+    ask(KeptUploads, (uploads) => uploads.write(kept))
+  )
+})
+
+/** Finds what was on its way before the page was loaded anew; what is under way now is left alone. */
+export const findKeptCopiesAtom = atom(null, async (get, set): Promise<void> => {
+  const kept = await runToValue(
+    get,
+    ask(KeptUploads, (uploads) => uploads.read)
+  )
+  if (kept === null || kept.of !== ownerOf(get(currentUserAtom)?.email) || get(storeDraftsAtom).size > 0) return
+  const drafts = draftsOf(kept)
+  set(storeDraftsAtom, drafts)
+  for (const requirementId of drafts.keys()) void set(checkCopyAtom, requirementId)
+})
+
+const stopAtom = atom(null, (get, set, requirementId: number): void => {
+  get(sendingAtom).get(requirementId)?.abort()
+  set(sendingAtom, (all) => new Map([...all].filter(([id]) => id !== requirementId)))
+})
+
+/** Looks at what has arrived as soon as all has. */
+const checkCopyAtom = atom(null, async (get, set, requirementId: number): Promise<void> => {
+  const draftNow = () => get(copyDraftAtom)(requirementId)
+  const uploadIds = arrivedUploads(draftNow())
+  if (uploadIds === null || draftNow().check._tag !== "None") return
+  set(keepAtom, requirementId, (draft) => ({ ...draft, check: { _tag: "Checking" } }))
+  const exit = await runRaw(get, againOnceOnline(ask(RequirementActs, (acts) => acts.check(requirementId, uploadIds))))
+  // Other files may have come, which are looked at once they have arrived.
+  if (draftNow().check._tag !== "Checking" || arrivedUploads(draftNow())?.join() !== uploadIds.join()) return
+  set(keepAtom, requirementId, (draft) => ({
+    ...draft,
+    check: Exit.isSuccess(exit) ? { _tag: "Checked", findings: exit.value } : { _tag: "Failed" }
+  }))
+})
+
+/** Sends the files that wait, one after the other, and looks at them. */
+const sendWaitingAtom = atom(null, async (get, set, requirementId: number): Promise<void> => {
+  for (;;) {
+    const { files, isPaused } = get(copyDraftAtom)(requirementId)
+    if (isPaused || get(sendingAtom).has(requirementId)) return
+    const next = files.find(({ state }) => state._tag === "Waiting")
+    if (next === undefined || next.file === null) return set(checkCopyAtom, requirementId)
+    if (!(await set(sendFileAtom, requirementId, next, next.file))) return
+  }
+})
+
+/** Sends one file; answers false when that was ended before. */
+const sendFileAtom = atom(null, async (get, set, requirementId: number, next: CopyFile, file: File) => {
+  const cancelling = new AbortController()
+  const { signal } = cancelling
+  set(sendingAtom, (all) => new Map(all).set(requirementId, cancelling))
+  const show = (part: Partial<CopyFile>) => {
+    if (signal.aborted) return
+    set(keepAtom, requirementId, (draft) => {
+      const now = draft.files.find(({ id }) => id === next.id)
+      return now === undefined ? draft : withFile(draft, { ...now, ...part })
+    })
+  }
+  show({ state: { _tag: "Sending", sentBytes: 0 } })
+  const sendable = sendableOf(file)
+  const onProgress = ({ bytesKept }: { readonly bytesKept: number }) =>
+    show({ state: { _tag: "Sending", sentBytes: bytesKept } })
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(Uploads, (uploads) => uploads.send(sendable, { purpose: "document", onProgress }))),
+    { signal }
+  )
+  if (signal.aborted) return false
+  show(
+    Exit.isSuccess(exit)
+      ? { uploadId: exit.value.uploadId, state: { _tag: "Done" } }
+      : { state: { _tag: "Refused", reason: failureText(exit, words.notSent), canRetry: true } }
+  )
+  set(stopAtom, requirementId)
+  return true
+})
+
+/** Adds files to a copy and sends them. */
+export const addFilesAtom = atom(
+  null,
+  (_get, set, requirementId: number, files: ReadonlyArray<File>): Promise<void> => {
+    set(keepAtom, requirementId, (draft) => withFiles(draft, files))
+    return set(sendWaitingAtom, requirementId)
+  }
+)
+
+/** Removes a file, on its way or not. */
+export const removeFileAtom = atom(null, (get, set, requirementId: number, id: string): Promise<void> => {
+  const file = get(copyDraftAtom)(requirementId).files.find((one) => one.id === id)
+  if (file?.state._tag === "Sending") set(stopAtom, requirementId)
+  set(keepAtom, requirementId, (draft) => withoutFile(draft, id))
+  return set(sendWaitingAtom, requirementId)
+})
+
+/** Sends a file again that could not be sent. */
+export const retryFileAtom = atom(null, (_get, set, requirementId: number, id: string): Promise<void> => {
+  set(keepAtom, requirementId, (draft) => {
+    const file = draft.files.find((one) => one.id === id)
+    return file === undefined ? draft : withFile(draft, { ...file, state: { _tag: "Waiting" } })
+  })
+  return set(sendWaitingAtom, requirementId)
+})
+
+export const moveFileAtom = atom(null, (_get, set, requirementId: number, id: string, by: 1 | -1): void =>
+  set(keepAtom, requirementId, (draft) => withMoved(draft, id, by))
+)
+
+/** Holds what is on its way. */
+export const pauseCopyAtom = atom(null, (_get, set, requirementId: number): void => {
+  set(stopAtom, requirementId)
+  set(keepAtom, requirementId, paused)
+})
+
+export const resumeCopyAtom = atom(null, (_get, set, requirementId: number): Promise<void> => {
+  set(keepAtom, requirementId, resumed)
+  return set(sendWaitingAtom, requirementId)
+})
+
+/** Forgets a copy: it is sent, or other files are to be chosen. */
+export const forgetCopyAtom = atom(null, (_get, set, requirementId: number): void => {
+  set(stopAtom, requirementId)
+  set(keepAtom, requirementId, () => emptyDraft)
+})

@@ -1,0 +1,78 @@
+import type { DocumentCopy, DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
+import { FilePages, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
+import { useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+import { readFileAtom } from "./deskDocumentAtoms.ts"
+import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
+import { pdfPages } from "./pdfPages.ts"
+
+export interface CopyPagesProps {
+  readonly clientId: number
+  readonly copy: DocumentCopy
+}
+
+type FileState = ShownFile["state"]
+
+interface Opened {
+  readonly state: FileState
+  /** Lets go of what is kept for it. */
+  readonly close: () => void
+}
+
+const nothing = () => undefined
+
+const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuffer>): Promise<Opened> => {
+  if (mediaType === "application/pdf") {
+    const { close, pages } = await pdfPages(bytes)
+    return { state: { _tag: "Pages", pages }, close }
+  }
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+  return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
+}
+
+/** The pages of a copy, its files in their order. */
+export const CopyPages = (props: CopyPagesProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <PagesOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const PagesOnce = ({ clientId, copy, onRetry }: CopyPagesProps & { readonly onRetry: () => void }) => {
+  const read = useSetAtom(readFileAtom)
+  const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
+  useEffect(() => {
+    const stopped = new AbortController()
+    const closes: Array<() => void> = []
+    const show = (blobId: number, state: FileState) => setStates((now) => new Map(now).set(blobId, state))
+    const open = async (file: DocumentFile) => {
+      const { blobId } = file
+      if (!file.isReadable) return show(blobId, { _tag: "Unreadable" })
+      const bytes = await read({ clientId, blobId, signal: stopped.signal })
+      if (bytes === null) return
+      if (!(bytes instanceof Uint8Array)) return show(blobId, { _tag: "Failed", text: bytes.text })
+      const opened = await openedOf(file, new Uint8Array(bytes)).catch((): Opened => ({
+        state: { _tag: "Failed", text: words.notPdf },
+        close: nothing
+      }))
+      if (stopped.signal.aborted) return opened.close()
+      closes.push(opened.close)
+      show(blobId, opened.state)
+    }
+    for (const file of copy.files) void open(file)
+    return () => {
+      stopped.abort()
+      for (const close of closes) close()
+    }
+  }, [clientId, copy.files, read])
+  return (
+    <FilePages
+      label={documentDeskMessages.pages}
+      files={copy.files.map(({ blobId, fileName }) => ({
+        id: blobId,
+        name: fileName,
+        state: states.get(blobId) ?? { _tag: "Loading" }
+      }))}
+      onRetry={onRetry}
+    />
+  )
+}

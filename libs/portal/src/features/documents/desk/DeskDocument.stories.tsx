@@ -1,0 +1,130 @@
+import {
+  makeDocumentCopy,
+  makeDocumentFile,
+  makeRequirementDetail
+} from "@reclaim/core/testing/documents/makeRequirementDetail"
+import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect, Layer } from "effect"
+import { expect, screen, within } from "storybook/test"
+import { fakeDeskRequirements } from "../../../testing/documents/fakeDeskRequirements.ts"
+import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
+import { FollowAddress } from "../../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../../testing/seedPortal.ts"
+import { Documents } from "../Documents.tsx"
+
+export default {
+  title: "Documents at the desk",
+  component: Documents,
+  decorators: [(Story) => <FollowAddress>{Story()}</FollowAddress>]
+} satisfies Meta<typeof Documents>
+
+type Story = StoryObj<typeof Documents>
+
+const staff = makeUser({ isUserInternal: true, permissions: { "desk.documents": true } })
+
+const sent = makeRequirementDetail({
+  requirement: makeRequirement({ state: "submitted" }),
+  copies: [
+    makeDocumentCopy({ markets: [], files: [makeDocumentFile({ fileName: "page 1.png", mediaType: "image/png" })] })
+  ]
+})
+
+const answering = (search = "", answers: Parameters<typeof fakeDeskRequirements>[1] = {}, detail = sent) => ({
+  path: `/documents${search}`,
+  seed: seedPortal(
+    { path: "/documents", search },
+    {
+      others: Layer.merge(
+        fakeWorkItems([
+          makeWorkItem({ itemId: 1, kind: "document", clientId: 12, subjectId: "4" }),
+          makeWorkItem({ itemId: 2, kind: "document-disputed", clientId: 12, subjectId: "302" })
+        ]),
+        fakeDeskRequirements(detail, answers)
+      )
+    },
+    staff
+  )
+})
+
+/** From the list to the pages, accepted for all that want the same, and on to the next item by its key. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("link", { name: "Document to review 4" }))
+    await expect(await canvas.findByRole("heading", { name: "Form 6166, 2024: Alpine LP" })).toBeVisible()
+    await expect(await canvas.findByRole("img", { name: "page 1.png" })).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept" }))
+    await expect(await canvas.findByText("Accepted: closed 14 requests in 3 markets.")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute(
+      "href",
+      "/documents?client=12&requirement=302"
+    )
+  }
+}
+
+/** Rejected with a reason. */
+export const Rejected: Story = {
+  parameters: answering("?client=12&document=4"),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reject…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Of another year" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
+    await expect(await canvas.findByText(/^Rejected\. The client is told why/)).toBeVisible()
+  }
+}
+
+/** The client has taken it back meanwhile. */
+export const TakenBack: Story = {
+  parameters: answering("?client=12&document=4", {
+    accept: () => Effect.fail(makeFailure({ status: 409, message: "It has been taken back" }))
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Accept" }))
+    await expect(await canvas.findByText(/It has been taken back/)).toBeVisible()
+  }
+}
+
+/** A file cannot be read, and another is no PDF although it says so. */
+export const FileFailed: Story = {
+  parameters: answering(
+    "?client=12&document=4",
+    {
+      content: (_client, blobId) =>
+        blobId === 71
+          ? Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+          : Effect.succeed(new Uint8Array([1, 2, 3]))
+    },
+    makeRequirementDetail({
+      requirement: makeRequirement({ state: "submitted" }),
+      copies: [makeDocumentCopy({ files: [makeDocumentFile(), makeDocumentFile({ blobId: 72, fileName: "two.pdf" })] })]
+    })
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Not now/)).toBeVisible()
+    await expect(await canvas.findByText("The pages of this file could not be drawn.")).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: answering("?client=12&document=4", { findOfCopy: () => Effect.never }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading the document")).toBeInTheDocument()
+  }
+}
+
+/** The copy is not there any more. */
+export const Gone: Story = {
+  parameters: answering("?client=12&document=4", {
+    findOfCopy: () => Effect.fail(makeFailure({ status: 404, message: "Not found" }))
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This document is not there any more/)).toBeVisible()
+    await expect(await canvas.findByRole("link", { name: "Next item" })).toBeVisible()
+  }
+}

@@ -1,0 +1,21 @@
+import { Documents } from "@reclaim/core/client/documents/Documents"
+import { atom } from "jotai"
+import { startExportAtom } from "../../app/files/exportAtoms.ts"
+import { exportMessages } from "../../app/files/exportMessages.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { documentFilterAtom } from "./documentsAddressAtoms.ts"
+import { documentsMessages } from "./documentsMessages.ts"
+
+/** The files of missing documents: the documents themselves, or the reclaims that wait for them. */
+export type DocumentFile = keyof typeof documentsMessages.download
+
+/** Makes a file of what the address shows: these groups, these filters, whoever's documents these are. */
+export const exportDocumentsAtom = atom(null, (get, set, reportType: DocumentFile): Promise<void> => {
+  const question = { filter: get(documentFilterAtom), viewAs: get(viewAsAtom), reportType }
+  return set(startExportAtom, {
+    kind: "excel",
+    title: exportMessages.titled(documentsMessages.download[reportType].title, get(viewedUserAtom)?.clientName),
+    request: ask(Documents, (documents) => documents.export(question))
+  })
+})

@@ -1,0 +1,164 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { SendableFile } from "@reclaim/core/client/files/SendableFile"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import { Papers } from "@reclaim/core/client/papers/Papers"
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import type { Paper } from "@reclaim/core/format/paper"
+import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { maySignByHand } from "@reclaim/core/rules/paper/maySignByHand"
+import type { PostSaid } from "@reclaim/ui/papers/PostForm.tsx"
+import { paperMessages } from "@reclaim/ui/papers/paperMessages.ts"
+import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../../../app/browser/FileSaver.ts"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { currentUserAtom } from "../../../app/session/userAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { papersMessages as words } from "./papersMessages.ts"
+
+const purpose = "scan"
+
+/** A scan of one document. */
+export const oneScan: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
+
+/** Scans of any documents. */
+export const manyScans: FileLimits = { ...uploadLimits[purpose], maxFiles: 50 }
+
+const query = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) => ask(Papers, (papers) => papers.open(viewAs)),
+  defect: words.defect
+})
+
+/** The documents on paper with which something is still to be done; null while they are not known. */
+export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null => {
+  const state = get(query.stateAtom)
+  return state._tag === "Answered" ? state.answer.rows : null
+})
+
+/** Whether the user may print and send documents of their own client. */
+export const maySignByHandAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && maySignByHand(user)
+})
+
+interface PrintAsked {
+  readonly requirementIds: ReadonlyArray<number>
+  readonly format: Paper
+}
+
+/** Prepares the sheets, unless they are prepared already, and saves them. */
+export const printAct = makeAct({
+  ask: ({ format, requirementIds }: PrintAsked) =>
+    Effect.gen(function* () {
+      const key = yield* onceKey
+      const { name, paperId } = yield* ask(Papers, (papers) => papers.prepare(key, requirementIds))
+      const bytes = yield* ask(Papers, (papers) => papers.sheets(paperId, format))
+      yield* ask(FileSaver, (saver) => saver.save({ name: words.file(name), extension: "pdf", parts: [bytes] }))
+      return paperId
+    }),
+  defect: words.notPrinted,
+  onDone: (_, _get, set) => set(query.retryAtom),
+  onFailed: (_, _get, set) => set(query.retryAtom)
+})
+
+type Step =
+  | { readonly paper: PaperDocument; readonly _tag: "Posted"; readonly said: PostSaid }
+  | { readonly paper: PaperDocument; readonly _tag: "CameBack"; readonly on: CalendarDate }
+
+/** Tells that a document is posted, or that the carrier brought it back. */
+export const stepAct = makeAct({
+  ask: (step: Step) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(Papers, (papers) =>
+        step._tag === "Posted" ? papers.posted(key, step.paper, step.said) : papers.cameBack(key, step.paper, step.on)
+      )
+    ),
+  defect: words.notDone,
+  onDone: (_, _get, set) => set(query.retryAtom),
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(query.retryAtom)
+  }
+})
+
+const sendableOf = (file: File): SendableFile => ({
+  name: file.name,
+  size: file.size,
+  slice: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer())
+})
+
+/** A scan that is being given: of one document, or of whichever its codes name. */
+export interface GivenScan extends UploadedFile {
+  /** The document that it was given for; null where its codes say so. */
+  readonly of: number | null
+}
+
+const storeAtom = atom<ReadonlyArray<GivenScan>>([])
+
+export const givenScansAtom = atom((get) => get(storeAtom))
+
+/** Takes a scan out of the list; what has arrived stays with us. */
+export const forgetScanAtom = atom(null, (_get, set, id: string) => {
+  set(storeAtom, (now) => now.filter((scan) => scan.id !== id))
+})
+
+const nextIdAtom = atom(0)
+
+const refused = (reason: string): UploadState => ({ _tag: "Refused", reason, canRetry: false })
+
+/** Finds out of which document a file is, and gives it. */
+const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
+  const number = get(nextIdAtom) + 1
+  set(nextIdAtom, number)
+  const id = `scan ${String(number)}`
+  const show = (state: UploadState, name = file.name) =>
+    set(storeAtom, (now) => now.map((scan) => (scan.id === id ? { ...scan, name, state } : scan)))
+  const waiting = {
+    id,
+    name: file.name,
+    bytes: file.size,
+    state: { _tag: "Waiting" },
+    of: paper?.paperId ?? null
+  } as const
+  set(storeAtom, (now) => [...now.filter(({ of }) => of === null || of !== paper?.paperId), waiting])
+  const decision = decideUpload({ name: file.name, size: file.size, purpose })
+  if (decision._tag !== "Accepted") return show(refused(decision.message))
+  const { codesOfFile } = await import("./codesOfFile.ts")
+  const codes = await codesOfFile(file).catch(() => null)
+  if (codes === null) return show(refused(paperMessages.scans.unreadable))
+  if (codes.length === 0 && paper === null) return show(refused(paperMessages.scans.noCode))
+  const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => show({ _tag: "Sending", sentBytes: bytesKept })
+  const giving = Effect.gen(function* () {
+    const found = codes.length === 0 ? paper : yield* ask(Papers, (papers) => papers.match(codes))
+    if (found === null || (paper !== null && found.paperId !== paper.paperId)) return null
+    const { uploadId } = yield* againOnceOnline(
+      ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
+    )
+    const key = yield* onceKey
+    yield* againOnceOnline(ask(Papers, (papers) => papers.scanned(key, found, uploadId)))
+    return found
+  })
+  const exit = await runWithFailureHandling(get, giving)
+  if (Exit.isFailure(exit)) return show(refused(failureText(exit, words.notGiven)))
+  if (exit.value === null) return show(refused(paperMessages.wrongScan))
+  show({ _tag: "Done" }, paperMessages.scans.taken(file.name, documentTexts.title(exit.value), exit.value.owner))
+  set(query.retryAtom)
+})
+
+/** Gives scans, one after the other; of one document, or each of the one that its codes name. */
+export const giveScansAtom = atom(
+  null,
+  async (_get, set, files: ReadonlyArray<File>, paper: PaperDocument | null): Promise<void> => {
+    for (const file of files) await set(giveOneAtom, file, paper)
+  }
+)

@@ -1,0 +1,66 @@
+import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
+import {
+  awaitedOfOwnerHref,
+  coverageStateOf,
+  registerViewHref,
+  searchOfCoverage,
+  searchOfOpenDocument
+} from "@reclaim/core/rules/address/registerUrl"
+import { CoverageGrid } from "@reclaim/ui/documents/register/CoverageGrid.tsx"
+import { CoverageSheet } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
+import { registerMessages } from "@reclaim/ui/documents/register/registerMessages.ts"
+import { Button } from "@reclaim/ui/page/Button.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useCallback, useEffect } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { cellRequestsAtom, openCellAtom, retryCellRequestsAtom } from "./cellRequestAtoms.ts"
+
+export interface CoverageFoundProps {
+  readonly coverage: Coverage
+}
+
+/** Coverage as the address narrows it, with the cell that is open beside it. */
+export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [open, setOpen] = useAtom(openCellAtom)
+  const requests = useAtomValue(cellRequestsAtom)
+  const retry = useSetAtom(retryCellRequestsAtom)
+  useEffect(() => () => setOpen(null), [setOpen])
+  const onOpen = useCallback<Parameters<typeof CoverageGrid>[0]["onOpen"]>(
+    (row, cell) => setOpen({ row, cell }),
+    [setOpen]
+  )
+  return (
+    <>
+      <CoverageGrid
+        coverage={coverage}
+        state={coverageStateOf(search)}
+        onState={(state) =>
+          void navigate(pathname + searchOfCoverage(state, search), { replace: true, preventScrollReset: true })
+        }
+        onOpen={onOpen}
+        actions={
+          <Button isSmall onPress={() => window.print()}>
+            {registerMessages.coverage.print}
+          </Button>
+        }
+      />
+      {open === null ? null : (
+        <CoverageSheet
+          {...open}
+          requests={requests}
+          onRetry={retry}
+          awaitedHref={awaitedOfOwnerHref(open.row)}
+          documentHref={
+            open.cell.documentId === null
+              ? null
+              : registerViewHref("register") + searchOfOpenDocument(open.cell.documentId)
+          }
+          LinkComponent={Link}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import {
+  type RegisterQuery,
+  registerQueryOf,
+  searchOfOpenDocument,
+  searchOfRegister
+} from "@reclaim/core/rules/address/registerUrl"
+import { RegisterList } from "@reclaim/ui/documents/register/RegisterList.tsx"
+import { useAtomValue } from "jotai"
+import { useCallback, useState } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { openedFromPage, OpeningLink } from "../../../app/address/OpeningLink.tsx"
+import { useAct } from "../../../app/runtime/useAct.ts"
+import { documentFilesAct, mayHaveFilesAtom } from "./documentSheetAtoms.ts"
+import { useRegisterSetup } from "./useRegisterSetup.ts"
+
+export interface RegisterFoundProps {
+  readonly documents: ReadonlyArray<RegisteredDocument>
+}
+
+/** The state of an address that this screen has written itself. */
+const writtenHere = "register"
+
+/** The documents on file as the address searches, narrows and sorts them. */
+export const RegisterFound = ({ documents }: RegisterFoundProps) => {
+  const { key, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [setup, setSetup] = useRegisterSetup()
+  // The input is kept here and copied to the address, which would lag behind the keys.
+  const [query, setQuery] = useState(() => registerQueryOf(search))
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (state !== writtenHere) setQuery(registerQueryOf(search))
+  }
+  const change = (part: Partial<RegisterQuery>) => {
+    const next = { ...query, ...part }
+    setQuery(next)
+    void navigate(pathname + searchOfRegister(next, search), {
+      replace: true,
+      preventScrollReset: true,
+      state: writtenHere
+    })
+  }
+  const listed = searchOfRegister(query, search)
+  const hrefOf = useCallback(
+    ({ documentId }: RegisteredDocument) => pathname + searchOfOpenDocument(documentId, listed),
+    [pathname, listed]
+  )
+  const [saving, save] = useAct(documentFilesAct)
+  const mayHaveFiles = useAtomValue(mayHaveFilesAtom)
+  return (
+    <RegisterList
+      documents={documents}
+      search={query.search}
+      onSearch={(text) => change({ search: text })}
+      state={query.state}
+      onState={(chosen) => change({ state: chosen })}
+      order={query.order}
+      onOrder={(order) => change({ order })}
+      setup={setup}
+      onSetup={setSetup}
+      hrefOf={hrefOf}
+      onOpen={(document) => void navigate(hrefOf(document), { state: openedFromPage, preventScrollReset: true })}
+      onFiles={mayHaveFiles ? (found) => void save(found.map(({ documentId }) => documentId)) : null}
+      isBusy={saving._tag === "Busy"}
+      LinkComponent={OpeningLink}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import { readWholeRegister } from "@reclaim/core/client/documents/readWholeRegister"
+import { registerViewOf } from "@reclaim/core/rules/address/registerUrl"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { atom } from "jotai"
+import { locationAtom } from "../../../app/address/locationAtoms.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { manageMessages as words } from "./manageMessages.ts"
+
+const registerQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : get(viewAsAtom).userId),
+  subject: (viewAs) => viewAs,
+  ask: (viewAs) => ask(DocumentRegisters, (registers) => readWholeRegister(registers, viewAs)),
+  defect: words.defect
+})
+
+/** Every document on file. */
+export const registerAtom = registerQuery.stateAtom
+
+/** Requests them again. */
+export const retryRegisterAtom = registerQuery.retryAtom
+
+const isCoverageAtom = atom((get) => {
+  const { path, search } = get(locationAtom)
+  return path === routes.manageDocuments.path && registerViewOf(search) === "coverage"
+})
+
+const coverageQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) || !get(isCoverageAtom) ? null : get(viewAsAtom).userId),
+  subject: (viewAs) => viewAs,
+  ask: (viewAs) => ask(DocumentRegisters, (registers) => registers.coverage(viewAs)),
+  defect: words.coverageDefect
+})
+
+/** What owners have, lack and will need; asked for once the view is opened. */
+export const coverageAtom = coverageQuery.stateAtom
+
+/** Requests it again. */
+export const retryCoverageAtom = coverageQuery.retryAtom

@@ -1,0 +1,106 @@
+import { RequirementActs, type SeenRequirement, type SentCopy } from "@reclaim/core/client/documents/RequirementActs"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { maySendDocuments } from "@reclaim/core/rules/document/maySendDocuments"
+import type { RequirementSheetState, SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
+import { requirementMessages as words } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
+import { Effect } from "effect"
+import { atom, type Setter } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { forgetCopyAtom } from "./copyAtoms.ts"
+import { documentsAddressAtom } from "./documentsAddressAtoms.ts"
+import { retryDocumentsAtom } from "./documentsAtoms.ts"
+import { retryWhatIfAtom } from "./whatIfAtoms.ts"
+
+/** Whether the user may act on documents; nobody may while viewing as somebody. */
+export const maySendDocumentsAtom = atom((get): boolean => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && maySendDocuments(user)
+})
+
+/** The number of the document that the address opens; null for none. */
+export const openRequirementIdAtom = atom((get) =>
+  get(isNobodyViewedAtom) ? null : get(documentsAddressAtom).requirement
+)
+
+const query = makeQuery({
+  question: (get) => {
+    const requirementId = get(openRequirementIdAtom)
+    return requirementId === null ? null : { requirementId, viewAs: get(viewAsAtom) }
+  },
+  subject: ({ requirementId, viewAs }) => `${String(requirementId)} ${String(viewAs.userId)}`,
+  ask: ({ requirementId, viewAs }) =>
+    ask(RequirementActs, (acts) => acts.find(requirementId, viewAs)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.defect
+})
+
+/** What the sheet beside the list shows. */
+export const requirementSheetAtom = atom((get): RequirementSheetState => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  return state.answer === null ? { _tag: "NotFound" } : { _tag: "Loaded", detail: state.answer }
+})
+
+export const reloadRequirementAtom = query.retryAtom
+
+/** Everything that an act may have changed is asked for again, in its place. */
+const refresh = (set: Setter): void => {
+  set(query.retryAtom)
+  set(retryDocumentsAtom)
+  set(retryWhatIfAtom)
+}
+
+/** Somebody else has been faster: what is now is shown. */
+const isOutdated = (status: number): boolean => status === 409 || status === 412
+
+interface Acted {
+  readonly of: SeenRequirement
+  readonly act: SheetAct
+}
+
+/** Orders a document, takes a copy back, or says that it is wrong to ask for it. */
+export const actOnRequirementAct = makeAct({
+  ask: ({ act, of }: Acted) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(RequirementActs, (acts) => {
+        switch (act._tag) {
+          case "TakeBack":
+            return acts.takeBack(key, of)
+          case "Order":
+            return acts.order(key, of, act.order)
+          case "SayWrong":
+            return acts.sayWrong(key, of, act.text)
+        }
+      })
+    ),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => refresh(set),
+  onFailed: ({ status }, _get, set) => {
+    if (isOutdated(status)) refresh(set)
+  }
+})
+
+interface Sent {
+  readonly of: SeenRequirement
+  readonly copy: SentCopy
+}
+
+/** Hands in a copy. */
+export const submitCopyAct = makeAct({
+  ask: ({ copy, of }: Sent) =>
+    Effect.flatMap(onceKey, (key) => ask(RequirementActs, (acts) => acts.submit(key, of, copy))),
+  defect: words.notDone,
+  onDone: ({ asked }, _get, set) => {
+    set(forgetCopyAtom, asked.of.requirementId)
+    refresh(set)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (isOutdated(status)) refresh(set)
+  }
+})
