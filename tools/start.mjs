@@ -10,10 +10,14 @@ const built = await nx(["run-many", "-t", "build", "-p", "@reclaim/app-portal,@r
 })
 if (built.code !== 0) stop(`The portal could not be built:\n${built.output}`)
 console.log("Starting the server …")
+const demonstration = {
+  DEMO: "1",
+  POSTAL_ADDRESS: "Sample Provider;Document Services;100 Example Street;New York, NY 10001;United States"
+}
 const isProduction = process.env["NODE_ENV"] === "production"
 const server = spawn(process.execPath, isProduction ? serverArguments : demoServerArguments, {
   cwd: root,
   stdio: "inherit",
-  env: { DEMO: isProduction ? "0" : "1", BELL: "shown", ...process.env }
+  env: { ...(isProduction ? { DEMO: "0" } : demonstration), BELL: "shown", ...process.env }
 })
 process.exit(await forwardSignals(server))

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
-import { basename, join } from "node:path"
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, utimesSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
 
 /** What is made here, or kept here, and no source. */
 const left = new Set([".cache", ".git", ".nx", ".scratch", "data", "dist", "node_modules"])
@@ -24,6 +24,11 @@ export const copyRepository = (from, to) => {
     symlinkSync(readlinkSync(join(own, name)), join(to, "node_modules/@reclaim", name))
   for (const name of readdirSync(packages).filter((name) => name !== "@reclaim" && name !== ".package-lock.json"))
     symlinkSync(join(packages, name), join(to, "node_modules", name))
+  // Of what two packages want in different versions, one is installed beside the package that wants it.
+  for (const beside of globSync("{apps,libs}/*/node_modules/*", { cwd: from })) {
+    mkdirSync(join(to, dirname(beside)), { recursive: true })
+    symlinkSync(join(from, beside), join(to, beside))
+  }
   // As new as an installation of just now: nothing is to be installed into the copy.
   cpSync(join(packages, ".package-lock.json"), join(to, "node_modules/.package-lock.json"))
   const now = new Date()

@@ -61,7 +61,7 @@ describe("the bill of materials", () => {
     for (const { version, hashes, licenses, purl } of sbom.components) {
       expect(purl.endsWith(`@${version}`)).toBe(true)
       expect(hashes[0].content).toMatch(/^[0-9a-f]{128}$/)
-      expect(licenses[0].expression ?? licenses[0].license.id).toMatch(/^[A-Z0-9]/)
+      expect(licenses[0].expression ?? licenses[0].license.id).toMatch(/^\(?[A-Z0-9]/)
     }
   })
 

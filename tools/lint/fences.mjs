@@ -33,9 +33,9 @@ export const packageFences = {
   },
   "type:pdf": {
     uses: ["type:core"],
-    packages: ["pdfkit", "fontkit", "@expo-google-fonts"],
+    packages: ["pdfkit", "fontkit", "@expo-google-fonts", "uqr"],
     node: true,
-    reason: "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit and its fonts"
+    reason: "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit, its fonts and square codes"
   },
   "type:ui": {
     uses: ["type:core"],
@@ -59,7 +59,7 @@ export const packageFences = {
   },
   "type:feature": {
     uses: ["type:core", "type:ui", "type:xlsx"],
-    packages: ["effect", "jotai", "react", "react-dom", "react-router-dom"],
+    packages: ["effect", "jotai", "pdfjs-dist", "qr", "react", "react-dom", "react-router-dom"],
     node: false,
     reason: "the portal wires core to ui in a browser"
   },

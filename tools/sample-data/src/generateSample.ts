@@ -11,6 +11,7 @@ import type { GeneratorSize } from "./GeneratorSize.ts"
 import { ownerScale } from "./positionOf.ts"
 import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
 import { makePaymentRuns } from "./life/paymentRuns.ts"
+import { sampleDocuments } from "./draws/sampleDocuments.ts"
 import { residencesOfOwners, sampleOwner, type SampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
@@ -87,7 +88,8 @@ const clientRows = (
     payee: String(new Draws(size.seed, "payee", clientId).below(10_000)).padStart(4, "0"),
     owners,
     accounts: filled.map(({ row }) => row),
-    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(lookup, account)))
+    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(lookup, account))),
+    documents: owners.flatMap((owner) => sampleDocuments(size.seed, clientId, owner, size.asOf))
   }
 }
 

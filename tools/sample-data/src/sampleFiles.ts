@@ -99,6 +99,7 @@ export const clientFiles = (clients: ReadonlyArray<ClientRows>, asOf: CalendarDa
   fileOf("ownership", ["client", "owner", "tax_year", "investor", "percent"], ownershipRows(clients, yearOf(asOf))),
   fileOf("accounts", ["client", "custodian", "custodian_name", "account", "owner"], accountRows(clients)),
   fileOf("holdings", ["client", "custodian", "account", "isin", "pay_date", "shares"], holdingRows(clients)),
+  fileOf("documents", documentNames, documentRows(clients)),
   fileOf("reclaims", reclaimNames, reclaimRows(clients)),
   fileOf("receipts", receiptNames, receiptRows(clients, asOf)),
   fileOf("payments", paymentNames, paymentRows(clients, asOf))
@@ -151,6 +152,51 @@ function* holdingRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
   for (const { code: client, reclaims } of clients) {
     for (const { account, isin, payDate, shares } of reclaims) {
       yield { client, custodian: account.custodian, account: account.code, isin, pay_date: payDate, shares }
+    }
+  }
+}
+
+const documentNames = [
+  "client",
+  "document",
+  "code",
+  "owner",
+  "markets",
+  "period",
+  "issued_on",
+  "valid_from",
+  "valid_to",
+  "original",
+  "revoked_on"
+]
+
+function* documentRows(clients: ReadonlyArray<ClientRows>): Generator<Row> {
+  for (const { code: client, documents } of clients) {
+    for (const {
+      boId,
+      code,
+      document,
+      issuedOn,
+      markets,
+      original,
+      period,
+      revokedOn,
+      validFrom,
+      validTo
+    } of documents) {
+      yield {
+        client,
+        document,
+        code,
+        owner: ownerId(boId),
+        markets,
+        period,
+        issued_on: issuedOn,
+        valid_from: validFrom,
+        valid_to: validTo,
+        original,
+        revoked_on: revokedOn
+      }
     }
   }
 }

@@ -7,6 +7,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { StageStep } from "@reclaim/engine/history/followStages"
+import type { SampleDocument } from "./draws/sampleDocuments.ts"
 import type { SampleOwner } from "./sampleOwner.ts"
 
 /** An account of one client. */
@@ -77,4 +78,6 @@ export interface ClientRows {
   readonly owners: ReadonlyArray<SampleOwner>
   readonly accounts: ReadonlyArray<AccountRow>
   readonly reclaims: ReadonlyArray<ReclaimRow>
+  /** What the provider has on file. */
+  readonly documents: ReadonlyArray<SampleDocument>
 }
