@@ -32,7 +32,7 @@ it("staff meet what waits for them on the screen it belongs to", async () => {
   await page.goto(at("/documents"))
   await page.getByRole("heading", { level: 2, name: /Waiting for us/ }).waitFor()
   await page.getByText(/30 JAN 2026, overdue by/).waitFor()
-  await page.getByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" }).waitFor()
+  await page.getByRole("link", { name: "Document to review 7" }).waitFor()
   expect(await faultsOf(page, "desk")).toEqual([])
   await page.goto(at("/documents?client=13"))
   await page.getByText("Nothing of this client waits for us here.").waitFor()

@@ -1,0 +1,166 @@
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { askServer } from "./askServer.ts"
+import { tabTo } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { heavyPdf } from "./heavyPdf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+interface Row {
+  readonly requirement_id: number
+  readonly name: string
+  readonly period: number
+  readonly owner: string
+  readonly state: string
+  readonly classification_id: number
+}
+
+interface Groups {
+  readonly rows: ReadonlyArray<{ readonly group_key: string }>
+}
+
+/** Documents that the client is asked for and has not sent, with the keys of their groups. */
+const askedFor = async (page: Page): Promise<ReadonlyArray<Row & { readonly group: string }>> => {
+  const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", {
+    body: { classification_id: 1 }
+  })
+  const found: Array<Row & { readonly group: string }> = []
+  for (const { group_key } of groups.slice(0, 10)) {
+    const { rows } = await askServer<{ readonly rows: ReadonlyArray<Row> }>(page, "POST", "/api/v1/requirements/page", {
+      body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 }
+    })
+    found.push(...rows.filter(({ state }) => state === "requested").map((row) => ({ ...row, group: group_key })))
+  }
+  return found
+}
+
+const titleOf = ({ name, period }: Row): string => (period === 0 ? name : `${name}, ${String(period)}`)
+
+const sheetOf = (page: Page, row: Row) => page.getByRole("dialog", { name: titleOf(row), exact: true })
+
+const choose = (page: Page, buffer: Buffer) =>
+  page
+    .getByRole("dialog")
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "copy.pdf", mimeType: "application/pdf", buffer })
+
+/** Hands in what has arrived, for this one alone. */
+const send = async (page: Page, row: Row) => {
+  const sheet = sheetOf(page, row)
+  await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).waitFor()
+  await sheet.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+  const one = sheet.getByRole("radio", { name: /^Only for this one/ })
+  if ((await one.count()) > 0) await sheet.getByText(/^Only for this one/).click()
+  await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).click()
+  await sheet.getByText(/^We look at it next/).waitFor()
+}
+
+it("goes on with an upload that a reload has cut off, sending only what is missing", { timeout: 180_000 }, async () => {
+  const { page } = await signIn(sampleUsers.client, "/documents")
+  const row = (await askedFor(page))[2]
+  if (row === undefined) throw new Error("The sample client is asked for no document")
+  const pdf = heavyPdf(`${row.owner} ${String(row.period)}`, 2_600_000)
+  await page.goto(at(`/documents?requirement=${String(row.requirement_id)}&act=upload`))
+  const arrived: Array<string> = []
+  let isCut = true
+  await page.route("**/api/v1/uploads/*/parts/*", async (route) => {
+    if (!isCut) return route.continue()
+    if (arrived.length >= 2) return route.abort("connectionreset")
+    arrived.push(new URL(route.request().url()).pathname)
+    return route.continue()
+  })
+  await choose(page, pdf)
+  await page.getByText(/^[1-9]\d%, /).waitFor()
+  await expect.poll(() => arrived.length).toBe(2)
+  await page.reload()
+  isCut = false
+  await page.getByText(/^Choose it again: /).waitFor()
+  expect(await faultsOf(page, "to be chosen again")).toEqual([])
+  const later: Array<string> = []
+  page.on("request", (request) => {
+    if (request.method() === "PUT") later.push(new URL(request.url()).pathname)
+  })
+  await choose(page, pdf)
+  await page.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+  expect(later.filter((path) => arrived.includes(path))).toEqual([])
+  expect(later.length).toBeGreaterThan(0)
+  await send(page, row)
+  await sheetOf(page, row).getByRole("button", { name: "Take it back" }).click()
+  await sheetOf(page, row).getByRole("button", { name: "Upload" }).waitFor()
+})
+
+it("is ordered and taken back by keys alone, and the row keeps the focus", { timeout: 180_000 }, async () => {
+  const { complaints, page } = await signIn(sampleUsers.client, "/documents")
+  const [row] = await askedFor(page)
+  if (row === undefined) throw new Error("The sample client is asked for no document")
+  await page.goto(at(`/documents?open=${encodeURIComponent(row.group)}`))
+  const line = page.locator(`[data-line="document ${row.group} ${String(row.requirement_id)}"]`)
+  await line.waitFor()
+  await line.focus()
+  await page.keyboard.press("o")
+  await sheetOf(page, row)
+    .getByRole("textbox", { name: /^Ordered on/ })
+    .waitFor()
+  expect(await faultsOf(page, "order")).toEqual([])
+  await tabTo(page, "Save the order")
+  await page.keyboard.press("Enter")
+  await sheetOf(page, row)
+    .getByText(/^Ordered \d/)
+    .waitFor()
+  await tabTo(page, "Not ordered after all")
+  await page.keyboard.press("Enter")
+  await sheetOf(page, row).getByRole("button", { name: "Ordered…" }).waitFor()
+  expect(await faultsOf(page, "sheet")).toEqual([])
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await expect.poll(() => line.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await complaints()).toEqual([])
+})
+
+it("is rejected and accepted by the desk, which the client sees", { timeout: 180_000 }, async () => {
+  const ada = await signIn(sampleUsers.client, "/documents")
+  const row = (await askedFor(ada.page))[1]
+  if (row === undefined) throw new Error("The sample client is asked for no second document")
+  const address = `/documents?requirement=${String(row.requirement_id)}&act=upload`
+  const sendAnother = async (text: string) => {
+    await ada.page.goto(at(address))
+    await choose(ada.page, heavyPdf(text, 1000))
+    await send(ada.page, row)
+  }
+  await sendAnother("A certificate of somebody else")
+
+  const nils = await signIn(sampleUsers.desk, "/documents")
+  const { page } = nils
+  const item = page.getByRole("link", { name: /^Document to review \d+$/ }).last()
+  await item.focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("img", { name: "copy.pdf, page 1 of 1" }).waitFor()
+  expect(await faultsOf(page, "review")).toEqual([])
+  await tabTo(page, "Reject…")
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: /Reason/ }).click()
+  await page.getByRole("option", { name: "In another name" }).click()
+  await dialog.getByRole("button", { name: "Reject the copy" }).click()
+  await page.getByText(/^Rejected\. The client is told why/).waitFor()
+
+  await ada.page.goto(at(address))
+  await ada.page.getByText("Rejected: it is in another name").waitFor()
+  expect(await faultsOf(ada.page, "rejected")).toEqual([])
+  await sendAnother(`${row.owner} ${String(row.period)}`)
+
+  await page.goto(at("/documents"))
+  await page
+    .getByRole("link", { name: /^Document to review \d+$/ })
+    .last()
+    .click()
+  await page.getByRole("button", { name: "Accept", exact: true }).click()
+  await page.getByText(/^Accepted: closed 1 request in 1 market\.$/).waitFor()
+  await ada.page.goto(at(address))
+  await ada.page.getByText("Nothing is left to do.").waitFor()
+  expect(await ada.complaints()).toEqual([])
+  expect(await nils.complaints()).toEqual([])
+})

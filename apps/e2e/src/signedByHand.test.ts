@@ -1,0 +1,113 @@
+import type { Download, Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { faultsOf } from "./faultsOf.ts"
+import { scannedPage } from "./scannedPage.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const sheet = (page: Page) =>
+  page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })
+
+const ownDocument = (page: Page) => page.getByRole("button", { name: /^How to get Limited power of attorney/ }).first()
+
+const bytesOf = async (file: Download): Promise<Buffer> => {
+  const parts: Array<Buffer> = []
+  for await (const part of await file.createReadStream()) parts.push(Buffer.from(part as Uint8Array))
+  return Buffer.concat(parts)
+}
+
+/** Opens the second group, and in it a document that is signed by hand, by the keyboard. */
+const openDocument = async (page: Page): Promise<void> => {
+  const group = page.getByRole("button", { name: /^(Show|Hide) / }).nth(1)
+  await group.waitFor()
+  if ((await ownDocument(page).count()) === 0) {
+    await group.focus()
+    await page.keyboard.press("Enter")
+  }
+  await ownDocument(page).focus()
+  await page.keyboard.press("Enter")
+  await sheet(page).getByRole("heading", { name: "Sign by hand" }).waitFor()
+}
+
+/** Presses a button of the sheet by the keyboard. */
+const press = async (page: Page, name: string | RegExp): Promise<void> => {
+  await sheet(page).getByRole("button", { name }).focus()
+  await page.keyboard.press("Enter")
+}
+
+describe("a document that is signed by hand", () => {
+  it("is printed, scanned and posted by the keyboard alone", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
+    const faults: Array<string> = []
+    await openDocument(page)
+    faults.push(...(await faultsOf(page, "not printed")))
+    const arriving = page.waitForEvent("download")
+    await press(page, "Print the sheets")
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/^Cover sheet .*\.pdf$/)
+    await sheet(page)
+      .getByText(/^Sign the document by hand, put the sheets/)
+      .waitFor()
+    faults.push(...(await faultsOf(page, "printed")))
+    await page.keyboard.press("Escape")
+    await sheet(page).waitFor({ state: "detached" })
+
+    // Nobody says which document it is: the code on the page does.
+    const scan = await scannedPage(new Uint8Array(await bytesOf(file)), 1)
+    await page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: "page.png", mimeType: "image/png", buffer: scan })
+    await page
+      .getByRole("listitem")
+      .getByText(/^page\.png: Limited power of attorney/)
+      .waitFor()
+    faults.push(...(await faultsOf(page, "scanned")))
+
+    await openDocument(page)
+    await sheet(page)
+      .getByText(/^We have your scan of/)
+      .waitFor()
+    await press(page, "Record that it is posted")
+    await page.keyboard.type("DHL")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("JD014600")
+    faults.push(...(await faultsOf(page, "posting")))
+    await page.keyboard.press("Enter")
+    await sheet(page)
+      .getByText(/^Posted .* by DHL, JD014600\./)
+      .waitFor()
+    faults.push(...(await faultsOf(page, "posted")))
+    expect(faults).toEqual([])
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("is found by its code in a PDF, and not in one without a code", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
+    const group = page.getByRole("button", { name: /^(Show|Hide) / }).nth(1)
+    await group.click()
+    const name = /^How to get Limited power of attorney/
+    await page.getByRole("button", { name }).last().click()
+    const arriving = page.waitForEvent("download")
+    await sheet(page).getByRole("button", { name: "A4" }).click()
+    await sheet(page).getByRole("button", { name: "Print the sheets" }).click()
+    const file = await arriving
+    await sheet(page)
+      .getByText(/^Sign the document by hand, put the sheets/)
+      .waitFor()
+    await page.keyboard.press("Escape")
+    const buffer = await bytesOf(file)
+    const drop = page.locator('input[type="file"]').first()
+    await drop.setInputFiles({ name: "sheets.pdf", mimeType: "application/pdf", buffer })
+    await page
+      .getByRole("listitem")
+      .getByText(/^sheets\.pdf: Limited power of attorney/)
+      .waitFor()
+    await drop.setInputFiles({ name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from("no PDF") })
+    await page.getByRole("listitem").getByText("The file cannot be read. Save it as PDF, JPG or PNG.").waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+})
