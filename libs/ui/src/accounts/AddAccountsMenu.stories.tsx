@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect } from "storybook/test"
+import { expect, waitFor } from "storybook/test"
 import { AddAccountsMenu } from "./AddAccountsMenu.tsx"
 
 const meta = {
@@ -24,7 +24,7 @@ export const Usual: Story = {
     await userEvent.keyboard("{ArrowDown}")
     await expect(canvas.getByRole("menuitem", { name: /^Many accounts/ })).toHaveFocus()
     await userEvent.keyboard("{Escape}")
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.queryByRole("menuitem")).toBeNull()
   }
 }

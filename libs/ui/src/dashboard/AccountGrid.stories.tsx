@@ -105,7 +105,7 @@ export const ColumnHidden: Story = {
     await userEvent.keyboard("{Enter}{Tab}{Tab} ")
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Beneficial owner/ })).toBeNull())
     await userEvent.keyboard("{Escape}")
-    await expect(canvas.getByRole("button", { name: "Columns" })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Columns" })).toHaveFocus())
   }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Button, Dialog, Heading, Modal, ModalOverlay } from "react-aria-components"
 import { dialogMessages as words } from "./dialogMessages.ts"
 import styles from "./ModalFrame.module.css"
+import { useKeptFocus } from "./useKeptFocus.ts"
 
 export interface ModalFrameProps {
   readonly title: string
@@ -19,32 +20,35 @@ export interface ModalFrameProps {
 }
 
 /** What dialogs and sheets have in common: everything behind is inert, and the focus returns afterwards. */
-export const ModalFrame = ({ title, sentence, children, footer, onClose, isForm = false, shape }: ModalFrameProps) => (
-  <ModalOverlay
-    className={styles["veil"] ?? ""}
-    data-shape={shape}
-    // For the page's own keys, which leave alone what is covered.
-    data-modal
-    isOpen
-    isDismissable={!isForm}
-    onOpenChange={(open) => {
-      if (!open) onClose()
-    }}
-  >
-    <Modal className={styles["modal"] ?? ""} data-shape={shape}>
-      <Dialog className={styles["dialog"] ?? ""}>
-        <header className={styles["head"]}>
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          <Button className={styles["close"] ?? ""} aria-label={words.close} onPress={onClose}>
-            <X aria-hidden />
-          </Button>
-          {sentence === undefined ? null : <p>{sentence}</p>}
-        </header>
-        <div className={styles["body"]}>{children}</div>
-        {footer === undefined ? null : <footer className={styles["foot"]}>{footer}</footer>}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-)
+export const ModalFrame = ({ title, sentence, children, footer, onClose, isForm = false, shape }: ModalFrameProps) => {
+  const dialog = useKeptFocus()
+  return (
+    <ModalOverlay
+      className={styles["veil"] ?? ""}
+      data-shape={shape}
+      // For the page's own keys, which leave alone what is covered.
+      data-modal
+      isOpen
+      isDismissable={!isForm}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={styles["modal"] ?? ""} data-shape={shape}>
+        <Dialog ref={dialog} className={styles["dialog"] ?? ""}>
+          <header className={styles["head"]}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <Button className={styles["close"] ?? ""} aria-label={words.close} onPress={onClose}>
+              <X aria-hidden />
+            </Button>
+            {sentence === undefined ? null : <p>{sentence}</p>}
+          </header>
+          <div className={styles["body"]}>{children}</div>
+          {footer === undefined ? null : <footer className={styles["foot"]}>{footer}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

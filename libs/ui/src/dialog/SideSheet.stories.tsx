@@ -58,3 +58,52 @@ export const LongestText: Story = {
     await waitFor(() => expect(screen.getByRole("button", { name: "Submit for review" })).toBeVisible())
   }
 }
+
+/** A control that can be used once, as one that revokes. */
+const Once = () => {
+  const [isDone, setDone] = useState(false)
+  return isDone ? <p>Revoked</p> : <Button onPress={() => setDone(true)}>Revoke</Button>
+}
+
+/** The control that had the focus is gone: the focus stays in the sheet, and Escape still closes. */
+export const ControlGone: Story = {
+  args: { children: <Once /> },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    const sheet = await screen.findByRole("dialog", { name: "Form 6166, 2025" })
+    await userEvent.click(screen.getByRole("button", { name: "Revoke" }))
+    await screen.findByText("Revoked")
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  }
+}
+
+/** The line that it was opened from was drawn anew meanwhile: the focus returns to the line. */
+export const LineDrawnAnew: Story = {
+  render: (args) => <Redrawn {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await screen.findByRole("dialog", { name: "Form 6166, 2025" })
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Form 6166, 2025" })).toHaveFocus())
+  }
+}
+
+/** A list whose line is another element as soon as the sheet is open. */
+const Redrawn = (props: SideSheetProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const [drawn, setDrawn] = useState(0)
+  const open = () => {
+    setOpen(true)
+    setDrawn(drawn + 1)
+  }
+  return (
+    <div style={{ minHeight: 420 }}>
+      <button type="button" key={drawn} data-line="document 1" onClick={open}>
+        Form 6166, 2025
+      </button>
+      {isOpen ? <SideSheet {...props} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}

@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await expect(screen.getByRole("option", { name: "France" })).toHaveAttribute("aria-selected", "true")
     await userEvent.keyboard("{ArrowUp}{ArrowUp}{Enter}{Escape}")
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull())
-    await expect(canvas.getByRole("button", { name: "France Markets" })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "France Markets" })).toHaveFocus())
   }
 }
 

@@ -79,7 +79,7 @@ export const AddedByKeyboard: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith("Country", "DK")
     await userEvent.keyboard("{Escape}{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    await expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Filter" })).toHaveFocus())
   }
 }
 

@@ -68,7 +68,7 @@ export const CurrentUnderMore: Story = {
     await waitFor(() => expect(canvas.getByRole("menuitem", { name: "Archive" })).toHaveFocus())
     await expect(canvas.getByRole("menuitem", { name: "Archive" })).toHaveAttribute("aria-current", "page")
     await userEvent.keyboard("{Escape}")
-    await expect(more).toHaveFocus()
+    await waitFor(() => expect(more).toHaveFocus())
   }
 }
 

@@ -111,7 +111,7 @@ export const WalkedByKeyboard: Story = {
     await expect(canvas.getByRole("menuitem", { name: "Home" })).toHaveFocus()
     await userEvent.keyboard("{Escape}")
     await expect(canvas.queryByRole("menu")).toBeNull()
-    await expect(canvas.getByRole("button", { name: /user menu/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("button", { name: /user menu/ })).toHaveFocus())
     await userEvent.keyboard("{ArrowUp}")
     await waitFor(() => expect(canvas.getByRole("menuitemradio", { name: "Dark" })).toHaveFocus())
   }

@@ -145,7 +145,7 @@ export const WalkedByKeys: Story = {
     await userEvent.keyboard("{Enter}{ArrowRight}")
     await expect(canvas.getByRole("button", { name: "Download PDF, Quarterly statement Q3 2026" })).toHaveFocus()
     await userEvent.keyboard("{Escape}")
-    await expect(files).toHaveFocus()
+    await waitFor(() => expect(files).toHaveFocus())
     await userEvent.keyboard("{Control>}{End}{/Control}")
     await expect(rowsOf(canvasElement).at(-1)?.lastElementChild).toHaveFocus()
     await userEvent.keyboard("{Home}{Control>}{Home}{/Control}")

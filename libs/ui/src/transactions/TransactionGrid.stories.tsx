@@ -168,7 +168,7 @@ export const ColumnShown: Story = {
     await waitFor(() => expect(canvas.getByRole("columnheader", { name: "ISIN" })).toBeVisible())
     await expect(args.onSetup).toHaveBeenCalledOnce()
     await userEvent.keyboard("{Escape}")
-    await expect(canvas.getByRole("button", { name: "Columns" })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Columns" })).toHaveFocus())
   }
 }
 

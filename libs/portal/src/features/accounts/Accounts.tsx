@@ -35,7 +35,6 @@ import { inProgressAtom } from "./inProgressAtoms.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
 import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
-import { useFocusAfterSheet } from "./useFocusAfterSheet.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and may come after the title; its space is reserved until then.
@@ -84,7 +83,6 @@ const OwnAccounts = () => {
   const viewAs = useAtomValue(viewAsAtom)
   const { search } = useLocation()
   const isOpen = openAccountOf(search) !== null
-  useFocusAfterSheet(isOpen)
   const shown = accountsViewOf(search)
   const isOnboarding = useAtomValue(isOnboardingAtom)
   const stop = useRef<() => void>(null)

@@ -1,7 +1,7 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, within } from "storybook/test"
+import { expect, fn, screen, within, waitFor } from "storybook/test"
 import { AccountSheet } from "./AccountSheet.tsx"
 import { TaxNumbers } from "./TaxNumbers.tsx"
 
@@ -87,7 +87,7 @@ export const Suspended: Story = {
     await userEvent.click(resume)
     await screen.findByRole("dialog", { name: "Resume NB-004, 417-22?" })
     await userEvent.keyboard("{Escape}")
-    await expect(resume).toHaveFocus()
+    await waitFor(() => expect(resume).toHaveFocus())
   }
 }
 
