@@ -1,44 +1,12 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { askServer } from "./askServer.ts"
+import { type AskedDocument, askedFor, sheetOf } from "./askedDocuments.ts"
 import { tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
-
-interface Row {
-  readonly requirement_id: number
-  readonly name: string
-  readonly period: number
-  readonly owner: string
-  readonly state: string
-  readonly classification_id: number
-}
-
-interface Groups {
-  readonly rows: ReadonlyArray<{ readonly group_key: string }>
-}
-
-/** Documents that the client is asked for and has not sent, with the keys of their groups. */
-const askedFor = async (page: Page): Promise<ReadonlyArray<Row & { readonly group: string }>> => {
-  const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", {
-    body: { classification_id: 1 }
-  })
-  const found: Array<Row & { readonly group: string }> = []
-  for (const { group_key } of groups.slice(0, 10)) {
-    const { rows } = await askServer<{ readonly rows: ReadonlyArray<Row> }>(page, "POST", "/api/v1/requirements/page", {
-      body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 }
-    })
-    found.push(...rows.filter(({ state }) => state === "requested").map((row) => ({ ...row, group: group_key })))
-  }
-  return found
-}
-
-const titleOf = ({ name, period }: Row): string => (period === 0 ? name : `${name}, ${String(period)}`)
-
-const sheetOf = (page: Page, row: Row) => page.getByRole("dialog", { name: titleOf(row), exact: true })
 
 const choose = (page: Page, buffer: Buffer) =>
   page
@@ -48,7 +16,7 @@ const choose = (page: Page, buffer: Buffer) =>
     .setInputFiles({ name: "copy.pdf", mimeType: "application/pdf", buffer })
 
 /** Hands in what has arrived, for this one alone. */
-const send = async (page: Page, row: Row) => {
+const send = async (page: Page, row: AskedDocument) => {
   const sheet = sheetOf(page, row)
   await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).waitFor()
   await sheet.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()

@@ -1,0 +1,43 @@
+import type { Page } from "playwright"
+import { askServer } from "./askServer.ts"
+
+/** A document that the client is asked for. */
+export interface AskedDocument {
+  readonly requirement_id: number
+  readonly name: string
+  readonly period: number
+  readonly owner: string
+  readonly state: string
+  readonly classification_id: number
+  /** The group of the list that it is in. */
+  readonly group: string
+}
+
+interface Groups {
+  readonly rows: ReadonlyArray<{ readonly group_key: string }>
+}
+
+/** Documents that the client is asked for and has not sent, with the keys of their groups. */
+export const askedFor = async (page: Page): Promise<ReadonlyArray<AskedDocument>> => {
+  const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", {
+    body: { classification_id: 1 }
+  })
+  const found: Array<AskedDocument> = []
+  for (const { group_key } of groups.slice(0, 10)) {
+    const { rows } = await askServer<{ readonly rows: ReadonlyArray<Omit<AskedDocument, "group">> }>(
+      page,
+      "POST",
+      "/api/v1/requirements/page",
+      {
+        body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 }
+      }
+    )
+    found.push(...rows.filter(({ state }) => state === "requested").map((row) => ({ ...row, group: group_key })))
+  }
+  return found
+}
+
+const titleOf = ({ name, period }: AskedDocument): string => (period === 0 ? name : `${name}, ${String(period)}`)
+
+/** The sheet that shows it. */
+export const sheetOf = (page: Page, row: AskedDocument) => page.getByRole("dialog", { name: titleOf(row), exact: true })

@@ -1,0 +1,82 @@
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { askedFor, sheetOf } from "./askedDocuments.ts"
+import { askServer } from "./askServer.ts"
+import { choose, tabTo, type } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+interface Items {
+  readonly items: ReadonlyArray<{ readonly kind: string; readonly client_id: number; readonly subject_id: string }>
+}
+
+const press = async (page: Page, name: string) => {
+  await tabTo(page, name)
+  await page.keyboard.press("Enter")
+}
+
+it("is disputed, answered, asked of somebody else and gone without, by keys alone", { timeout: 240_000 }, async () => {
+  const ada = await signIn(sampleUsers.client, "/documents")
+  const row = (await askedFor(ada.page)).findLast(({ name }) => name !== "Claim authorization")
+  if (row === undefined) throw new Error("The sample client is asked for no document")
+  const asked = at(`/documents?requirement=${String(row.requirement_id)}`)
+  await ada.page.goto(asked)
+  const sheet = sheetOf(ada.page, row)
+  await sheet.getByRole("button", { name: "Say it is wrong…" }).waitFor()
+  await press(ada.page, "Say it is wrong…")
+  await ada.page.keyboard.press("Enter")
+  await ada.page.keyboard.type("The account was closed in spring")
+  expect(await faultsOf(ada.page, "disputing")).toEqual([])
+  await press(ada.page, "Send")
+  await sheet.getByText(/^You said on .* that it is wrong to ask for it$/).waitFor()
+
+  const nils = await signIn(sampleUsers.desk, "/documents")
+  const { page } = nils
+  await page
+    .getByRole("link", { name: /^Request the client disputes/ })
+    .first()
+    .waitFor()
+  const { items } = await askServer<Items>(page, "GET", "/api/v1/desk/items")
+  const item = items.find(
+    ({ kind, subject_id }) => kind === "document-disputed" && subject_id === String(row.requirement_id)
+  )
+  if (item === undefined) throw new Error("The desk was not told of it")
+  await page.goto(at(`/documents?client=${String(item.client_id)}&requirement=${item.subject_id}`))
+  await page.getByText("“The account was closed in spring”").first().waitFor()
+  await press(page, "Answer…")
+  await page.keyboard.type("It was open on the day of the payment")
+  await press(page, "Send the answer")
+  await page.getByText("Answered. It stays asked for.").waitFor()
+  await ada.page.goto(asked)
+  await sheet.getByText("It was open on the day of the payment").first().waitFor()
+
+  await press(page, "Ask somebody else…")
+  await type(page, "Why", "Only the custodian has it")
+  await choose(page, "Who gives it", "The custodian")
+  expect(await faultsOf(page, "asking somebody else")).toEqual([])
+  await press(page, "Ask them")
+  await page.getByText("It is asked of somebody else now.").waitFor()
+
+  await press(page, "Ask for another document…")
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Document/ })
+    .waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+
+  await press(page, "Go without it…")
+  await page.keyboard.type("The custodian has confirmed it by letter")
+  await press(page, "Go without it")
+  await page.getByText("We go without it.").waitFor()
+  expect(await faultsOf(page, "gone without")).toEqual([])
+  await ada.page.goto(asked)
+  await sheet
+    .getByText(/The custodian has confirmed it by letter/)
+    .first()
+    .waitFor()
+  expect(await ada.complaints()).toEqual([])
+  expect(await nils.complaints()).toEqual([])
+})
