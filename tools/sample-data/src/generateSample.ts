@@ -1,5 +1,8 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import { BigDecimal } from "effect"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { Array as Arr, BigDecimal } from "effect"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { accountCode } from "./draws/accountCode.ts"
 import { maxReclaimsPerAccount, type PlannedAccount, planAccounts } from "./accountPlan.ts"
@@ -54,11 +57,14 @@ const fewestDividends = (lookup: MarketLookup): number => {
 /** The rows of each client in turn, generated lazily. Pure: the same size gives the same rows. */
 export function* generateSample(size: GeneratorSize, reference: ReferenceData["Service"]): Generator<ClientRows> {
   const lookup = makeMarketLookup(reference, size.asOf)
-  for (const [index, accounts] of planAccounts(size).entries()) yield clientRows(lookup, size, index + 1, accounts)
+  for (const [index, accounts] of planAccounts(size).entries()) {
+    yield clientRows(lookup, reference.documentRules, size, index + 1, accounts)
+  }
 }
 
 const clientRows = (
   lookup: MarketLookup,
+  rules: ReadonlyArray<DocumentRule>,
   size: GeneratorSize,
   clientId: number,
   accounts: ReadonlyArray<PlannedAccount>
@@ -80,6 +86,8 @@ const clientRows = (
     const isOwnerHeldUp = owner === heldUp
     return { row, transactions, clientId, seed: size.seed, asOf: size.asOf, feeRate, runs, isOwnerHeldUp }
   })
+  const reclaims = inOrderOfPayment(filled.flatMap((account) => accountReclaims(lookup, account)))
+  const waiting = Arr.groupBy(reclaims.flatMap(waitingSample), ({ boId }) => String(boId))
   return {
     clientId,
     code: `SAMPLE-${String(clientId).padStart(4, "0")}`,
@@ -88,9 +96,19 @@ const clientRows = (
     payee: String(new Draws(size.seed, "payee", clientId).below(10_000)).padStart(4, "0"),
     owners,
     accounts: filled.map(({ row }) => row),
-    reclaims: inOrderOfPayment(filled.flatMap((account) => accountReclaims(lookup, account))),
-    documents: owners.flatMap((owner) => sampleDocuments(size.seed, clientId, owner, size.asOf))
+    reclaims,
+    documents: owners.flatMap((owner) =>
+      sampleDocuments(size.seed, clientId, owner, waiting[String(owner.boId)] ?? [], rules, size.asOf)
+    )
   }
+}
+
+/** A reclaim as far as it waits for a document. */
+const waitingSample = ({ account, currency, gross, history, market, payDate }: ReclaimRow) => {
+  const { accountId, owner } = account
+  const stage = history.at(-1)?.stage
+  if (stage === undefined || !waitingStageIds.includes(stages[stage].id)) return []
+  return { boId: owner.boId, accountId, stage, market, payDate, currency, gross }
 }
 
 /** The first institution of some clients has yet to bring a document that all its recent reclaims wait for. */

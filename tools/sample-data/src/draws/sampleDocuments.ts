@@ -1,13 +1,19 @@
-import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { validityOf } from "@reclaim/core/rules/document/validityOf"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import type { SampleOwner } from "../sampleOwner.ts"
 import { Draws } from "./Draws.ts"
+import { type NeededSample, neededDocuments, type WaitingSample } from "./neededDocuments.ts"
 
 /** A document that the provider has on file. */
 export interface SampleDocument {
   readonly document: string
   readonly code: string
   readonly boId: number
+  /** Null of one that is the owner's own. */
+  readonly investor: string | null
   readonly markets: string
   /** Null where it is of no year. */
   readonly period: number | null
@@ -19,14 +25,11 @@ export interface SampleDocument {
 }
 
 /** Whose documents they are. */
-interface Holder {
-  readonly boId: number
-  readonly residence: CountryCode
-}
+type Holder = Pick<SampleOwner, "boId" | "residence" | "investors">
 
 type Filed = Omit<SampleDocument, "document" | "boId">
 
-const lasting = { markets: "", period: null, validTo: null, original: null, revokedOn: null } as const
+const lasting = { investor: null, markets: "", period: null, validTo: null, original: null, revokedOn: null } as const
 
 /** Certificates of residence of some of the three years before the last one: recent years are what is waited for. */
 const certificates = (draws: Draws, { residence }: Holder, asOf: CalendarDate): ReadonlyArray<Filed> =>
@@ -73,18 +76,71 @@ const bankLetters = (draws: Draws, asOf: CalendarDate): ReadonlyArray<Filed> => 
   ]
 }
 
-/** What of an owner is on file: the same for the same seed. */
+/** When a copy of a year was issued that is on file now, or one that still holds. */
+const issuedOn = (draws: Draws, { validity }: DocumentRule, { period }: Need, asOf: CalendarDate): CalendarDate => {
+  if (period !== 0) {
+    const day = addDays(dateOf(period + 1, 2, 1), draws.below(120))
+    return day < asOf ? day : addDays(asOf, -10)
+  }
+  const day = addDays(asOf, -20 - draws.below(700))
+  const { validTo } = validityOf(validity, day)
+  return validTo === null || validTo > asOf ? day : addDays(asOf, -10)
+}
+
+/** What the waiting reclaims of an owner need and have. */
+const needed = (
+  draws: Draws,
+  owner: Holder,
+  needs: ReadonlyArray<NeededSample>,
+  rules: ReadonlyArray<DocumentRule>,
+  asOf: CalendarDate
+): ReadonlyArray<Filed> =>
+  needs.flatMap(({ markets, missingIn, need }) => {
+    const rule = rules.find(({ code }) => code === need.code)
+    const covered = [...markets].filter((market) => !missingIn.has(market))
+    if (rule === undefined || covered.length === 0) return []
+    const issued = issuedOn(draws, rule, need, asOf)
+    const isPaper = rule.original === "original" || rule.original === "first original then copy"
+    return {
+      ...lasting,
+      code: need.code,
+      investor: need.investorId === null ? null : (owner.investors[need.investorId - 1]?.investor ?? null),
+      markets: missingIn.size === 0 ? "" : covered.toSorted().join(";"),
+      period: need.period === 0 ? null : need.period,
+      issuedOn: issued,
+      ...(need.period === 0 ? validityOf(rule.validity, issued) : { validFrom: dateOf(need.period, 1, 1) }),
+      original: isPaper ? ("received" as const) : null
+    }
+  })
+
+const isSameCopy = (one: Filed, { code, period }: Need): boolean => one.code === code && (one.period ?? 0) === period
+
+/**
+ * What of an owner is on file: some of the past, and what its waiting reclaims need but for the few documents that they wait
+ * for. The same for the same seed.
+ */
 export const sampleDocuments = (
   seed: number,
   clientId: number,
-  owner: Holder,
+  owner: SampleOwner,
+  reclaims: ReadonlyArray<WaitingSample>,
+  rules: ReadonlyArray<DocumentRule>,
   asOf: CalendarDate
 ): ReadonlyArray<SampleDocument> => {
   const draws = new Draws(seed, "documents", clientId, owner.boId)
-  const filed = [...certificates(draws, owner, asOf), ...powers(draws, asOf), ...bankLetters(draws, asOf)]
-  return filed.map((one, at) => ({
+  const all = neededDocuments(seed, clientId, owner, reclaims, rules)
+  const past = [...certificates(draws, owner, asOf), ...powers(draws, asOf), ...bankLetters(draws, asOf)].filter(
+    (one) => !isInForce(one, asOf) || !all.some(({ missingIn, need }) => missingIn.size > 0 && isSameCopy(one, need))
+  )
+  const isThere = ({ need }: NeededSample) =>
+    past.some((one) => isInForce(one, asOf) && one.markets === "" && isSameCopy(one, need))
+  const lacking = all.filter((one) => !isThere(one))
+  return [...past, ...needed(draws, owner, lacking, rules, asOf)].map((one, at) => ({
     ...one,
     document: `D${String(owner.boId).padStart(3, "0")}-${String(at + 1)}`,
     boId: owner.boId
   }))
 }
+
+const isInForce = ({ revokedOn, validTo }: Filed, asOf: CalendarDate): boolean =>
+  revokedOn === null && (validTo === null || validTo >= asOf)
