@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { Schema } from "effect"
@@ -71,16 +72,34 @@ describe("what if documents came", () => {
     })) satisfies AnyDocuments["requirements"]
   }
 
+  /** Each of another year, so that no copy meets two. */
+  const blockOfYears = () => {
+    const rows = documentRowsOf(documents)
+    const requirements = rows.requirements.map((requirement, index) => ({ ...requirement, period: 2000 + index }))
+    return documentBlockOf({ ...rows, requirements })
+  }
+
+  const allArrive = ({ releasing }: WhatIf) =>
+    releasing.flatMap(({ requirementIds }) => requirementIds.map((requirementId) => ({ requirementId, arrivesOn })))
+
   it("names the few documents that release the most, and releases with them what it said, to the cent", () => {
+    const block = blockOfYears()
+    const hint = whatIfOf(block, everything, [])
+    expect(hint.releasing.map(({ net, requirementIds }) => [...requirementIds, net])).toEqual([
+      [102, 500],
+      [103, 300],
+      [100, 100],
+      [101, 100]
+    ])
+    expect([hint.releasingNet, whatIfOf(block, everything, allArrive(hint)).releasable.net]).toEqual([600, 600])
+  })
+
+  it("names one copy for all that it meets, whatever the market", () => {
     const block = documentBlockOf(documentRowsOf(documents))
     const hint = whatIfOf(block, everything, [])
-    expect(hint.releasing.map(({ requirementId }) => requirementId)).toEqual([102, 103, 100, 101])
-    const after = whatIfOf(
-      block,
-      everything,
-      hint.releasing.map(({ requirementId }) => ({ requirementId, arrivesOn }))
-    )
-    expect([hint.releasingNet, after.releasable.net]).toEqual([600, 600])
+    expect(hint.releasing).toMatchObject([{ marketNames: ["Market CH", "Market DE", "Market FR"], net: 600 }])
+    expect(hint.releasing[0]?.requirementIds).toEqual(Array.from({ length: 12 }, (_, place) => 100 + place))
+    expect([hint.releasingNet, whatIfOf(block, everything, allArrive(hint)).releasable.net]).toEqual([600, 600])
   })
 
   it("passes over numbers that are none of what is missing", () => {

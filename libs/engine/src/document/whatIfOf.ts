@@ -4,7 +4,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { fewestThatRelease } from "@reclaim/core/rules/requirement/fewestThatRelease"
 import type { HeldReclaim } from "@reclaim/core/rules/requirement/moneyBehind"
+import { oneCopyKey } from "@reclaim/core/rules/requirement/oneCopyKey"
 import { type ReleasedMoney, releaseBy, type WaitingUntil } from "@reclaim/core/rules/requirement/releaseBy"
+import { Array as Arr } from "effect"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { noDay } from "./linkDays.ts"
@@ -54,13 +56,63 @@ const bySet = (
   return sets.flatMap((behind, number) => (cents[number] === 0 ? [] : [{ behind, cents: cents[number] as number }]))
 }
 
-const releasingDocument = (block: DocumentBlock, place: number): ReadonlyArray<ReleasingDocument> => {
-  const requirement = block.requirements[place]
-  if (requirement === undefined) return []
-  const { code, marketId, name, ownerId, period, requirementId } = requirement
-  const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]?.name ?? ""
-  const marketName = block.markets[block.marketPlaces.get(marketId) ?? -1]?.name ?? ""
-  return [{ requirementId, code, name, owner, marketName, period }]
+/** The copies that are missing, and of each requirement the place of the copy that meets it. */
+interface MissingCopies {
+  /** The places of the requirements that each copy meets. */
+  readonly meets: ReadonlyArray<Arr.NonEmptyArray<number>>
+  readonly copyOf: ReadonlyArray<number>
+}
+
+const missingCopies = ({ requirements }: DocumentBlock): MissingCopies => {
+  const places = new Map<string, number>()
+  const meets: Array<Arr.NonEmptyArray<number>> = []
+  const copyOf = requirements.map((requirement, place) => {
+    const key = oneCopyKey(requirement)
+    const known = places.get(key)
+    if (known !== undefined) {
+      meets[known]?.push(place)
+      return known
+    }
+    places.set(key, meets.length)
+    return meets.push([place]) - 1
+  })
+  return { copyOf, meets }
+}
+
+const keptCopies = new WeakMap<DocumentBlock, MissingCopies>()
+
+/** A block never changes, so what one copy meets is worked out once for it. */
+const copiesOf = (block: DocumentBlock): MissingCopies => {
+  const copies = keptCopies.get(block) ?? missingCopies(block)
+  keptCopies.set(block, copies)
+  return copies
+}
+
+/** The same reclaims with the copies that they lack in place of the requirements. */
+const byCopy = ({ copyOf }: MissingCopies, sets: ReadonlyArray<HeldReclaim>): ReadonlyArray<HeldReclaim> =>
+  sets.map(({ behind, cents }) => ({ behind: [...new Set(behind.map((place) => copyOf[place] as number))], cents }))
+
+const releasingDocument = (
+  block: DocumentBlock,
+  places: Arr.NonEmptyArray<number>,
+  cents: number
+): ReadonlyArray<ReleasingDocument> => {
+  const requirements = Arr.map(places, (place) => block.requirements[place])
+  const known = requirements.filter((requirement) => requirement !== undefined)
+  if (!Arr.isArrayNonEmpty(known)) return []
+  const { code, name, ownerId, period } = known[0]
+  const marketNames = known.map(({ marketId }) => block.markets[block.marketPlaces.get(marketId) ?? -1]?.name ?? "")
+  return [
+    {
+      requirementIds: Arr.map(known, ({ requirementId }) => requirementId),
+      code,
+      name,
+      owner: block.owners[block.ownerPlaces.get(ownerId) ?? -1]?.name ?? "",
+      marketNames: [...new Set(marketNames)].filter((market) => market !== "").toSorted(),
+      period,
+      net: cents as UsdCents
+    }
+  ]
 }
 
 const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCents })
@@ -83,7 +135,9 @@ export const whatIfOf = (block: DocumentBlock, filter: DocumentFilter, assume: R
     waiting.filter(({ behind }) => behind.length > 0),
     arrivals
   )
-  const hint = fewestThatRelease(bySet(block, scope, sets))
+  const copies = copiesOf(block)
+  const lacking = byCopy(copies, bySet(block, scope, sets))
+  const hint = fewestThatRelease(lacking)
   return {
     releasable: sumOf(release.releasable),
     lost: sumOf(release.lost),
@@ -93,7 +147,17 @@ export const whatIfOf = (block: DocumentBlock, filter: DocumentFilter, assume: R
       releasable: releasable as UsdCents,
       lost: lost as UsdCents
     })),
-    releasing: hint.places.flatMap((place) => releasingDocument(block, place)),
+    releasing: hint.places.flatMap((copy) => {
+      const places = copies.meets[copy]
+      const behind = lacking.filter((reclaim) => reclaim.behind.includes(copy))
+      return places === undefined
+        ? []
+        : releasingDocument(
+            block,
+            places,
+            behind.reduce((sum, { cents }) => sum + cents, 0)
+          )
+    }),
     releasingNet: hint.cents as UsdCents,
     rev: block.rev
   }

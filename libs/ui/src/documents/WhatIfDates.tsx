@@ -9,10 +9,13 @@ import { whatIfMessages } from "./whatIfMessages.ts"
 
 /** A document that may be assumed to arrive. */
 export interface AssumableDocument {
-  readonly requirementId: number
+  /** What one copy of it meets. */
+  readonly requirementIds: readonly [number, ...ReadonlyArray<number>]
   readonly title: string
-  /** Of whom it is wanted, and in which market; empty where that is not known. */
+  /** Of whom it is wanted, and in which markets; empty where that is not known. */
   readonly of: string
+  /** What waits for it; empty where that is not known. */
+  readonly net: string
   /** The day on which it is assumed to arrive; null where it is not. */
   readonly arrivesOn: CalendarDate | null
   /** The day that is assumed at first. */
@@ -25,7 +28,7 @@ export interface WhatIfDatesProps {
   /** How many of them, from the first, release the most together, and which part of what waits. */
   readonly releasing: { readonly count: number; readonly share: string }
   readonly today: CalendarDate
-  readonly onArrival: (requirementId: number, arrivesOn: CalendarDate | null) => void
+  readonly onArrival: (requirementIds: ReadonlyArray<number>, arrivesOn: CalendarDate | null) => void
   readonly onReset: () => void
   /** The address of the page with what is assumed; it names nobody. */
   readonly link: string
@@ -40,7 +43,7 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
   return (
     <Card
       title={releasing.count === 0 ? words.title : words.hint(releasing.share, releasing.count)}
-      sentence={words.help}
+      sentence={isAssuming ? words.help : words.begin}
       actions={
         isAssuming ? (
           <>
@@ -57,7 +60,7 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
       ) : (
         <ul className={styles["documents"]}>
           {documents.map((document) => (
-            <li key={document.requirementId}>
+            <li key={document.requirementIds[0]}>
               <div
                 role="group"
                 aria-label={document.of === "" ? document.title : `${document.title}, ${document.of}`}
@@ -66,18 +69,26 @@ export const WhatIfDates = (props: WhatIfDatesProps) => {
                 <CheckField
                   label={document.title}
                   {...(document.of === "" ? {} : { help: document.of })}
-                  name={`assume ${String(document.requirementId)}`}
+                  name={`assume ${String(document.requirementIds[0])}`}
                   isChecked={document.arrivesOn !== null}
-                  onChange={(isOn) => onArrival(document.requirementId, isOn ? document.likelyOn : null)}
+                  onChange={(isOn) => onArrival(document.requirementIds, isOn ? document.likelyOn : null)}
                 />
-                {document.arrivesOn === null ? null : (
-                  <ArrivalField
-                    name={`arrival ${String(document.requirementId)}`}
-                    day={document.arrivesOn}
-                    today={today}
-                    onDay={(day) => onArrival(document.requirementId, day)}
-                  />
-                )}
+                <div className={styles["money"]}>
+                  {document.net === "" ? null : (
+                    <span>
+                      {document.net}
+                      <span className="visually-hidden">{words.behind}</span>
+                    </span>
+                  )}
+                  {document.arrivesOn === null ? null : (
+                    <ArrivalField
+                      name={`arrival ${String(document.requirementIds[0])}`}
+                      day={document.arrivesOn}
+                      today={today}
+                      onDay={(day) => onArrival(document.requirementIds, day)}
+                    />
+                  )}
+                </div>
               </div>
             </li>
           ))}

@@ -19,10 +19,13 @@ export const whatIfMessages = {
     title: "If they arrive on",
     hint: (share: string, n: number) =>
       n === 1 ? `This document releases ${share}` : `These ${String(n)} documents release ${share}`,
+    begin: "Tick one to see what can be filed once it arrives.",
     help: "Arrow keys: 1 day. With Shift: 1 week.",
     arrives: "Arrives on",
     fault: "Enter a day as MM/dd/yyyy.",
     of: (owner: string, market: string) => (market === "" ? owner : `${owner}, ${market}`),
+    manyMarkets: (n: string) => `${n} markets`,
+    behind: " wait for it",
     unknown: (number: string) => `Document ${number}`,
     nothing: "Open How beside a document to assume when it arrives.",
     copy: "Copy link",

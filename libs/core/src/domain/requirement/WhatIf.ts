@@ -15,15 +15,17 @@ export type ReleasedSum = typeof ReleasedSum.Type
 export const ReleasedMonth = Schema.Struct({ month: Schema.String, releasable: UsdCents, lost: UsdCents })
 export type ReleasedMonth = typeof ReleasedMonth.Type
 
-/** One of the few documents that release the most together. */
+/** One of the few documents that release the most together: one copy of it meets every requirement that it names. */
 export const ReleasingDocument = Schema.Struct({
-  requirementId: Schema.Int,
+  requirementIds: Schema.NonEmptyArray(Schema.Int),
   code: DocumentCode,
   name: Schema.String,
-  /** Of whom it is wanted, and in which market. */
+  /** Of whom it is wanted, and in which markets. */
   owner: Schema.String,
-  marketName: Schema.String,
-  period: Schema.Int
+  marketNames: Schema.Array(Schema.String),
+  period: Schema.Int,
+  /** Of the reclaims that wait for it, whatever else they lack. */
+  net: UsdCents
 })
 export type ReleasingDocument = typeof ReleasingDocument.Type
 

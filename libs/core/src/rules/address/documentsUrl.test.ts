@@ -137,12 +137,17 @@ describe("assumptions in the address", () => {
   const later = CalendarDate.make("2026-12-10")
 
   it("are added, moved to another day in their place, and taken back", () => {
-    const two = withArrival(withArrival(plain, 7, day), 8, day)
-    expect(withArrival(two, 7, later).assume).toEqual([
+    const two = withArrival(withArrival(plain, [7], day), [8], day)
+    expect(withArrival(two, [7], later).assume).toEqual([
       { requirementId: 7, arrivesOn: later },
       { requirementId: 8, arrivesOn: day }
     ])
-    expect(withArrival(two, 7, null).assume).toEqual([{ requirementId: 8, arrivesOn: day }])
+    expect(withArrival(two, [7], null).assume).toEqual([{ requirementId: 8, arrivesOn: day }])
+    expect(withArrival(two, [8, 9], later).assume).toEqual([
+      { requirementId: 7, arrivesOn: day },
+      { requirementId: 8, arrivesOn: later },
+      { requirementId: 9, arrivesOn: later }
+    ])
   })
 })
 

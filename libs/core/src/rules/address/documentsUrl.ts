@@ -150,23 +150,19 @@ export const withGroupOpen = (address: DocumentsAddress, groupKey: string, isOpe
   return { ...address, open: isOpen ? [...others, groupKey].slice(-maxOpenGroups) : others }
 }
 
-/** The address with a document assumed to arrive on a day, or no longer. */
+/** The address with documents assumed to arrive on a day, or no longer. */
 export const withArrival = (
   address: DocumentsAddress,
-  requirementId: number,
+  requirementIds: ReadonlyArray<number>,
   arrivesOn: CalendarDate | null
 ): DocumentsAddress => {
-  if (arrivesOn === null) {
-    return { ...address, assume: address.assume.filter((arrival) => arrival.requirementId !== requirementId) }
-  }
-  const arrival = { requirementId, arrivesOn }
-  const isKnown = address.assume.some((known) => known.requirementId === requirementId)
-  return {
-    ...address,
-    assume: isKnown
-      ? address.assume.map((known) => (known.requirementId === requirementId ? arrival : known))
-      : [...address.assume, arrival].slice(-maxArrivals)
-  }
+  const isMeant = ({ requirementId }: Arrival) => requirementIds.includes(requirementId)
+  if (arrivesOn === null) return { ...address, assume: address.assume.filter((arrival) => !isMeant(arrival)) }
+  const known = address.assume.map((arrival) => (isMeant(arrival) ? { ...arrival, arrivesOn } : arrival))
+  const added = requirementIds
+    .filter((id) => !known.some(({ requirementId }) => requirementId === id))
+    .map((requirementId) => ({ requirementId, arrivesOn }))
+  return { ...address, assume: [...known, ...added].slice(-maxArrivals) }
 }
 
 /** The address without what narrows it. */

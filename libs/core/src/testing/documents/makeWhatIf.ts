@@ -15,20 +15,22 @@ export const makeWhatIf = (overrides: Partial<ConstructorParameters<typeof WhatI
     ],
     releasing: [
       {
-        requirementId: 301,
+        requirementIds: [301, 311],
         code: DocumentCode.make("us-6166"),
         name: "Form 6166",
         owner: "Alpine LP",
-        marketName: "Switzerland",
-        period: 2024
+        marketNames: ["Germany", "Switzerland"],
+        period: 2024,
+        net: UsdCents.make(60_000_000)
       },
       {
-        requirementId: 302,
+        requirementIds: [302],
         code: DocumentCode.make("poa"),
         name: "Power of attorney",
         owner: "Alpine LP",
-        marketName: "Italy",
-        period: 0
+        marketNames: ["Italy"],
+        period: 0,
+        net: UsdCents.make(37_600_000)
       }
     ],
     releasingNet: UsdCents.make(97_600_000),

@@ -109,7 +109,7 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
       isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
       onAssume={(isOn) =>
         change((before) =>
-          withArrival(before, requirementId, isOn && requirement !== null ? likelyArrival(requirement, today) : null)
+          withArrival(before, [requirementId], isOn && requirement !== null ? likelyArrival(requirement, today) : null)
         )
       }
       transactionHref={user?.canUse(taskNames.reclaimDashboard) === true ? transactionHref : null}

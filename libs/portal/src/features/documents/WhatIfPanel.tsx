@@ -1,8 +1,10 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { shareText } from "@reclaim/core/format/shareText"
+import { usd } from "@reclaim/core/format/usd"
 import { type DocumentsAddress, withArrival } from "@reclaim/core/rules/address/documentsUrl"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
 import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
@@ -33,11 +35,12 @@ const assumableOf = (
   { seen, today }: { readonly seen: Seen; readonly today: CalendarDate }
 ): ReadonlyArray<AssumableDocument> => {
   const arrivals = new Map(assume.map(({ arrivesOn, requirementId }) => [requirementId, arrivesOn]))
-  const known = new Set(whatIf.releasing.map(({ requirementId }) => requirementId))
+  const known = new Set(whatIf.releasing.flatMap(({ requirementIds }) => requirementIds))
   const releasing = whatIf.releasing.map((document) => ({
     title: documentTexts.title(document),
-    of: dateWords.of(document.owner, document.marketName),
-    requirementId: document.requirementId
+    of: dateWords.of(document.owner, marketsText(document.marketNames)),
+    requirementIds: document.requirementIds,
+    net: usd(document.net)
   }))
   const others = assume
     .filter(({ requirementId }) => !known.has(requirementId))
@@ -46,15 +49,25 @@ const assumableOf = (
       return {
         title: row === undefined ? dateWords.unknown(String(requirementId)) : documentTexts.title(row),
         of: row === undefined ? "" : dateWords.of(row.owner, row.marketName),
-        requirementId
+        requirementIds: [requirementId] as const,
+        net: ""
       }
     })
-  return [...releasing, ...others].map((document) => ({
-    ...document,
-    arrivesOn: arrivals.get(document.requirementId) ?? null,
-    likelyOn: likelyArrival(seen(document.requirementId), today)
-  }))
+  return [...releasing, ...others].map((document) => {
+    const [first] = document.requirementIds
+    return {
+      ...document,
+      arrivesOn: arrivals.get(first) ?? null,
+      likelyOn: likelyArrival(seen(first), today)
+    }
+  })
 }
+
+/** As many markets by name as fit on a line. */
+const namedMarkets = 3
+
+const marketsText = (names: ReadonlyArray<string>): string =>
+  names.length <= namedMarkets ? names.join(", ") : dateWords.manyMarkets(count(names.length))
 
 /** What can be filed and what is lost if documents arrive on the days that the address assumes. */
 export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
@@ -83,7 +96,7 @@ export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
           share: shareText(whatIf.releasingNet, whatIf.waiting.net)
         }}
         today={today}
-        onArrival={(requirementId, arrivesOn) => change((before) => withArrival(before, requirementId, arrivesOn))}
+        onArrival={(requirementIds, arrivesOn) => change((before) => withArrival(before, requirementIds, arrivesOn))}
         onReset={() => change((before) => ({ ...before, assume: [] }))}
         link={new URL(href, window.location.href).href}
       />
