@@ -4,6 +4,7 @@ import { askServer } from "./askServer.ts"
 /** A document that the client is asked for. */
 export interface AskedDocument {
   readonly requirement_id: number
+  readonly code: string
   readonly name: string
   readonly period: number
   readonly owner: string
@@ -17,7 +18,7 @@ interface Groups {
   readonly rows: ReadonlyArray<{ readonly group_key: string }>
 }
 
-/** Documents that the client is asked for and has not sent, with the keys of their groups. */
+/** Documents that the client is asked to send and has not sent. */
 export const askedFor = async (page: Page): Promise<ReadonlyArray<AskedDocument>> => {
   const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", {
     body: { classification_id: 1 }
@@ -32,7 +33,11 @@ export const askedFor = async (page: Page): Promise<ReadonlyArray<AskedDocument>
         body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 }
       }
     )
-    found.push(...rows.filter(({ state }) => state === "requested").map((row) => ({ ...row, group: group_key })))
+    found.push(
+      ...rows
+        .filter(({ code, state }) => state === "requested" && code !== "claim-authorization")
+        .map((row) => ({ ...row, group: group_key }))
+    )
   }
   return found
 }

@@ -19,7 +19,7 @@ const press = async (page: Page, name: string) => {
 
 it("is disputed, answered, asked of somebody else and gone without, by keys alone", { timeout: 240_000 }, async () => {
   const ada = await signIn(sampleUsers.client, "/documents")
-  const row = (await askedFor(ada.page)).findLast(({ name }) => name !== "Claim authorization")
+  const row = (await askedFor(ada.page)).at(-1)
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const asked = at(`/documents?requirement=${String(row.requirement_id)}`)
   await ada.page.goto(asked)
