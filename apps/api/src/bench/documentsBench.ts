@@ -1,6 +1,7 @@
 /**
- * Missing documents as the server groups and pages them, against plain SQL on the same data in the same run. Flags: --quick
- * (6 thousand waiting reclaims only), --engine embedded|postgres.
+ * Missing documents as the server groups and pages them, and how long it takes to work out what reclaims wait for, against
+ * plain SQL on the same data in the same run. Flags: --quick (6 thousand waiting reclaims only), --engine embedded|postgres,
+ * --follow (only working out), --waiting (so many reclaims only).
  */
 import { documentListBody } from "@reclaim/core/contract/documents/WireDocuments"
 import { WireRequirementPage, WireWhatIf } from "@reclaim/core/contract/documents/WireRequirement"
@@ -26,7 +27,14 @@ import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
 
-const { values: flags } = parseArgs({ options: { quick: { type: "boolean" }, engine: { type: "string" } } })
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: "boolean" },
+    engine: { type: "string" },
+    follow: { type: "boolean" },
+    waiting: { type: "string" }
+  }
+})
 const isQuick = flags.quick === true
 const waiting = isQuick ? 6000 : 60_000
 const rounds = isQuick ? 100 : 300
@@ -121,12 +129,16 @@ const followOne = (engine: BenchEngine, waits: number) =>
 const hasServer = hasPostgres && flags.engine !== "embedded"
 const hasEmbedded = flags.engine !== "postgres"
 
-console.log("\n## Missing documents of one client, milliseconds to the answer's text, found in memory")
-console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
-if (hasServer) await benchOne("PostgreSQL")
-if (hasEmbedded) await benchOne("embedded")
+if (flags.follow !== true) {
+  console.log("\n## Missing documents of one client, milliseconds to the answer's text, found in memory")
+  console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)} ${"n".padStart(6)}`)
+  if (hasServer) await benchOne("PostgreSQL")
+  if (hasEmbedded) await benchOne("embedded")
+}
+
+const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flags.waiting)
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement each")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
-if (hasServer) for (const waits of isQuick ? [2000] : [18_000, 60_000]) await followOne("PostgreSQL", waits)
-if (hasEmbedded) await followOne("embedded", isQuick ? 2000 : 18_000)
+if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
+if (hasEmbedded) await followOne("embedded", only ?? 18_000)
