@@ -21,8 +21,8 @@ const seedWaiting = Effect.gen(function* () {
       { code: "ch-82-c", level: "owner", classification_id: 1, investor_id: null, lead_days: 14, seqs: [1, 2] },
       { code: "investor-residence", level: "investor", classification_id: 4, investor_id: 1, lead_days: 60, seqs: [1] }
     ]
-    for (const { seqs, ...need } of clientId === 1 ? needs : needs.slice(0, 1)) {
-      const [made] = yield* sql<{ id: number }>`insert into requirement ${sql.insert({
+    for (const need of clientId === 1 ? needs : needs.slice(0, 1)) {
+      yield* sql`insert into requirement ${sql.insert({
         ...need,
         client_id: clientId,
         bo_id: 1,
@@ -32,10 +32,7 @@ const seedWaiting = Effect.gen(function* () {
         why: "shows residence",
         state: "requested",
         requested_on: "2026-01-05"
-      })} returning requirement_id as id`
-      const { id } = yield* Effect.fromNullishOr(made)
-      yield* sql`insert into requirement_reclaim
-        select ${clientId}::int, ${id}::int, seq from unnest(${seqs}::int[]) seq`
+      })}`
     }
   }
   yield* markFollowed

@@ -118,8 +118,7 @@ const awaitDocuments = Database.use(({ asOwner }) =>
         requirement("poa-provider", "Power of attorney", 200, { state: "accepted" }),
         requirement("processing", "Our own work", 200, { classification_id: 5 })
       ])}`
-      yield* sql`insert into requirement_reclaim (client_id, requirement_id, seq)
-        select client_id, requirement_id, 2 from requirement`
+      yield* sql`update requirement set seqs = '{2}'`
     })
   )
 )

@@ -35,8 +35,7 @@ const readRequirements = (sql: SqlClient.SqlClient, clientId: number) => sql<Ope
   order by requirement_id`
 
 const readLinks = (sql: SqlClient.SqlClient, clientId: number) => sql<RequirementLink>`
-  select requirement_id as "requirementId", array_agg(seq order by seq) as seqs
-  from requirement_reclaim where client_id = ${clientId} group by requirement_id`
+  select requirement_id as "requirementId", seqs from requirement where client_id = ${clientId} and seqs <> '{}'`
 
 const readWeights = (sql: SqlClient.SqlClient, clientId: number) => sql<InvestorWeights>`
   select l.seq, array_agg(l.investor_id order by l.investor_id) as "investorIds",

@@ -114,7 +114,6 @@ bothDatabases("What reclaims wait for", (it) => {
       assert.isAbove(outcome.changed, 5)
       yield* follow(1)
       const followed = yield* kept(1)
-      yield* queried("delete from requirement_reclaim where client_id = 1")
       yield* queried("alter table requirement_history disable trigger all")
       yield* queried("delete from requirement_history where client_id = 1")
       yield* queried("delete from requirement where client_id = 1")

@@ -1,39 +1,19 @@
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { Context, DateTime, Effect, Layer, Semaphore } from "effect"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
-import { planUnits } from "./planUnits.ts"
+import { makeParts } from "./makeParts.ts"
+import { planOf, planUnits } from "./planUnits.ts"
 import { writePlans } from "./planRows.ts"
 import { beginRequirements, endRound, type Followed, readRound, takeRound } from "./roundRows.ts"
-import { type CountedUnit, listChangedUnits, listUnits } from "./unitRows.ts"
-
-/** So many waiting reclaims are taken up by one transaction, if they are not all of one owner in one market. */
-const reclaimsAtOnce = 1_000
+import { type CountedUnit, listChangedUnits, listUnits, readUnits, type UnitKey } from "./unitRows.ts"
 
 /** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
 const mostRounds = 3
-
-/** Units of about as many reclaims each. */
-const partsOf = (units: ReadonlyArray<CountedUnit>): ReadonlyArray<ReadonlyArray<CountedUnit>> => {
-  const parts: Array<Array<CountedUnit>> = []
-  let room = 0
-  for (const unit of units) {
-    const part = parts.at(-1)
-    // A unit costs something even when nothing waits in it.
-    const cost = unit.reclaims + 10
-    if (part === undefined || cost > room) {
-      parts.push([unit])
-      room = reclaimsAtOnce - cost
-    } else {
-      part.push(unit)
-      room -= cost
-    }
-  }
-  return parts
-}
 
 /** What clients' reclaims wait for, kept in step with reclaims, documents, rules and days. */
 export class Requirements extends Context.Service<
@@ -62,18 +42,68 @@ export class Requirements extends Context.Service<
         return made
       }
 
-      /** One part in the client's transaction; false while it is not its turn. */
-      const followPart = Effect.fnUntraced(function* (
+      /** What has to be written of a part, found while others may write. */
+      const planPart = Effect.fnUntraced(function* (clientId: number, units: ReadonlyArray<UnitKey>, on: CalendarDate) {
+        const read = Effect.gen(function* () {
+          // The revision first: what is written after it is noticed when the plan is.
+          const round = yield* readRound(clientId)
+          return { head: round?.head ?? 0, units: yield* readUnits(clientId, units) }
+        })
+        const { head, units: present } = yield* database.asClient(clientId, read)
+        return { head, keys: units, planned: yield* planOf(present, documentRules, on) }
+      })
+
+      /**
+       * Writes a part in the client's transaction. It is planned again when something else was written since: `own` are the
+       * revisions that this round has begun. Null while a file is imported.
+       */
+      const writePart = Effect.fnUntraced(function* (
         clientId: number,
-        part: ReadonlyArray<CountedUnit>,
-        { on }: Followed,
+        { head, keys, planned }: Effect.Success<ReturnType<typeof planPart>>,
+        { formerRules, on }: Followed,
+        own: ReadonlyArray<number>,
         at: Date
       ) {
-        if (!(yield* takeRound(clientId))) return false
-        const changed = yield* planUnits(clientId, part, documentRules, on)
-        if (changed.length === 0) return true
-        yield* writePlans(clientId, changed, { rev: yield* beginRequirements(clientId), at, on })
-        return true
+        if (!(yield* takeRound(clientId))) return null
+        const now = yield* readRound(clientId)
+        const isPresent = now?.rulesHash === formerRules && now.head === head + own.filter((rev) => rev > head).length
+        const changed = isPresent ? planned : yield* planUnits(clientId, keys, documentRules, on)
+        if (changed.length === 0) return []
+        const rev = yield* beginRequirements(clientId)
+        yield* writePlans(clientId, changed, { rev, at, on })
+        return [rev]
+      })
+
+      /** Part by part, the next one planned while one is written; false while a file is imported. */
+      const followUnits = Effect.fnUntraced(function* (
+        clientId: number,
+        units: ReadonlyArray<CountedUnit>,
+        followed: Followed,
+        at: Date
+      ) {
+        const own: Array<number> = []
+        const parts = makeParts(units, database.isEmbedded)
+        const planNext = Effect.suspend(() => {
+          const part = parts.next()
+          return part.length === 0 ? Effect.succeed(null) : planPart(clientId, part, followed.on)
+        })
+        let following = yield* Effect.forkChild(planNext)
+        for (;;) {
+          const part = yield* Fiber.join(following)
+          if (part === null) return true
+          following = yield* Effect.forkChild(planNext)
+          if (part.planned.length === 0) continue
+          const [millis, written] = yield* Effect.timed(
+            database.asClient(clientId, writePart(clientId, part, followed, own, at))
+          )
+          if (written === null) {
+            yield* Fiber.interrupt(following)
+            return false
+          }
+          own.push(...written)
+          parts.tookMillis(part.keys, Duration.toMillis(millis))
+          yield* yieldToEventLoop
+        }
       })
 
       /** True once nothing is left to do. */
@@ -86,15 +116,12 @@ export class Requirements extends Context.Service<
           const isWhole = round.followedOn === null || round.followedOn < on || round.rulesHash !== rulesHash
           if (!isWhole && round.rev === round.head) return null
           const units = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
-          return { units, followed: { since: round.head, on, rulesHash } }
+          const followed: Followed = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
+          return { units, followed }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))
         if (begun === null) return true
-        for (const part of partsOf(begun.units)) {
-          const isDone = yield* database.asClient(clientId, followPart(clientId, part, begun.followed, at))
-          if (!isDone) return true
-          yield* yieldToEventLoop
-        }
+        if (!(yield* followUnits(clientId, begun.units, begun.followed, at))) return true
         return yield* database.asClient(
           clientId,
           Effect.flatMap(takeRound(clientId), (isFree) =>

@@ -2,16 +2,21 @@ import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
 import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../platform/sql/rowOf.ts"
 import type { ReadUnit } from "./unitRows.ts"
 
 /** A unit with what has to be written of it. */
 export interface PlannedUnit extends ReadUnit {
   readonly plan: RequirementPlan
+}
+
+/** Under which revision of the client plans are written, and when. */
+interface Writing {
+  readonly rev: number
+  readonly at: Date
+  readonly on: CalendarDate
 }
 
 interface Made {
@@ -20,28 +25,36 @@ interface Made {
   readonly state: string
   readonly documentId: number | null
   readonly since: CalendarDate
+  /** What it holds up. */
+  readonly seqs: ReadonlySet<number>
 }
 
-const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> =>
-  plan.changes
-    .filter((change) => change._tag === "Made")
-    .map(({ documentId, need, state }, place) => {
-      const since = plan.madeSince[place]
-      if (since === undefined) throw new Error(`${needKeyText(need)} is made and asked for on no day`)
-      return { marketId, need, state, documentId, since }
-    })
+const nothing: ReadonlySet<number> = new Set()
+
+const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
+  const made = plan.changes.filter((change) => change._tag === "Made")
+  if (made.length === 0) return []
+  const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
+  return made.map(({ documentId, need, state }, place) => {
+    const key = needKeyText(need)
+    const since = plan.madeSince[place]
+    if (since === undefined) throw new Error(`${key} is made and asked for on no day`)
+    return { marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
+  })
+}
 
 const numbersOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => number | null): string => arrayLiteral(rows.map(of))
 
 const textsOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | null): string => arrayLiteral(rows.map(of))
 
-const MadeRow = rowOf({ place: Schema.Int, requirementId: Schema.Int })
+/** As the text of an array in a column of such texts. */
+const seqsText = (seqs: Iterable<number>): string => arrayLiteral([...seqs].toSorted((one, other) => one - other))
 
-/** Writes new requirements; their ids by the text of their key. */
-const insertMade = Effect.fnUntraced(function* (clientId: number, made: ReadonlyArray<Made>) {
-  if (made.length === 0) return new Map<string, number>()
+/** Writes new requirements; their ids in their order. */
+const insertMade = Effect.fnUntraced(function* (clientId: number, made: ReadonlyArray<Made>, rev: number) {
+  if (made.length === 0) return []
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`
+  const rows = yield* sql<{ id: number }>`
     with made as (select * from unnest(
         ${textsOf(made, ({ need }) => need.code)}::text[], ${textsOf(made, ({ need }) => need.level)}::text[],
         ${numbersOf(made, ({ need }) => need.ownerId)}::int[], ${numbersOf(made, ({ marketId }) => marketId)}::smallint[],
@@ -50,25 +63,17 @@ const insertMade = Effect.fnUntraced(function* (clientId: number, made: Readonly
         ${textsOf(made, ({ need }) => need.name)}::text[], ${textsOf(made, ({ need }) => need.reason)}::text[],
         ${numbersOf(made, ({ need }) => documentClassIds[need.documentClass])}::smallint[],
         ${textsOf(made, ({ state }) => state)}::text[], ${textsOf(made, ({ since }) => since)}::date[],
-        ${numbersOf(made, ({ need }) => need.leadDays)}::smallint[], ${numbersOf(made, ({ documentId }) => documentId)}::int[]
+        ${numbersOf(made, ({ need }) => need.leadDays)}::smallint[], ${numbersOf(made, ({ documentId }) => documentId)}::int[],
+        ${arrayLiteral(made.map(({ seqs }) => seqsText(seqs)))}::text[]
       ) with ordinality as m (code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-        classification_id, state, requested_on, lead_days, document_id, place)),
-    written as (
-      insert into requirement (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-        classification_id, state, requested_on, lead_days, document_id)
-      select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-        classification_id, state, requested_on, lead_days, document_id from made order by place
-      returning requirement_id, code, bo_id, market_id, period, account_id, investor_id, seq)
-    select m.place::int as place, w.requirement_id from written w join made m
-      on m.code = w.code and m.bo_id = w.bo_id and m.market_id = w.market_id and m.period = w.period
-      and m.account_id is not distinct from w.account_id and m.investor_id is not distinct from w.investor_id
-      and m.seq is not distinct from w.seq`.pipe(decodedAs(MadeRow))
-  return new Map(
-    rows.flatMap(({ place, requirementId }) => {
-      const one = made[place - 1]
-      return one === undefined ? [] : [[needKeyText(one.need), requirementId] as const]
-    })
-  )
+        classification_id, state, requested_on, lead_days, document_id, seqs, place))
+    insert into requirement (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
+      classification_id, state, requested_on, lead_days, document_id, seqs, rev)
+    select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
+      classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint from made order by place
+    returning requirement_id as id`
+  // They are numbered in the order of what is selected.
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 })
 
 /** A step of the history of a requirement. */
@@ -91,7 +96,7 @@ const insertHistory = Effect.fnUntraced(function* (clientId: number, steps: Read
 const updateMoved = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  on: CalendarDate
+  { on, rev }: Writing
 ) {
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
   if (moved.length === 0) return []
@@ -99,6 +104,7 @@ const updateMoved = Effect.fnUntraced(function* (
   // What is asked for again is asked for from today.
   yield* sql`
     update requirement q set state = m.state, document_id = m.document_id, version = q.version + 1,
+      rev = ${rev}::bigint,
       requested_on = case when m.state = 'requested' then ${on}::date else q.requested_on end
     from unnest(${numbersOf(moved, ({ requirementId }) => requirementId)}::int[],
       ${textsOf(moved, ({ state }) => state)}::text[], ${numbersOf(moved, ({ documentId }) => documentId)}::int[]
@@ -111,13 +117,17 @@ const updateMoved = Effect.fnUntraced(function* (
   }))
 })
 
-const updateReworded = Effect.fnUntraced(function* (clientId: number, plans: ReadonlyArray<RequirementPlan>) {
+const updateReworded = Effect.fnUntraced(function* (
+  clientId: number,
+  plans: ReadonlyArray<RequirementPlan>,
+  { rev }: Writing
+) {
   const reworded = plans.flatMap((plan) => plan.reworded)
   if (reworded.length === 0) return []
   const sql = yield* SqlClient.SqlClient
   yield* sql`
     update requirement q set name = w.name, why = w.why, classification_id = w.classification_id,
-      lead_days = w.lead_days, version = q.version + 1
+      lead_days = w.lead_days, version = q.version + 1, rev = ${rev}::bigint
     from unnest(${numbersOf(reworded, ({ requirement }) => requirement.requirementId)}::int[],
       ${textsOf(reworded, ({ need }) => need.name)}::text[], ${textsOf(reworded, ({ need }) => need.reason)}::text[],
       ${numbersOf(reworded, ({ need }) => documentClassIds[need.documentClass])}::smallint[],
@@ -136,54 +146,36 @@ const updateReworded = Effect.fnUntraced(function* (clientId: number, plans: Rea
   }))
 })
 
-interface Link {
-  readonly requirementId: number
-  readonly seq: number
-}
-
-const linksOf = (planned: ReadonlyArray<PlannedUnit>, made: ReadonlyMap<string, number>) => {
-  const [added, removed]: [Array<Link>, Array<Link>] = [[], []]
-  for (const { plan, unit } of planned) {
-    for (const { key, seqs } of plan.heldUp) {
-      const kept = unit.kept.get(key)
-      const requirementId = kept?.requirementId ?? made.get(key)
-      if (requirementId === undefined) throw new Error(`${key} holds reclaims up and was not written`)
-      for (const seq of seqs) if (kept?.seqs.has(seq) !== true) added.push({ requirementId, seq })
-      for (const seq of kept?.seqs ?? []) if (!seqs.has(seq)) removed.push({ requirementId, seq })
-    }
-  }
-  return { added, removed }
-}
-
-const writeLinks = Effect.fnUntraced(function* (
+/** What requirements that were there before hold up from now on. */
+const updateHeldUp = Effect.fnUntraced(function* (
   clientId: number,
-  { added, removed }: { readonly added: ReadonlyArray<Link>; readonly removed: ReadonlyArray<Link> }
+  planned: ReadonlyArray<PlannedUnit>,
+  { rev }: Writing
 ) {
+  const heldUp = planned.flatMap(({ plan, unit }) =>
+    plan.heldUp.flatMap(({ key, seqs }) => {
+      const kept = unit.kept.get(key)
+      return kept === undefined ? [] : [{ requirementId: kept.requirementId, seqs }]
+    })
+  )
+  if (heldUp.length === 0) return
   const sql = yield* SqlClient.SqlClient
-  const rows = (links: ReadonlyArray<Link>) => sql`unnest(
-    ${numbersOf(links, ({ requirementId }) => requirementId)}::int[], ${numbersOf(links, ({ seq }) => seq)}::int[]
-  ) as k (requirement_id, seq)`
-  if (removed.length > 0)
-    yield* sql`delete from requirement_reclaim l using ${rows(removed)}
-      where l.client_id = ${clientId} and l.requirement_id = k.requirement_id and l.seq = k.seq`
-  if (added.length > 0)
-    yield* sql`insert into requirement_reclaim (client_id, requirement_id, seq)
-      select ${clientId}::int, k.requirement_id, k.seq from ${rows(added)}`
+  yield* sql`
+    update requirement q set seqs = h.seqs::int[], rev = ${rev}::bigint
+    from unnest(${numbersOf(heldUp, ({ requirementId }) => requirementId)}::int[],
+      ${arrayLiteral(heldUp.map(({ seqs }) => seqsText(seqs)))}::text[]) as h (requirement_id, seqs)
+    where q.client_id = ${clientId} and q.requirement_id = h.requirement_id`
 })
 
 /** Which documents have come to meet which requirements. */
 const writeUses = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  made: ReadonlyMap<string, number>
+  made: ReadonlyArray<Pick<Made, "documentId"> & { readonly requirementId: number }>
 ) {
-  const uses = plans.flatMap(({ changes }) =>
-    changes.flatMap((change) => {
-      const requirementId = change._tag === "Made" ? made.get(needKeyText(change.need)) : change.requirementId
-      return change.documentId === null || requirementId === undefined
-        ? []
-        : [{ documentId: change.documentId, requirementId }]
-    })
+  const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
+  const uses = [...made, ...moved].flatMap(({ documentId, requirementId }) =>
+    documentId === null ? [] : [{ documentId, requirementId }]
   )
   if (uses.length === 0) return
   const sql = yield* SqlClient.SqlClient
@@ -211,14 +203,19 @@ const updateDated = Effect.fnUntraced(function* (clientId: number, planned: Read
 export const writePlans = Effect.fnUntraced(function* (
   clientId: number,
   planned: ReadonlyArray<PlannedUnit>,
-  { at, on, rev }: { readonly rev: number; readonly at: Date; readonly on: CalendarDate }
+  writing: Writing
 ) {
   const plans = planned.map(({ plan }) => plan)
-  const made = yield* insertMade(clientId, planned.flatMap(madeOf))
-  const moved = yield* updateMoved(clientId, plans, on)
-  const reworded = yield* updateReworded(clientId, plans)
-  yield* insertHistory(clientId, [...moved, ...reworded], at)
-  yield* writeLinks(clientId, linksOf(planned, made))
-  yield* writeUses(clientId, plans, made)
-  yield* updateDated(clientId, planned, rev)
+  const made = planned.flatMap(madeOf)
+  const ids = yield* insertMade(clientId, made, writing.rev)
+  const moved = yield* updateMoved(clientId, plans, writing)
+  const reworded = yield* updateReworded(clientId, plans, writing)
+  yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
+  yield* updateHeldUp(clientId, planned, writing)
+  yield* writeUses(
+    clientId,
+    plans,
+    ids.map((requirementId, place) => ({ requirementId, documentId: made[place]?.documentId ?? null }))
+  )
+  yield* updateDated(clientId, planned, writing.rev)
 })

@@ -3,20 +3,38 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { changesNothing, type GuessedDate, planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { Effect } from "effect"
-import { readUnits, type UnitKey } from "./unitRows.ts"
+import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
+import type { PlannedUnit } from "./planRows.ts"
+import { type ReadUnit, readUnits, type UnitKey } from "./unitRows.ts"
 
 const guess: GuessedDate = ({ agentCutoff, stage }, { residence }) =>
   latestSafeDate({ stage, residence, agentCutoff })?.date ?? null
 
-/** What has to be written of some owners in some markets; those where everything is as it was are left out. */
-export const planUnits = Effect.fnUntraced(function* (
+/** How long other work waits at most while units are planned, if no unit takes longer, in milliseconds. */
+const planMillis = 4
+
+/** What has to be written of units as they were read; those where everything is as it was are left out. */
+export const planOf = Effect.fnUntraced(function* (
+  units: ReadonlyArray<ReadUnit>,
+  rules: ReadonlyArray<DocumentRule>,
+  on: CalendarDate
+) {
+  const planned: Array<PlannedUnit> = []
+  let begun = performance.now()
+  for (const unit of units) {
+    const plan = planRequirements(unit.unit, rules, on, guess)
+    if (unit.outdated.length > 0 || !changesNothing(plan)) planned.push({ ...unit, plan })
+    if (performance.now() - begun < planMillis) continue
+    yield* yieldToEventLoop
+    begun = performance.now()
+  }
+  return planned
+})
+
+/** The same of some owners in some markets as they are now. */
+export const planUnits = (
   clientId: number,
   keys: ReadonlyArray<UnitKey>,
   rules: ReadonlyArray<DocumentRule>,
   on: CalendarDate
-) {
-  const units = yield* readUnits(clientId, keys)
-  return units
-    .map((unit) => ({ ...unit, plan: planRequirements(unit.unit, rules, on, guess) }))
-    .filter(({ outdated, plan }) => outdated.length > 0 || !changesNothing(plan))
-})
+) => Effect.flatMap(readUnits(clientId, keys), (units) => planOf(units, rules, on))

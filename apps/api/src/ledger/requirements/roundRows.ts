@@ -54,16 +54,24 @@ export const beginRequirements = Effect.fnUntraced(function* (clientId: number) 
 export interface Followed {
   /** The client's revision before any of it was read. */
   readonly since: number
+  /** The rules by which they were worked out before, or a mark that they have to be worked out anew. */
+  readonly formerRules: string
   readonly on: CalendarDate
   readonly rulesHash: string
 }
 
 /**
  * Writes down that the requirements are those of the present, unless something else was written meanwhile: then false, and
- * only what was there before counts.
+ * only what was there before counts. When they have to be worked out anew since it began, nothing is written down.
  */
-export const endRound = Effect.fnUntraced(function* (clientId: number, { on, rulesHash, since }: Followed) {
+export const endRound = Effect.fnUntraced(function* (
+  clientId: number,
+  { formerRules, on, rulesHash, since }: Followed
+) {
   const sql = yield* SqlClient.SqlClient
+  const round = yield* readRound(clientId)
+  if (round === null) return true
+  if (round.rulesHash !== formerRules) return round.rulesHash === rulesHash && round.rev === round.head
   const [now] = yield* sql`
     select r.rev::float8 as head,
       (select count(*) from requirement_rev o where o.client_id = r.client_id and o.rev > ${since})::float8 as own
@@ -88,15 +96,18 @@ export const listClientsBehind = Effect.fnUntraced(function* (on: CalendarDate, 
   return rows.map(({ clientId }) => clientId)
 })
 
+/** Another text each time, so that a round that has begun before does not end it. */
+const anew = "gen_random_uuid()::text"
+
 /** Has all requirements of a client worked out anew, in the client's transaction. */
 export const forgetRound = (clientId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    (sql) => sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`
+    (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)} where client_id = ${clientId}`
   )
 
 /** Has all requirements of everybody worked out anew, as `portal_feed`: who stands behind an owner has changed. */
 export const forgetRounds = Effect.flatMap(
   SqlClient.SqlClient,
-  (sql) => sql`update requirement_round set rules_hash = ''`
+  (sql) => sql`update requirement_round set rules_hash = ${sql.literal(anew)}`
 )

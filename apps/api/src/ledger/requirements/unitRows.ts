@@ -28,10 +28,13 @@ export interface ReadUnit extends UnitKey {
   readonly outdated: ReadonlyArray<number>
 }
 
-const ReclaimRow = rowOf({
+// What there can be tens of thousands of is not decoded, and a test decodes samples: the names of its columns are the fields
+// of its rows.
+
+/** A reclaim that waits, or has a latest safe date although it does not. */
+export const UnitReclaim = Schema.Struct({
+  ...UnitKey.fields,
   seq: Schema.Int,
-  boId: Schema.Int,
-  marketId: Schema.Int,
   accountId: Schema.Int,
   stageId: Schema.Int,
   isWaiting: Schema.Boolean,
@@ -42,6 +45,7 @@ const ReclaimRow = rowOf({
   year: Schema.Int,
   since: Schema.NullOr(CalendarDate)
 })
+type UnitReclaim = typeof UnitReclaim.Type
 
 const OwnerRow = rowOf({
   boId: Schema.Int,
@@ -66,12 +70,12 @@ const DocumentRow = rowOf({
   validTo: Schema.NullOr(CalendarDate)
 })
 
-const RequirementRow = rowOf({
+/** A requirement as it is kept, with the reclaims that it holds up. */
+export const UnitRequirement = Schema.Struct({
+  ...UnitKey.fields,
   requirementId: Schema.Int,
   code: DocumentCode,
   level: DocumentLevel,
-  boId: Schema.Int,
-  marketId: Schema.Int,
   period: Schema.Int,
   accountId: Schema.NullOr(Schema.Int),
   investorId: Schema.NullOr(Schema.Int),
@@ -84,21 +88,24 @@ const RequirementRow = rowOf({
   orderedOn: Schema.NullOr(CalendarDate),
   expectedOn: Schema.NullOr(CalendarDate),
   documentId: Schema.NullOr(Schema.Int),
-  isByHand: Schema.Boolean
+  isByHand: Schema.Boolean,
+  seqs: Schema.Array(Schema.Int)
 })
-type RequirementRow = typeof RequirementRow.Type
+type UnitRequirement = typeof UnitRequirement.Type
 
 const MarketRow = rowOf({ marketId: Schema.Int, iso2: CountryCode })
 
 const classById = new Map<number, DocumentClass>(DocumentClass.literals.map((name) => [documentClassIds[name], name]))
 
-const classOf = ({ classificationId, requirementId }: RequirementRow): DocumentClass => {
+const classOf = ({ classificationId, requirementId }: UnitRequirement): DocumentClass => {
   const documentClass = classById.get(classificationId)
   if (documentClass === undefined) throw new Error(`Requirement ${requirementId} has an unknown class`)
   return documentClass
 }
 
-const followed = (row: RequirementRow, seqs: ReadonlySet<number>): FollowedRequirement => ({
+const nothing: ReadonlySet<number> = new Set()
+
+const followed = (row: UnitRequirement): FollowedRequirement => ({
   requirementId: row.requirementId,
   state: row.state,
   documentId: row.documentId,
@@ -107,10 +114,10 @@ const followed = (row: RequirementRow, seqs: ReadonlySet<number>): FollowedRequi
   documentClass: classOf(row),
   leadDays: row.leadDays,
   ordered: row.orderedOn === null ? null : { on: row.orderedOn, expectedOn: row.expectedOn },
-  seqs
+  seqs: row.seqs.length === 0 ? nothing : new Set(row.seqs)
 })
 
-const byHand = (row: RequirementRow, market: CountryCode): Need => ({
+const byHand = (row: UnitRequirement, market: CountryCode): Need => ({
   ...Struct.pick(row, ["code", "level", "period", "accountId", "investorId", "seq", "name", "leadDays"]),
   ownerId: row.boId,
   market,
@@ -118,56 +125,61 @@ const byHand = (row: RequirementRow, market: CountryCode): Need => ({
   documentClass: classOf(row)
 })
 
-const grouped = <A extends { readonly boId: number; readonly marketId: number }>(rows: ReadonlyArray<A>) => {
-  const groups = new Map<string, Array<A>>()
+const grouped = <A, K extends number | string>(rows: ReadonlyArray<A>, keyOf: (row: A) => K) => {
+  const groups = new Map<K, Array<A>>()
   for (const row of rows) {
-    const key = `${row.boId} ${row.marketId}`
+    const key = keyOf(row)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [row])
     else group.push(row)
   }
-  return (key: UnitKey): ReadonlyArray<A> => groups.get(`${key.boId} ${key.marketId}`) ?? []
+  return (key: K): ReadonlyArray<A> => groups.get(key) ?? []
 }
 
-const HeldUp = rowOf({ requirementId: Schema.Int, seq: Schema.Int })
+const unitText = ({ boId, marketId }: UnitKey): string => `${boId} ${marketId}`
 
-const nothing: ReadonlySet<number> = new Set()
+const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    // Each looked up through its index: a plan that was made while tables were short would read all of them each time.
+    (sql) => sql<UnitReclaim>`
+      select r.seq, a.bo_id as "boId", r.market_id as "marketId", r.account_id as "accountId", r.stage_id as "stageId",
+        r.stage_id = any(${waitingStageIds}::int[]) as "isWaiting", r.gross_minor as "grossMinor", r.currency,
+        r.agent_cutoff as "agentCutoff", r.latest_safe_on as "latestSafeOn", extract(year from e.pay_date)::int as year,
+        r.stage_days[cardinality(r.stage_days)] as since
+      from ${unitsSql(sql, keys)}
+      cross join lateral (
+        select account_id, bo_id from account a where a.client_id = ${clientId} and a.bo_id = u.bo_id offset 0) a
+      cross join lateral (
+        select * from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = u.market_id
+          and (r.stage_id = any(${waitingStageIds}::int[]) or r.latest_safe_on is not null) offset 0) r
+      cross join lateral (select pay_date from dividend_event e where e.event_id = r.event_id offset 0) e
+      order by r.seq`
+  )
 
-/** The reclaims that some requirements hold up, by their ids; those that hold none up are left out. */
-const readHeldUp = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
-  const heldUp = new Map<number, Set<number>>()
-  if (requirementIds.length === 0) return heldUp
-  const sql = yield* SqlClient.SqlClient
-  // One by one as well.
-  const rows = yield* sql`
-    select u.requirement_id, l.seq from unnest(${arrayLiteral(requirementIds)}::text::int[]) as u (requirement_id)
-    cross join lateral (
-      select seq from requirement_reclaim l
-      where l.client_id = ${clientId} and l.requirement_id = u.requirement_id offset 0) l`.pipe(decodedAs(HeldUp))
-  for (const { requirementId, seq } of rows) {
-    const known = heldUp.get(requirementId)
-    if (known === undefined) heldUp.set(requirementId, new Set([seq]))
-    else known.add(seq)
-  }
-  return heldUp
-})
+const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    // The same.
+    (sql) => sql<UnitRequirement>`
+      select q.* from ${unitsSql(sql, keys)} cross join lateral (
+        select requirement_id as "requirementId", code, level, bo_id as "boId", market_id as "marketId", period,
+          account_id as "accountId", investor_id as "investorId", seq, name, why, classification_id as "classificationId",
+          state, lead_days as "leadDays", ordered_on as "orderedOn", expected_on as "expectedOn",
+          document_id as "documentId", is_by_hand as "isByHand", seqs
+        from requirement q
+        where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`
+  )
+
+const unitsSql = (sql: SqlClient.SqlClient, keys: ReadonlyArray<UnitKey>) =>
+  sql`unnest(${arrayLiteral(keys.map(({ boId }) => boId))}::int[],
+    ${arrayLiteral(keys.map(({ marketId }) => marketId))}::int[]) as u (bo_id, market_id)`
 
 /** Reads all that decides the requirements of some owners in some markets. Sees its transaction's client only. */
 export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
   const sql = yield* SqlClient.SqlClient
-  const units = sql`unnest(${arrayLiteral(keys.map(({ boId }) => boId))}::int[],
-    ${arrayLiteral(keys.map(({ marketId }) => marketId))}::int[]) as u (bo_id, market_id)`
   const owners = arrayLiteral([...new Set(keys.map(({ boId }) => boId))])
-  const reclaims = yield* sql`
-    select r.seq, a.bo_id, r.market_id, r.account_id, r.stage_id, r.stage_id = any(${waitingStageIds}::int[]) as is_waiting,
-      r.gross_minor, r.currency, r.agent_cutoff, r.latest_safe_on, extract(year from e.pay_date)::int as year,
-      r.stage_days[cardinality(r.stage_days)] as since
-    from account a
-    join ${units} on u.bo_id = a.bo_id
-    join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = u.market_id
-    join dividend_event e on e.event_id = r.event_id
-    where a.client_id = ${clientId} and (r.stage_id = any(${waitingStageIds}::int[]) or r.latest_safe_on is not null)
-    order by r.seq`.pipe(decodedAs(ReclaimRow))
+  const reclaims = yield* readReclaims(clientId, keys)
   const ownerRows = yield* sql`
     select bo_id, residence, entity_type, us_classification from beneficial_owner
     where client_id = ${clientId} and bo_id = any(${owners}::int[])`.pipe(decodedAs(OwnerRow))
@@ -178,19 +190,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     select document_id, code, state, bo_id as owner_id, investor_id, account_id, seq, markets, period, valid_from, valid_to
     from document where client_id = ${clientId} and bo_id = any(${owners}::int[]) and state = 'active'
     order by document_id`.pipe(decodedAs(DocumentRow))
-  // One by one through its index: a plan that was made while the table was short would read all of it each time.
-  const kept = yield* sql`
-    select q.* from ${units} cross join lateral (
-      select requirement_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-        classification_id, state, lead_days, ordered_on, expected_on, document_id, is_by_hand
-      from requirement q
-      where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`.pipe(
-    decodedAs(RequirementRow)
-  )
-  const heldUp = yield* readHeldUp(
-    clientId,
-    kept.map(({ requirementId }) => requirementId)
-  )
+  const kept = yield* readKept(clientId, keys)
   const markets = new Map(
     (yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))).map(({ iso2, marketId }) => [
       marketId,
@@ -198,34 +198,29 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     ])
   )
   const ownerOf = new Map(ownerRows.map((row) => [row.boId, row]))
-  const [reclaimsOf, keptOf] = [grouped(reclaims), grouped(kept)]
+  const [reclaimsOf, keptOf] = [grouped(reclaims, unitText), grouped(kept, unitText)]
+  const [partsOf, documentsOf] = [grouped(parts, ({ boId }) => boId), grouped(documents, ({ ownerId }) => ownerId)]
   return keys.flatMap((key): ReadonlyArray<ReadUnit> => {
     const [owner, market] = [ownerOf.get(key.boId), markets.get(key.marketId)]
     if (owner === undefined || market === undefined) return []
+    const [reclaimRows, keptRows] = [reclaimsOf(unitText(key)), keptOf(unitText(key))]
     const investorIds = new Map<number, Array<number>>()
-    for (const { boId, investorId, year } of isTransparent(owner) ? parts : []) {
-      if (boId === key.boId) investorIds.set(year, [...(investorIds.get(year) ?? []), investorId])
+    for (const { investorId, year } of isTransparent(owner) ? partsOf(key.boId) : []) {
+      investorIds.set(year, [...(investorIds.get(year) ?? []), investorId])
     }
     const unit: OwnerInMarket = {
       ownerId: key.boId,
       owner,
       market,
       investorIds,
-      reclaims: reclaimsOf(key)
+      reclaims: reclaimRows
         .filter(({ isWaiting }) => isWaiting)
         .map((row) => ({ ...row, stage: stageOf(row.stageId) })),
-      byHand: keptOf(key)
-        .filter((row) => row.isByHand && row.state !== "obsolete")
-        .map((row) => byHand(row, market)),
-      documents: documents.filter(({ ownerId }) => ownerId === key.boId),
-      kept: new Map(
-        keptOf(key).map((row) => [
-          needKeyText({ ...row, ownerId: row.boId, market }),
-          followed(row, heldUp.get(row.requirementId) ?? nothing)
-        ])
-      )
+      byHand: keptRows.filter((row) => row.isByHand && row.state !== "obsolete").map((row) => byHand(row, market)),
+      documents: documentsOf(key.boId),
+      kept: new Map(keptRows.map((row) => [needKeyText({ ...row, ownerId: row.boId, market }), followed(row)]))
     }
-    const outdated = reclaimsOf(key).flatMap(({ isWaiting, seq }) => (isWaiting ? [] : [seq]))
+    const outdated = reclaimRows.flatMap(({ isWaiting, seq }) => (isWaiting ? [] : [seq]))
     return [{ ...key, unit, outdated }]
   })
 })

@@ -28,13 +28,12 @@ export const loadBulkRequirements = Effect.fnUntraced(function* (waiting: number
       current_date - bo_id % 300, lead
     from (select distinct bo_id, market_id from waiting_claim) o,
       (values ('us-8802', 1, 7), ('us-6166', 3, 90)) as kind (code, class, lead)`
-  // Two statements: one join on either would compare every reclaim with every document.
   yield* sql`analyze waiting_claim, requirement`
-  yield* sql`insert into requirement_reclaim (client_id, requirement_id, seq)
-    select 1, q.requirement_id, w.seq from waiting_claim w
-    join requirement q on q.client_id = 1 and q.account_id = w.account_id`
-  yield* sql`insert into requirement_reclaim (client_id, requirement_id, seq)
-    select 1, q.requirement_id, w.seq from waiting_claim w
-    join requirement q on q.client_id = 1 and q.account_id is null and q.bo_id = w.bo_id and q.market_id = w.market_id`
+  yield* sql`update requirement q set seqs = w.seqs from (
+      select account_id, array_agg(seq order by seq) as seqs from waiting_claim group by 1) w
+    where q.client_id = 1 and q.account_id = w.account_id`
+  yield* sql`update requirement q set seqs = w.seqs from (
+      select bo_id, market_id, array_agg(seq order by seq) as seqs from waiting_claim group by 1, 2) w
+    where q.client_id = 1 and q.account_id is null and q.bo_id = w.bo_id and q.market_id = w.market_id`
   yield* sql`drop table waiting_claim`
 })

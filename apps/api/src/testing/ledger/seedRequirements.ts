@@ -6,7 +6,6 @@ import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import type { Drawer } from "@reclaim/core/testing/drawer"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { insertAll } from "./insertAll.ts"
 
 interface Waiting {
   readonly seq: number
@@ -78,7 +77,8 @@ export const seedRequirements = Effect.fnUntraced(function* (clientId: number, d
         ids.set(key, (yield* Effect.fromNullishOr(made)).id)
       }
       const id = yield* Effect.fromNullishOr(ids.get(key))
-      yield* insertAll("requirement_reclaim", [{ client_id: clientId, requirement_id: id, seq: reclaim.seq }])
+      yield* sql`update requirement set seqs = seqs || ${reclaim.seq}::int
+        where client_id = ${clientId} and requirement_id = ${id}`
     }
   }
   const cutoffs = waiting.flatMap(({ seq }) =>

@@ -43,7 +43,7 @@ export const seedNeeded = Effect.gen(function* () {
       update reclaim set stage_id = 3, filed_on = null, latest_safe_on = '2027-10-01', rev = write.rev
       from write where client_id = ${clientId}`
     for (const { code, investor, market } of needed.filter((one) => clientId === 1 || one.investor === null)) {
-      const [made] = yield* sql<{ id: number }>`insert into requirement ${sql.insert({
+      yield* sql`insert into requirement ${sql.insert({
         client_id: clientId,
         code,
         level: investor === null ? "owner" : "investor",
@@ -56,10 +56,9 @@ export const seedNeeded = Effect.gen(function* () {
         classification_id: 1,
         lead_days: 14,
         state: "requested",
-        requested_on: "2026-01-05"
-      })} returning requirement_id as id`
-      const { id } = yield* Effect.fromNullishOr(made)
-      yield* sql`insert into requirement_reclaim values (${clientId}::int, ${id}::int, 1)`
+        requested_on: "2026-01-05",
+        seqs: [1]
+      })}`
     }
   }
   yield* markFollowed
