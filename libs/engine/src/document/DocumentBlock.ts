@@ -1,5 +1,5 @@
 import type { BlockMarket } from "../block/BlockDelta.ts"
-import type { OpenRequirement, WaitingInvestor, WaitingOwner } from "./DocumentRows.ts"
+import type { DocumentRows, OpenRequirement, WaitingInvestor, WaitingOwner } from "./DocumentRows.ts"
 
 /** An account as answers show it. */
 export interface ShownAccount {
@@ -89,3 +89,13 @@ export const documentBlockBytes = (block: DocumentBlock): number =>
   block.parts.investor.length * bytesPerPart +
   block.requirements.length * requirementBytes +
   (block.accounts.length + block.owners.length + block.investors.length) * namedBytes
+
+// Each row is an object, and lists of numbers are lists; requirements are those of the block.
+const rowBytes = 128
+const listedBytes = 16
+
+/** What the rows of a block occupy beside it, in bytes, by estimate. */
+export const documentRowsBytes = ({ links, reclaims, weights }: DocumentRows): number =>
+  (reclaims.length + links.length + weights.length) * rowBytes +
+  links.reduce((sum, { seqs }) => sum + seqs.length, 0) * listedBytes +
+  weights.reduce((sum, { investorIds }) => sum + investorIds.length, 0) * 2 * listedBytes

@@ -4,6 +4,7 @@ import type { DocumentList } from "@reclaim/core/domain/document/DocumentList"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { drawerOf } from "@reclaim/core/testing/drawer"
+import { documentBlockOf } from "@reclaim/engine/document/documentBlockOf"
 import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
 import { InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "@reclaim/engine/document/DocumentRows"
@@ -12,6 +13,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { readDocumentFigures } from "../../testing/ledger/documentFiguresSql.ts"
 import { everyDocument, randomDocumentFilters } from "../../testing/ledger/documentFilters.ts"
+import { changeSomething } from "../../testing/ledger/changeDocuments.ts"
 import { changeEstimates } from "../../testing/ledger/randomLedger.ts"
 import { seedWaiting } from "../../testing/ledger/seedWaiting.ts"
 import { Dashboards } from "../Dashboards.ts"
@@ -132,6 +134,25 @@ bothDatabases("What reclaims wait for", (it) => {
       expect(second.rev).toBeGreaterThan(first.rev)
       expect(yield* blocks.latest(2)).toBe(other)
     }).pipe(Effect.provide(DocumentBlocks.layerWithin(8_000_000)))
+  )
+
+  it.effect(
+    "is after any changes what would be read anew",
+    () =>
+      Effect.gen(function* () {
+        const database = yield* Database
+        const blocks = yield* DocumentBlocks
+        const draw = drawerOf(31)
+        const seen = new Set<number>()
+        for (let round = 0; round < 120; round++) {
+          yield* database.asOwner(changeSomething(1, draw))
+          const block = yield* blocks.latest(1)
+          expect(block).toEqual(documentBlockOf(yield* database.asClient(1, readDocumentRows(1))))
+          seen.add(block.rev)
+        }
+        expect(seen.size).toBeGreaterThan(100)
+      }).pipe(Effect.provide(DocumentBlocks.layerWithin(8_000_000))),
+    120_000
   )
 
   it.effect("is read once for all who ask at the same time, and each time where it is too large to keep", () =>

@@ -1,16 +1,24 @@
-import { type DocumentBlock, documentBlockBytes } from "@reclaim/engine/document/DocumentBlock"
+import { type DocumentBlock, documentBlockBytes, documentRowsBytes } from "@reclaim/engine/document/DocumentBlock"
 import { documentBlockOf } from "@reclaim/engine/document/documentBlockOf"
+import type { DocumentRows } from "@reclaim/engine/document/DocumentRows"
+import { documentRowsAfter } from "@reclaim/engine/document/documentRowsAfter"
 import { Context, Effect, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { inOneSnapshot, readHead } from "../DashboardRows.ts"
 import { LeastRecentlyUsed } from "../LeastRecentlyUsed.ts"
-import { readDocumentRows } from "./documentBlockRows.ts"
+import { readDocumentChanges, readDocumentRows } from "./documentBlockRows.ts"
 
 const bytesPerMegabyte = 1024 * 1024
 
 /** Of the memory that dashboards may use: what waits is a small part of all reclaims. */
 const shareOfDashboards = 1 / 4
+
+/** A block with the rows that it was made of: what changes is read into these. */
+interface KeptBlock {
+  readonly block: DocumentBlock
+  readonly rows: DocumentRows
+}
 
 /** What the reclaims of the clients in use wait for, kept within a memory budget. */
 export class DocumentBlocks extends Context.Service<
@@ -28,7 +36,7 @@ export class DocumentBlocks extends Context.Service<
       DocumentBlocks,
       Effect.gen(function* () {
         const database = yield* Database
-        const blocks = new LeastRecentlyUsed<number, DocumentBlock>(budget)
+        const blocks = new LeastRecentlyUsed<number, KeptBlock>(budget)
         const loading = new Map<number, Semaphore.Semaphore>()
 
         /** One load per client at a time; later callers wait for it and then find it done. */
@@ -40,10 +48,16 @@ export class DocumentBlocks extends Context.Service<
           return made
         }
 
+        /** Only what changed since the block that is kept, where one is. */
         const load = Effect.fnUntraced(function* (clientId: number) {
-          const rows = yield* inOneSnapshot(database.asClient(clientId, readDocumentRows(clientId)))
+          const kept = blocks.get(clientId)
+          const inSnapshot = <A, E, R>(read: Effect.Effect<A, E, R>) => inOneSnapshot(database.asClient(clientId, read))
+          const rows =
+            kept === undefined
+              ? yield* inSnapshot(readDocumentRows(clientId))
+              : documentRowsAfter(kept.rows, yield* inSnapshot(readDocumentChanges(clientId, kept.rows.rev)))
           const block = documentBlockOf(rows)
-          blocks.set(clientId, block, documentBlockBytes(block))
+          blocks.set(clientId, { block, rows }, documentBlockBytes(block) + documentRowsBytes(rows))
           return block
         })
 
@@ -51,7 +65,7 @@ export class DocumentBlocks extends Context.Service<
           latest: Effect.fn("DocumentBlocks.latest")(function* (clientId) {
             const { rev } = yield* database.asClient(clientId, readHead(clientId))
             const current = (): DocumentBlock | undefined => {
-              const known = blocks.get(clientId)
+              const known = blocks.get(clientId)?.block
               return known !== undefined && known.rev >= rev ? known : undefined
             }
             const atOnce = current()

@@ -11,6 +11,7 @@ import {
   WaitingOwner,
   type WaitingRow
 } from "@reclaim/engine/document/DocumentRows"
+import type { DocumentChanges } from "@reclaim/engine/document/documentRowsAfter"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -20,60 +21,74 @@ import { readHead } from "../DashboardRows.ts"
 // What there can be tens of thousands of is not decoded, and a test decodes samples: the names of its columns are the fields
 // of its rows.
 
-const readReclaims = (sql: SqlClient.SqlClient, clientId: number) => sql<WaitingRow>`
+/** Those that count, or with a revision all that were written after it. */
+const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<WaitingRow>`
   select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
     dash_cents::float8 as cents, coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff"
-  from reclaim where client_id = ${clientId} and stage_id = any(${waitingStageIds}::smallint[])
+  from reclaim where client_id = ${clientId}
+    and ${since === null ? sql`stage_id = any(${waitingStageIds}::smallint[])` : sql`rev > ${since}`}
   order by seq`
 
-const readRequirements = (sql: SqlClient.SqlClient, clientId: number) => sql<OpenRequirement>`
+/** The same. */
+const readRequirements = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<OpenRequirement>`
   select requirement_id as "requirementId", code, name, why, level, coalesce(assigned_class, classification_id) as "classificationId", period,
     requested_on as "requestedOn", state, lead_days as "leadDays", ordered_on as "orderedOn",
     expected_on as "expectedOn", version, bo_id as "ownerId", market_id as "marketId", account_id as "accountId",
     investor_id as "investorId"
-  from requirement where client_id = ${clientId} and state = any(${openRequirementStates}::text[])
+  from requirement where client_id = ${clientId}
+    and ${since === null ? sql`state = any(${openRequirementStates}::text[])` : sql`rev > ${since}`}
   order by requirement_id`
 
-const readLinks = (sql: SqlClient.SqlClient, clientId: number) => sql<RequirementLink>`
-  select requirement_id as "requirementId", seqs from requirement where client_id = ${clientId} and seqs <> '{}'`
+const readLinks = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<RequirementLink>`
+  select requirement_id as "requirementId", seqs from requirement
+  where client_id = ${clientId} and seqs <> '{}' and ${since === null ? sql`true` : sql`rev > ${since}`}
+  order by requirement_id`
 
-const readWeights = (sql: SqlClient.SqlClient, clientId: number) => sql<InvestorWeights>`
+const readWeights = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<InvestorWeights>`
   select l.seq, array_agg(l.investor_id order by l.investor_id) as "investorIds",
     array_agg(l.reclaim_minor order by l.investor_id) as weights
   from reclaim r join reclaim_line l on l.client_id = r.client_id and l.seq = r.seq
   where r.client_id = ${clientId} and r.stage_id = any(${waitingStageIds}::smallint[])
-  group by l.seq`
+    and ${since === null ? sql`true` : sql`r.rev > ${since}`}
+  group by l.seq order by l.seq`
 
 const readDictionaries = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
   const accounts = yield* sql`
-    select account_id, custodian_id, bo_id as owner_id, code from account where client_id = ${clientId}`.pipe(
-    decodedAs(rowOf(WaitingAccount.fields))
-  )
+    select account_id, custodian_id, bo_id as owner_id, code from account where client_id = ${clientId}
+    order by account_id`.pipe(decodedAs(rowOf(WaitingAccount.fields)))
   const owners = yield* sql`
     select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
-    where client_id = ${clientId}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
-  const investors = yield* sql`select investor_id, name from investor where client_id = ${clientId}`.pipe(
+    where client_id = ${clientId} order by bo_id`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
+  const investors = yield* sql`
+    select investor_id, name from investor where client_id = ${clientId} order by investor_id`.pipe(
     decodedAs(rowOf(WaitingInvestor.fields))
   )
-  const custodians = yield* sql`select custodian_id, code, name from custodian`.pipe(
+  const custodians = yield* sql`select custodian_id, code, name from custodian order by custodian_id`.pipe(
     decodedAs(rowOf(BlockCustodian.fields))
   )
-  const markets = yield* sql`select market_id, iso2, name from market`.pipe(decodedAs(rowOf(BlockMarket.fields)))
+  const markets = yield* sql`select market_id, iso2, name from market order by market_id`.pipe(
+    decodedAs(rowOf(BlockMarket.fields))
+  )
   return { accounts, owners, investors, custodians, markets }
 })
 
-/** What a client's reclaims wait for. Sees its transaction's client only; the caller provides one snapshot. */
-export const readDocumentRows = Effect.fnUntraced(function* (clientId: number) {
+const readRows = Effect.fnUntraced(function* (clientId: number, since: number | null) {
   const sql = yield* SqlClient.SqlClient
   const { rev } = yield* readHead(clientId)
-  const rows: DocumentRows = {
+  return {
     rev,
-    reclaims: yield* readReclaims(sql, clientId),
-    requirements: yield* readRequirements(sql, clientId),
-    links: yield* readLinks(sql, clientId),
-    weights: yield* readWeights(sql, clientId),
+    reclaims: yield* readReclaims(sql, clientId, since),
+    requirements: yield* readRequirements(sql, clientId, since),
+    links: yield* readLinks(sql, clientId, since),
+    weights: yield* readWeights(sql, clientId, since),
     ...(yield* readDictionaries(clientId))
   }
-  return rows
 })
+
+/** What a client's reclaims wait for. Sees its transaction's client only; the caller provides one snapshot. */
+export const readDocumentRows = (clientId: number) => Effect.map(readRows(clientId, null), (rows): DocumentRows => rows)
+
+/** What was written of it after a revision; the same holds. */
+export const readDocumentChanges = (clientId: number, since: number) =>
+  Effect.map(readRows(clientId, since), (rows): DocumentChanges => rows)

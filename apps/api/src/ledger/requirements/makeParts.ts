@@ -4,7 +4,7 @@ import type { CountedUnit, UnitKey } from "./unitRows.ts"
 const costOf = ({ reclaims }: CountedUnit): number => reclaims + 10
 
 /** What is taken up at once on a server, where nobody waits for it. */
-const serverCost = 8000
+const serverCost = 3000
 
 /** What is begun with on the embedded database, and how far it may go. */
 const firstCost = 100

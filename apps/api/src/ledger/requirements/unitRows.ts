@@ -141,8 +141,9 @@ const unitText = ({ boId, marketId }: UnitKey): string => `${boId} ${marketId}`
 const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
-    // Each looked up through its index: a plan that was made while tables were short would read all of them each time.
-    (sql) => sql<UnitReclaim>`
+    // Each looked up through its index, by a new plan each time: one made while tables were short would read all of them.
+    (sql) =>
+      sql<UnitReclaim>`
       select r.seq, a.bo_id as "boId", r.market_id as "marketId", r.account_id as "accountId", r.stage_id as "stageId",
         r.stage_id = any(${waitingStageIds}::int[]) as "isWaiting", r.gross_minor as "grossMinor", r.currency,
         r.agent_cutoff as "agentCutoff", r.latest_safe_on as "latestSafeOn", extract(year from e.pay_date)::int as year,
@@ -154,21 +155,22 @@ const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
         select * from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = u.market_id
           and (r.stage_id = any(${waitingStageIds}::int[]) or r.latest_safe_on is not null) offset 0) r
       cross join lateral (select pay_date from dividend_event e where e.event_id = r.event_id offset 0) e
-      order by r.seq`
+      order by r.seq`.unprepared
   )
 
 const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     // The same.
-    (sql) => sql<UnitRequirement>`
+    (sql) =>
+      sql<UnitRequirement>`
       select q.* from ${unitsSql(sql, keys)} cross join lateral (
         select requirement_id as "requirementId", code, level, bo_id as "boId", market_id as "marketId", period,
           account_id as "accountId", investor_id as "investorId", seq, name, why, classification_id as "classificationId",
           state, lead_days as "leadDays", ordered_on as "orderedOn", expected_on as "expectedOn",
           document_id as "documentId", is_by_hand as "isByHand", seqs
         from requirement q
-        where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`
+        where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`.unprepared
   )
 
 const unitsSql = (sql: SqlClient.SqlClient, keys: ReadonlyArray<UnitKey>) =>
@@ -264,8 +266,10 @@ export const listChangedUnits = Effect.fnUntraced(function* (clientId: number, s
       from account a join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id
       where a.client_id = ${clientId} and a.rev > ${since} and a.rev not in (select rev from own))
     select c.bo_id, c.market_id, (
-        select count(*)::int from account a
-        join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = c.market_id
-        where a.client_id = ${clientId} and a.bo_id = c.bo_id and r.stage_id = any(${waitingStageIds}::int[])) as reclaims
-    from changed c order by 1, 2`.pipe(decodedAs(CountedUnit))
+        select count(*)::int
+        from (select account_id from account a where a.client_id = ${clientId} and a.bo_id = c.bo_id offset 0) a
+        cross join lateral (
+          select from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = c.market_id
+            and r.stage_id = any(${waitingStageIds}::int[]) offset 0) r) as reclaims
+    from changed c order by 1, 2`.unprepared.pipe(decodedAs(CountedUnit))
 })

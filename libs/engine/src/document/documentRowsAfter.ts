@@ -1,0 +1,49 @@
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import type { DocumentRows, InvestorWeights, OpenRequirement, RequirementLink, WaitingRow } from "./DocumentRows.ts"
+
+/** What was written of a client after a revision, from one snapshot; lists that are short are there whole. */
+export interface DocumentChanges extends Omit<DocumentRows, "reclaims" | "requirements" | "links" | "weights"> {
+  /** At whatever stage they are now. */
+  readonly reclaims: ReadonlyArray<WaitingRow>
+  /** Of those that wait. */
+  readonly weights: ReadonlyArray<InvestorWeights>
+  /** In whatever state they are now. */
+  readonly requirements: ReadonlyArray<OpenRequirement>
+  /** What these hold up, if anything. */
+  readonly links: ReadonlyArray<RequirementLink>
+}
+
+/** Rows in the order of their numbers without the written ones, and with those of them that count. */
+const merged = <A>(
+  before: ReadonlyArray<A>,
+  written: ReadonlySet<number>,
+  counting: ReadonlyArray<A>,
+  numberOf: (row: A) => number
+): ReadonlyArray<A> =>
+  written.size === 0
+    ? before
+    : [...before.filter((row) => !written.has(numberOf(row))), ...counting].toSorted(
+        (one, other) => numberOf(one) - numberOf(other)
+      )
+
+const waiting = new Set(waitingStageIds)
+const open = new Set<string>(openRequirementStates)
+
+const seqOf = ({ seq }: { readonly seq: number }): number => seq
+const requirementIdOf = ({ requirementId }: { readonly requirementId: number }): number => requirementId
+
+/** The rows of a block after changes: those that would be read anew at the same revision. */
+export const documentRowsAfter = (before: DocumentRows, changes: DocumentChanges): DocumentRows => {
+  const seqs = new Set(changes.reclaims.map(seqOf))
+  const requirementIds = new Set(changes.requirements.map(requirementIdOf))
+  const nowWaiting = changes.reclaims.filter(({ stageId }) => waiting.has(stageId))
+  const nowOpen = changes.requirements.filter(({ state }) => open.has(state))
+  return {
+    ...changes,
+    reclaims: merged(before.reclaims, seqs, nowWaiting, seqOf),
+    weights: merged(before.weights, seqs, changes.weights, seqOf),
+    requirements: merged(before.requirements, requirementIds, nowOpen, requirementIdOf),
+    links: merged(before.links, requirementIds, changes.links, requirementIdOf)
+  }
+}
