@@ -22,6 +22,7 @@ import { loadBulkRequirements } from "../testing/ledger/bulkRequirements.ts"
 import { referenceLayer } from "../testing/ledger/importTestFiles.ts"
 import { everyDocument } from "../testing/ledger/documentFilters.ts"
 import { readDocumentFigures } from "../testing/ledger/documentFiguresSql.ts"
+import { loadBulkOwner, measureAct } from "./measureAct.ts"
 import { loadBulkWaiting, measureFollow } from "./measureFollow.ts"
 import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
@@ -126,6 +127,14 @@ const followOne = (engine: BenchEngine, waits: number) =>
     measure: measureFollow(`${waits.toLocaleString("en-US")} ${engine}`, waits)
   })
 
+const actOne = (engine: BenchEngine, waits: number) =>
+  onBenchDatabase(engine, {
+    size: { transactions: waits * transactionsPerWaiting, clients: 2, biggest },
+    more: loadBulkOwner(waits),
+    services: (database) => Requirements.layer.pipe(Layer.provideMerge(referenceLayer), Layer.provideMerge(database)),
+    measure: measureAct(`${waits.toLocaleString("en-US")} ${engine}`, waits)
+  })
+
 const hasServer = hasPostgres && flags.engine !== "embedded"
 const hasEmbedded = flags.engine !== "postgres"
 
@@ -140,5 +149,9 @@ const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flag
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
-if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
-if (hasEmbedded) await followOne("embedded", only ?? 18_000)
+if (!process.env["ACT"]) if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
+if (!process.env["ACT"]) if (hasEmbedded) await followOne("embedded", only ?? 18_000)
+
+const ofOneOwner = only ?? 18_000
+if (hasServer) await actOne("PostgreSQL", ofOneOwner)
+if (hasEmbedded) await actOne("embedded", ofOneOwner)

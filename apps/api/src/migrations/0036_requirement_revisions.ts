@@ -18,6 +18,9 @@ export const requirementRevisions: ReadonlyArray<string> = [
   `grant select on requirement_reclaim to portal_app`,
   // The accounts of an owner, for what waits for its documents.
   `create index account_of_owner on account (client_id, bo_id)`,
+  // What waits, and what waits no longer and still has a latest safe date: the part of all reclaims that rounds look at.
+  `create index reclaim_followed on reclaim (client_id, account_id, market_id)
+    where stage_id in (3, 4, 5, 6, 7, 9) or latest_safe_on is not null`,
   `drop index requirement_open`,
   `create index requirement_rev_of on requirement (client_id, rev)`,
   // Who names no revision writes under that of the transaction, or one that is begun now.

@@ -125,18 +125,26 @@ const byHand = (row: UnitRequirement, market: CountryCode): Need => ({
   documentClass: classOf(row)
 })
 
-const grouped = <A, K extends number | string>(rows: ReadonlyArray<A>, keyOf: (row: A) => K) => {
-  const groups = new Map<K, Array<A>>()
+const grouped = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
+  const groups = new Map<number, Array<A>>()
   for (const row of rows) {
     const key = keyOf(row)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [row])
     else group.push(row)
   }
-  return (key: K): ReadonlyArray<A> => groups.get(key) ?? []
+  return (key: number): ReadonlyArray<A> => groups.get(key) ?? []
 }
 
-const unitText = ({ boId, marketId }: UnitKey): string => `${boId} ${marketId}`
+/** More than there are markets: their numbers have two bytes. */
+const mostMarkets = 0x1_0000
+
+/** One number of an owner in a market. */
+const unitNumber = ({ boId, marketId }: UnitKey): number => boId * mostMarkets + marketId
+
+/** As the index `reclaim_followed` has it, of reclaims `r`. */
+const isWaiting = `r.stage_id in (${waitingStageIds.join(", ")})`
+const isFollowed = `(${isWaiting} or r.latest_safe_on is not null)`
 
 const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
@@ -145,7 +153,7 @@ const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
     (sql) =>
       sql<UnitReclaim>`
       select r.seq, a.bo_id as "boId", r.market_id as "marketId", r.account_id as "accountId", r.stage_id as "stageId",
-        r.stage_id = any(${waitingStageIds}::int[]) as "isWaiting", r.gross_minor as "grossMinor", r.currency,
+        ${sql.literal(isWaiting)} as "isWaiting", r.gross_minor as "grossMinor", r.currency,
         r.agent_cutoff as "agentCutoff", r.latest_safe_on as "latestSafeOn", extract(year from e.pay_date)::int as year,
         r.stage_days[cardinality(r.stage_days)] as since
       from ${unitsSql(sql, keys)}
@@ -153,7 +161,7 @@ const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
         select account_id, bo_id from account a where a.client_id = ${clientId} and a.bo_id = u.bo_id offset 0) a
       cross join lateral (
         select * from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = u.market_id
-          and (r.stage_id = any(${waitingStageIds}::int[]) or r.latest_safe_on is not null) offset 0) r
+          and ${sql.literal(isFollowed)} offset 0) r
       cross join lateral (select pay_date from dividend_event e where e.event_id = r.event_id offset 0) e
       order by r.seq`.unprepared
   )
@@ -200,12 +208,12 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     ])
   )
   const ownerOf = new Map(ownerRows.map((row) => [row.boId, row]))
-  const [reclaimsOf, keptOf] = [grouped(reclaims, unitText), grouped(kept, unitText)]
+  const [reclaimsOf, keptOf] = [grouped(reclaims, unitNumber), grouped(kept, unitNumber)]
   const [partsOf, documentsOf] = [grouped(parts, ({ boId }) => boId), grouped(documents, ({ ownerId }) => ownerId)]
   return keys.flatMap((key): ReadonlyArray<ReadUnit> => {
     const [owner, market] = [ownerOf.get(key.boId), markets.get(key.marketId)]
     if (owner === undefined || market === undefined) return []
-    const [reclaimRows, keptRows] = [reclaimsOf(unitText(key)), keptOf(unitText(key))]
+    const [reclaimRows, keptRows] = [reclaimsOf(unitNumber(key)), keptOf(unitNumber(key))]
     const investorIds = new Map<number, Array<number>>()
     for (const { investorId, year } of isTransparent(owner) ? partsOf(key.boId) : []) {
       investorIds.set(year, [...(investorIds.get(year) ?? []), investorId])
@@ -245,7 +253,7 @@ export const listUnits = Effect.fnUntraced(function* (clientId: number) {
     select bo_id, market_id, sum(reclaims)::int as reclaims from (
       select a.bo_id, r.market_id, count(*) as reclaims
       from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
-      where r.client_id = ${clientId} and (r.stage_id = any(${waitingStageIds}::int[]) or r.latest_safe_on is not null)
+      where r.client_id = ${clientId} and ${sql.literal(isFollowed)}
       group by 1, 2
       union all
       select bo_id, market_id, 0 from requirement where client_id = ${clientId} and state in ('requested', 'rejected')
@@ -270,6 +278,6 @@ export const listChangedUnits = Effect.fnUntraced(function* (clientId: number, s
         from (select account_id from account a where a.client_id = ${clientId} and a.bo_id = c.bo_id offset 0) a
         cross join lateral (
           select from reclaim r where r.client_id = ${clientId} and r.account_id = a.account_id and r.market_id = c.market_id
-            and r.stage_id = any(${waitingStageIds}::int[]) offset 0) r) as reclaims
+            and ${sql.literal(isWaiting)} offset 0) r) as reclaims
     from changed c order by 1, 2`.unprepared.pipe(decodedAs(CountedUnit))
 })

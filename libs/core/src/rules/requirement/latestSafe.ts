@@ -51,7 +51,7 @@ export const chainDays = (
  * arrives in time, so that nothing is left to order.
  */
 export const latestSafeOfChain = (
-  { days, isOrdered }: { readonly days: number; readonly isOrdered: boolean },
+  { days, isOrdered }: LackingChain,
   agentCutoff: CalendarDate | null,
   today: CalendarDate
 ): CalendarDate | null => {
@@ -74,12 +74,38 @@ export const latestSafeOf = (
     today
   )
 
-/** The earliest of the days for all that a claim lacks: after it the claim can be late. */
+/** How long a chain takes, and whether all of it is ordered. */
+export interface LackingChain {
+  readonly days: number
+  readonly isOrdered: boolean
+}
+
+/** The chains of all that a claim lacks, each once. */
+export const chainsOfClaim = (
+  lacking: ReadonlyArray<LackingDocument>,
+  today: CalendarDate
+): ReadonlyArray<LackingChain> => {
+  const chains = new Map<number, LackingChain>()
+  for (const document of lacking) {
+    const chain = { days: chainDays(document, lacking, today), isOrdered: document.ordered !== null }
+    chains.set(chain.days * 2 + Number(chain.isOrdered), chain)
+  }
+  return [...chains.values()]
+}
+
+/** The earliest of the days for some chains: after it the claim can be late. */
+export const latestSafeOfChains = (
+  chains: ReadonlyArray<LackingChain>,
+  agentCutoff: CalendarDate | null,
+  today: CalendarDate
+): CalendarDate | null =>
+  chains
+    .map((chain) => latestSafeOfChain(chain, agentCutoff, today))
+    .reduce((earliest, day) => (earliest === null || (day !== null && day < earliest) ? day : earliest), null)
+
+/** The same for all that a claim lacks. */
 export const latestSafeOfClaim = (
   lacking: ReadonlyArray<LackingDocument>,
   agentCutoff: CalendarDate | null,
   today: CalendarDate
-): CalendarDate | null =>
-  lacking
-    .map((document) => latestSafeOf(document, lacking, agentCutoff, today))
-    .reduce((earliest, day) => (earliest === null || (day !== null && day < earliest) ? day : earliest), null)
+): CalendarDate | null => latestSafeOfChains(chainsOfClaim(lacking, today), agentCutoff, today)

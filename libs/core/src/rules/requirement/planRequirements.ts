@@ -4,7 +4,7 @@ import type { ClaimFamily } from "./ClaimFamily.ts"
 import { coversNeed } from "./coversNeed.ts"
 import { documentsNeeded, needsByHand, type NeededFor, needsLeft } from "./documentsNeeded.ts"
 import { followNeeds, type JudgedNeed, type RequirementChange } from "./followNeeds.ts"
-import { type LackingDocument, latestSafeOfClaim } from "./latestSafe.ts"
+import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
@@ -51,14 +51,39 @@ interface Wanted {
   readonly seqs: Set<number>
 }
 
+/** The texts of the keys of needs, each made once: a client may have hundreds of thousands, each asked for several times. */
+const keysOfNeeds = (): ((need: Need) => string) => {
+  const keys = new Map<Need, string>()
+  return (need) => {
+    const known = keys.get(need)
+    if (known !== undefined) return known
+    const key = needKeyText(need)
+    keys.set(need, key)
+    return key
+  }
+}
+
+/** The documents that could meet a need, by its code. */
+const documentsByCode = ({ documents }: OwnerInMarket) => {
+  const byCode = new Map<string, Array<OwnerInMarket["documents"][number]>>()
+  for (const document of documents) {
+    const known = byCode.get(document.code)
+    if (known === undefined) byCode.set(document.code, [document])
+    else known.push(document)
+  }
+  return byCode
+}
+
 /** Every need of all years, each once, and what is left of them once what is on file is taken away. */
 const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
   const wanted = new Map<string, Wanted>()
   const lacking = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
   const documentFor = new Map<string, number | null>()
+  const onFile = documentsByCode(unit)
+  const keyOf = keysOfNeeds()
   const add = (to: Map<string, Wanted>, { need, seqs }: NeededFor): void => {
-    const key = needKeyText(need)
+    const key = keyOf(need)
     const known = to.get(key)
     if (known === undefined) to.set(key, { need, documentId: documentFor.get(key) ?? null, seqs: new Set(seqs) })
     else for (const seq of seqs) known.seqs.add(seq)
@@ -66,13 +91,14 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   for (const family of familiesOf(unit)) {
     const needs = [...documentsNeeded(family, rules), ...needsByHand(family, unit.byHand)]
     for (const { need } of needs) {
-      const key = needKeyText(need)
+      const key = keyOf(need)
       if (documentFor.has(key)) continue
-      documentFor.set(key, unit.documents.find((document) => coversNeed(document, need, today))?.documentId ?? null)
+      const document = onFile.get(need.code)?.find((one) => coversNeed(one, need, today))
+      documentFor.set(key, document?.documentId ?? null)
     }
     if (needs.length === 0) for (const { seq } of family.reclaims) withoutRules.add(seq)
     const isAtHand = (need: Need): boolean => {
-      const key = needKeyText(need)
+      const key = keyOf(need)
       return (documentFor.get(key) ?? null) !== null || unit.kept.get(key)?.state === "waived"
     }
     const left = needsLeft(family, needs, isAtHand)
@@ -82,8 +108,11 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   return { wanted, lacking, withoutRules }
 }
 
-const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
-  one.size === other.size && [...one].every((seq) => other.has(seq))
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => {
+  if (one.size !== other.size) return false
+  for (const seq of one) if (!other.has(seq)) return false
+  return true
+}
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -94,6 +123,35 @@ const lackingOf = ({ need }: Wanted, kept: FollowedRequirement | undefined): Lac
   ordered: kept?.ordered ?? null
 })
 
+const kindText = ({ code, investorId, leadDays, ordered }: LackingDocument): string =>
+  `${code} ${investorId ?? ""} ${leadDays} ${ordered?.on ?? ""} ${ordered?.expectedOn ?? ""}`
+
+/** The documents that each reclaim lacks, by their places among those that decide the same. */
+const kindsLackedBy = (unit: OwnerInMarket, lacking: ReadonlyMap<string, Wanted>) => {
+  const lackedBy = new Map<number, Array<number>>()
+  const places = new Map<string, number>()
+  const kinds: Array<LackingDocument> = []
+  for (const [key, one] of lacking) {
+    // Nothing is ordered while the provider is at work.
+    if (one.need.documentClass === "processing") continue
+    const document = lackingOf(one, unit.kept.get(key))
+    const text = kindText(document)
+    const place = places.get(text) ?? kinds.push(document) - 1
+    places.set(text, place)
+    for (const seq of one.seqs) {
+      const own = lackedBy.get(seq)
+      if (own === undefined) lackedBy.set(seq, [place])
+      else own.push(place)
+    }
+  }
+  return { lackedBy, kinds }
+}
+
+interface KnownDates {
+  readonly chains: ReadonlyArray<LackingChain>
+  readonly byCutoff: Map<CalendarDate | null, CalendarDate | null>
+}
+
 /** The latest safe date of each reclaim; worked out once for those that lack the same until the same day. */
 const datesOf = (
   unit: OwnerInMarket,
@@ -101,19 +159,8 @@ const datesOf = (
   today: CalendarDate,
   guess: GuessedDate
 ): ReadonlyMap<number, CalendarDate | null> => {
-  const lackedBy = new Map<number, Array<number>>()
-  const documents: Array<LackingDocument> = []
-  for (const [key, one] of lacking) {
-    // Nothing is ordered while the provider is at work.
-    if (one.need.documentClass === "processing") continue
-    const place = documents.push(lackingOf(one, unit.kept.get(key))) - 1
-    for (const seq of one.seqs) {
-      const places = lackedBy.get(seq)
-      if (places === undefined) lackedBy.set(seq, [place])
-      else places.push(place)
-    }
-  }
-  const known = new Map<string, CalendarDate | null>()
+  const { kinds, lackedBy } = kindsLackedBy(unit, lacking)
+  const known = new Map<string, KnownDates>()
   const dates = new Map<number, CalendarDate | null>()
   for (const reclaim of unit.reclaims) {
     const { agentCutoff, seq } = reclaim
@@ -122,12 +169,17 @@ const datesOf = (
       continue
     }
     const places = lackedBy.get(seq) ?? []
-    const key = `${agentCutoff ?? ""} ${places.join(" ")}`
-    let date = known.get(key)
+    const key = places.join(" ")
+    let of = known.get(key)
+    if (of === undefined) {
+      const lacks = places.flatMap((place) => kinds[place] ?? [])
+      of = { chains: chainsOfClaim(lacks, today), byCutoff: new Map() }
+      known.set(key, of)
+    }
+    let date = of.byCutoff.get(agentCutoff)
     if (date === undefined) {
-      const lacks = places.flatMap((place) => documents[place] ?? [])
-      date = latestSafeOfClaim(lacks, agentCutoff, today)
-      known.set(key, date)
+      date = latestSafeOfChains(of.chains, agentCutoff, today)
+      of.byCutoff.set(agentCutoff, date)
     }
     dates.set(seq, date)
   }
@@ -154,11 +206,14 @@ export const planRequirements = (
   const judged = [...found.wanted.values()].map(({ documentId, need }): JudgedNeed => ({ need, documentId }))
   const changes = followNeeds(unit.kept, judged)
   const sinceOf = new Map(unit.reclaims.map(({ seq, since }) => [seq, since]))
-  const earliestOf = (seqs: ReadonlySet<number>): CalendarDate =>
-    [...seqs].reduce<CalendarDate>((earliest, seq) => {
+  const earliestOf = (seqs: ReadonlySet<number>): CalendarDate => {
+    let earliest = today
+    for (const seq of seqs) {
       const since = sinceOf.get(seq) ?? null
-      return since !== null && since < earliest ? since : earliest
-    }, today)
+      if (since !== null && since < earliest) earliest = since
+    }
+    return earliest
+  }
   const madeSince = changes.flatMap((change) =>
     change._tag === "Made" ? [earliestOf(found.wanted.get(needKeyText(change.need))?.seqs ?? nothing)] : []
   )
