@@ -9,6 +9,7 @@ import { DocumentRules } from "./documents/DocumentRules.ts"
 import { RequirementActs } from "./documents/RequirementActs.ts"
 import { DeskRequirements } from "./documents/DeskRequirements.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
+import { DeskPapers } from "./papers/DeskPapers.ts"
 import { Papers } from "./papers/Papers.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
@@ -39,6 +40,7 @@ export const portalServicesLayer = Layer.mergeAll(
   AvailableReports.layer,
   Dashboards.layer,
   DeskFiles.layer,
+  DeskPapers.layer,
   DeskRequirements.layer,
   DocumentRegisters.layer,
   DocumentRules.layer,

@@ -16,6 +16,7 @@ export const deskMessages = {
     "owner-changed-by-import": "Owner changed by import",
     document: "Document to review",
     "document-disputed": "Request the client disputes",
+    paper: "Signed document by post",
     authorization: "Authorization batch",
     "second-factor-reset": "Second factor to reset",
     "mail-bounced": "Mail came back",

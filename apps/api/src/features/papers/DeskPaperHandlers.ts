@@ -4,7 +4,8 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { courierOf } from "./courierOf.ts"
-import { type PaperDeed, Papers } from "./Papers.ts"
+import type { PaperDeed } from "./PaperDeed.ts"
+import { Papers } from "./Papers.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
@@ -33,9 +34,10 @@ export const DeskPaperHandlers = HttpApiBuilder.group(
         })
       },
       return: (sent) => {
-        const { courier, reason } = sent.payload
+        const { code, courier, reason } = sent.payload
         return acted(sent, {
           act: "send_back",
+          code,
           reason,
           courier: courier === undefined ? null : courierOf(courier)
         })

@@ -8,7 +8,8 @@ import { noClientId } from "../../ledger/noClientId.ts"
 import { answeredAs } from "../../platform/files/answeredAs.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { courierOf } from "./courierOf.ts"
-import { type PaperDeed, Papers, type SeenPaper } from "./Papers.ts"
+import type { PaperDeed } from "./PaperDeed.ts"
+import { Papers, type SeenPaper } from "./Papers.ts"
 import { PaperSheets } from "./PaperSheets.ts"
 
 interface Sent {

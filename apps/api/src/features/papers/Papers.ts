@@ -5,8 +5,8 @@ import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { awaitsDesk } from "@reclaim/core/rules/paper/awaitsDesk"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
 import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
 import { decideScan } from "@reclaim/core/rules/paper/decideScan"
@@ -20,11 +20,13 @@ import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { documentOfPaper, type Validity } from "./documentOfPaper.ts"
+import { documentOfPaper } from "./documentOfPaper.ts"
 import { insertPostedDocument } from "./documentRows.ts"
 import { formVersionOf } from "./formVersionOf.ts"
+import { dayOfDeed, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
 import {
   countPapers,
   endLeg,
@@ -32,6 +34,8 @@ import {
   holdPapers,
   insertLeg,
   insertPaper,
+  insertScan,
+  isScanOfAnother,
   type PaperRow,
   type PaperStep,
   readEarlier,
@@ -40,6 +44,7 @@ import {
   writeStep
 } from "./paperRows.ts"
 import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
+import { tellOfPaper } from "./tellOfPaper.ts"
 
 /** Whose documents on paper somebody asks for, and whether they may know of investors. */
 export interface PaperSight {
@@ -55,21 +60,6 @@ export interface SeenPaper {
   readonly paperId: number
   readonly version: number
 }
-
-export interface Courier {
-  readonly carrier: string
-  readonly trackingNumber: string
-  readonly sentOn: CalendarDate
-}
-
-/** What is done, with what has to be known of it. */
-export type PaperDeed =
-  | { readonly act: "post"; readonly courier: Courier }
-  | { readonly act: "scan"; readonly uploadId: number }
-  | { readonly act: "come_back"; readonly on: CalendarDate }
-  | { readonly act: "receive"; readonly on: CalendarDate }
-  | { readonly act: "verify"; readonly validity: Validity }
-  | { readonly act: "send_back"; readonly reason: string; readonly courier: Courier | null }
 
 const noPaper = new NotFound({ message: "There is no such document" })
 
@@ -91,52 +81,7 @@ const stands: Readonly<Record<PaperState, string>> = {
   superseded: "Newer sheets took the place of this document"
 }
 
-const actions: Readonly<Record<PaperDeed["act"], AuditAction>> = {
-  post: "paper.posted",
-  scan: "paper.scanned",
-  come_back: "paper.cameBack",
-  receive: "paper.received",
-  verify: "paper.verified",
-  send_back: "paper.sentBack"
-}
-
-const inFuture = (field: string) => {
-  const message = "This day is in the future"
-  return new Invalid({ message, fields: { [field]: message } })
-}
-
-/** The day that a deed was done on, and the field of the request that says so; null where it says none. */
-const dayOf = (deed: PaperDeed): readonly [CalendarDate, string] | null => {
-  switch (deed.act) {
-    case "post":
-      return [deed.courier.sentOn, "sent_on"]
-    case "come_back":
-    case "receive":
-      return [deed.on, "received_on"]
-    case "verify":
-      return [deed.validity.issuedOn, "issued_on"]
-    case "send_back":
-      return deed.courier === null ? null : [deed.courier.sentOn, "courier"]
-    case "scan":
-      return null
-  }
-}
-
-const factsOf = (deed: PaperDeed): AuditFacts => {
-  switch (deed.act) {
-    case "post":
-      return { ...deed.courier }
-    case "come_back":
-    case "receive":
-      return { on: deed.on }
-    case "verify":
-      return { ...deed.validity }
-    case "send_back":
-      return { reason: deed.reason, ...deed.courier }
-    case "scan":
-      return {}
-  }
-}
+const wrong = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
 
 type Refused = NotFound | Conflict | Stale | Invalid
 
@@ -172,6 +117,7 @@ export class Papers extends Context.Service<
       const trail = yield* AuditTrail
       const random = yield* SecureRandom.SecureRandom
       const requirements = yield* Requirements
+      const items = yield* WorkItems
       const { documentRules } = yield* ReferenceData
 
       const today = Effect.map(clock.now, dateInUtc)
@@ -196,6 +142,12 @@ export class Papers extends Context.Service<
 
       const recorded = ({ actor, clientId }: Acting, action: AuditAction, paperId: number, facts: AuditFacts) =>
         trail.append({ clientId, actor, action, subject: { kind: "paper", id: String(paperId) }, facts })
+
+      /** The desk waits for it as long as it is on its way or not verified. */
+      const awaited = (clientId: number, { latestSafeOn, paperId }: PaperRow, state: PaperState) => {
+        const about = { kind: "paper", clientId, subjectId: String(paperId) } as const
+        return awaitsDesk(state) ? items.open({ ...about, dueOn: latestSafeOn }) : items.done(about)
+      }
 
       const prepared = Effect.fnUntraced(function* (by: PaperActing, requirementIds: ReadonlyArray<number>) {
         const { clientId, seesInvestors } = by
@@ -243,11 +195,19 @@ export class Papers extends Context.Service<
       })
 
       /** The number of the file that a finished upload of a scan has become. */
-      const scanOf = Effect.fnUntraced(function* (userId: number | null, uploadId: number) {
+      const scanOf = Effect.fnUntraced(function* (
+        { actor: { userId }, clientId }: Acting,
+        paperId: number,
+        uploadId: number
+      ) {
         const now = new Date(yield* clock.now)
         const file = userId === null ? null : yield* findUploaded(uploadId, userId, now)
         if (file === null || file.purpose !== "scan" || file.blobState === "removed") return yield* noScan
         if (file.blobId === null) return yield* notReady("The upload is not finished")
+        // A file is of one document: it goes on file with it.
+        if (yield* isScanOfAnother(clientId, paperId, file.blobId)) {
+          return yield* new Conflict({ message: "This scan was given for another document", code: "already_done" })
+        }
         return file.blobId
       })
 
@@ -260,7 +220,8 @@ export class Papers extends Context.Service<
             yield* insertLeg(clientId, paperId, { direction: "to_us", ...deed.courier })
             return {} satisfies PaperStep
           case "scan":
-            return { scan: { blobId: yield* scanOf(by.actor.userId, deed.uploadId), on: yield* today } }
+            yield* insertScan(clientId, paperId, yield* scanOf(by, paperId, deed.uploadId), yield* today)
+            return {}
           case "come_back":
             yield* endLeg(clientId, paperId, deed.on)
             return {}
@@ -273,10 +234,15 @@ export class Papers extends Context.Service<
             return { documentId: yield* insertPostedDocument(clientId, document) }
           }
           case "send_back":
+            if (deed.code === "other" && deed.reason.trim() === "")
+              return yield* wrong("reason", "Say what is wrong with it")
+            if (deed.courier !== null && row.state !== "original_received") {
+              return yield* wrong("courier", "There is no original here that could go back")
+            }
             if (deed.courier !== null) {
               yield* insertLeg(clientId, paperId, { direction: "to_owner", ...deed.courier })
             }
-            return { returnReason: deed.reason }
+            return { returned: { code: deed.code, reason: deed.reason } }
         }
       })
 
@@ -289,12 +255,15 @@ export class Papers extends Context.Service<
           return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
         }
         const next = yield* allowed(row.state, deed.act)
-        const day = dayOf(deed)
-        if (day !== null && day[0] > (yield* today)) return yield* inFuture(day[1])
+        const day = dayOfDeed(deed)
+        if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], "This day is in the future")
         // What is verified is on file in the same moment.
         const state = deed.act === "verify" ? yield* allowed(next, "activate") : next
         yield* writeStep(clientId, paperId, state, yield* stepOf(by, row, deed))
-        yield* recorded(by, actions[deed.act], paperId, { from: row.state, ...factsOf(deed) })
+        yield* awaited(clientId, row, state)
+        yield* recorded(by, paperActions[deed.act], paperId, { from: row.state, ...factsOfDeed(deed) })
+        if (deed.act === "send_back") yield* tellOfPaper(clientId, row, "rejected", deed.reason)
+        if (deed.act === "verify") yield* tellOfPaper(clientId, row, "accepted", "")
         return yield* shown(by, paperId)
       })
 

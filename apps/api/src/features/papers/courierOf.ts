@@ -1,5 +1,5 @@
 import type { WireCourier } from "@reclaim/core/contract/papers/PaperGroup"
-import type { Courier } from "./Papers.ts"
+import type { Courier } from "./PaperDeed.ts"
 
 /** A way by post as a request tells it. */
 export const courierOf = ({ carrier, sent_on, tracking_number = "" }: typeof WireCourier.Type): Courier => ({

@@ -20,7 +20,7 @@ export const documentOfPaper = (
   validity: Validity,
   receivedOn: CalendarDate
 ): PostedDocument => {
-  const { accountId, code, formVersion, investorId, met, ownerId, period, scanBlobId, seq } = paper
+  const { accountId, code, formVersion, investorId, met, ownerId, period, scans, seq } = paper
   const isForAll = rules.length > 0 && rules.every(({ market }) => market === "*")
   return {
     code,
@@ -33,7 +33,7 @@ export const documentOfPaper = (
     period,
     ...validity,
     formVersion,
-    scanBlobId,
+    scanBlobId: scans[0]?.blobId ?? null,
     receivedOn
   }
 }

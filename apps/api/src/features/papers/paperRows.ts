@@ -1,5 +1,6 @@
 import { PaperKey } from "@reclaim/core/domain/paper/PaperCode"
-import { CourierLeg, PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { CourierLeg, PaperDocument, PaperScan } from "@reclaim/core/domain/paper/PaperDocument"
+import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { openPaperStates, type PaperState } from "@reclaim/core/domain/paper/PaperState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
@@ -52,12 +53,12 @@ const PaperRow = rowOf({
     "state",
     "preparedOn",
     "printedOn",
-    "scanReceivedOn",
     "originalReceivedOn",
     "returnReason",
     "latestSafeOn",
     "version"
   ]),
+  returnCode: Schema.NullOr(DocumentRejectCode),
   key: PaperKey,
   formVersion: Schema.String,
   ownerId: Schema.Int,
@@ -67,9 +68,10 @@ const PaperRow = rowOf({
   investorId: Schema.NullOr(Schema.Int),
   accountId: Schema.NullOr(Schema.Int),
   seq: Schema.NullOr(Schema.Int),
-  scanBlobId: Schema.NullOr(Schema.Int),
   met: Schema.NonEmptyArray(MetRow),
-  legs: Schema.Array(CourierLeg)
+  legs: Schema.Array(CourierLeg),
+  /** Newest first. */
+  scans: Schema.Array(PaperScan)
 })
 /** A document on paper with all that is shown of it. */
 export type PaperRow = typeof PaperRow.Type
@@ -91,7 +93,7 @@ export const readPapers = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
     select p.paper_id, p.key, p.code, p.period, p.state, p.form_version, p.prepared_on, p.printed_on,
-      p.scan_blob_id::float8 as scan_blob_id, p.scan_received_on, p.original_received_on, p.return_reason, p.version,
+      p.original_received_on, nullif(p.return_code, '') as return_code, p.return_reason, p.version,
       p.bo_id as owner_id, o.name as owner, o.residence, o.entity_type, o.us_classification, p.investor_id,
       i.name as investor, p.account_id, a.code as account, p.seq,
       (
@@ -104,7 +106,14 @@ export const readPapers = Effect.fnUntraced(function* (
       coalesce((
         select jsonb_agg(jsonb_build_object('direction', l.direction, 'carrier', l.carrier,
           'trackingNumber', l.tracking_number, 'sentOn', l.sent_on, 'receivedOn', l.received_on) order by l.leg)
-        from courier_leg l where l.client_id = p.client_id and l.paper_id = p.paper_id), '[]') as legs,
+        from courier_leg l
+        where l.client_id = p.client_id and l.paper_id = p.paper_id and l.scan_blob_id is null), '[]') as legs,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('blobId', b.blob_id, 'fileName', b.file_name, 'mediaType', b.media_type,
+          'bytes', b.bytes, 'pages', b.pages, 'isReadable', b.state = 'stored', 'receivedOn', l.received_on)
+          order by l.leg desc)
+        from courier_leg l join blob b on b.client_id = l.client_id and b.blob_id = l.scan_blob_id
+        where l.client_id = p.client_id and l.paper_id = p.paper_id), '[]') as scans,
       (
         select min(r.latest_safe_on)
         from paper_requirement w
@@ -221,9 +230,8 @@ export const insertPaper = Effect.fnUntraced(function* (clientId: number, paper:
 /** What a step changes; what is missing stays. */
 export interface PaperStep {
   readonly printedOn?: CalendarDate
-  readonly scan?: { readonly blobId: number; readonly on: CalendarDate }
   readonly originalReceivedOn?: CalendarDate
-  readonly returnReason?: string
+  readonly returned?: { readonly code: DocumentRejectCode; readonly reason: string }
   readonly documentId?: number
 }
 
@@ -231,16 +239,15 @@ export const writeStep = Effect.fnUntraced(function* (
   clientId: number,
   paperId: number,
   state: PaperState,
-  { documentId, originalReceivedOn, printedOn, returnReason, scan }: PaperStep
+  { documentId, originalReceivedOn, printedOn, returned }: PaperStep
 ) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
     update paper set state = ${state}, version = version + 1,
       printed_on = coalesce(${printedOn ?? null}::date, printed_on),
-      scan_blob_id = coalesce(${scan?.blobId ?? null}::float8::bigint, scan_blob_id),
-      scan_received_on = coalesce(${scan?.on ?? null}::date, scan_received_on),
       original_received_on = coalesce(${originalReceivedOn ?? null}::date, original_received_on),
-      return_reason = coalesce(${returnReason ?? null}::text, return_reason),
+      return_code = coalesce(${returned?.code ?? null}::text, return_code),
+      return_reason = coalesce(${returned?.reason ?? null}::text, return_reason),
       document_id = coalesce(${documentId ?? null}::int, document_id)
     where client_id = ${clientId} and paper_id = ${paperId}`
 })
@@ -258,11 +265,38 @@ export const insertLeg = Effect.fnUntraced(function* (
     from courier_leg where client_id = ${clientId} and paper_id = ${paperId}`
 })
 
-/** Ends the last way if it has not ended. */
+/** Whether a file was given as a scan of another document on paper. */
+export const isScanOfAnother = (clientId: number, paperId: number, blobId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select leg from courier_leg
+      where client_id = ${clientId} and scan_blob_id = ${blobId}::float8::bigint and paper_id <> ${paperId} limit 1`.pipe(
+      decodedAs(rowOf({ leg: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.length > 0))
+
+/** A scan is a way of its own, which takes no time. */
+export const insertScan = Effect.fnUntraced(function* (
+  clientId: number,
+  paperId: number,
+  blobId: number,
+  on: CalendarDate
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into courier_leg (client_id, paper_id, leg, direction, carrier, tracking_number, sent_on, received_on,
+      scan_blob_id)
+    select ${clientId}::int, ${paperId}::int, coalesce(max(leg), 0) + 1, 'to_us', '', '', ${on}::date, ${on}::date,
+      ${blobId}::float8::bigint
+    from courier_leg where client_id = ${clientId} and paper_id = ${paperId}`
+})
+
+/** Ends the last way by post if it has not ended. */
 export const endLeg = Effect.fnUntraced(function* (clientId: number, paperId: number, receivedOn: CalendarDate) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
     update courier_leg set received_on = greatest(sent_on, ${receivedOn}::date)
     where client_id = ${clientId} and paper_id = ${paperId} and received_on is null
-      and leg = (select max(leg) from courier_leg where client_id = ${clientId} and paper_id = ${paperId})`
+      and leg = (select max(leg) from courier_leg
+        where client_id = ${clientId} and paper_id = ${paperId} and scan_blob_id is null)`
 })

@@ -24,6 +24,7 @@ const originals: ReadonlyArray<OriginalNeed> = OriginalNeed.literals.toReversed(
 export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
   const rules = rulesOfPaper(row, allRules)
   const mayReplace = decidePaper(row.state, "supersede")._tag === "Next"
+  const validities = new Set(rules.map(({ validity }) => validity))
   return new PaperDocument({
     ...Struct.pick(row, [
       "paperId",
@@ -36,8 +37,9 @@ export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
       "preparedOn",
       "printedOn",
       "legs",
-      "scanReceivedOn",
+      "scans",
       "originalReceivedOn",
+      "returnCode",
       "returnReason",
       "latestSafeOn",
       "version"
@@ -53,6 +55,8 @@ export const shownPaper = (row: PaperRow, allRules: Rules): PaperDocument => {
       DocumentCertification.literals,
       rules.map(({ certification }) => certification)
     ),
+    scanReceivedOn: row.scans[0]?.receivedOn ?? null,
+    validity: validities.size === 1 ? (rules[0]?.validity ?? null) : null,
     isOutdated: mayReplace && row.formVersion !== formVersionOf(rules)
   })
 }

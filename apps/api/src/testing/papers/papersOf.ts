@@ -80,7 +80,7 @@ const paths: Readonly<Partial<Record<PaperAct, readonly [path: string, body: obj
   come_back: ["returned", { received_on: "2026-01-05" }],
   receive: ["original-received", { received_on: "2026-01-06" }],
   verify: ["verified", { issued_on: "2026-01-01", valid_from: "2026-01-01", valid_to: null }],
-  send_back: ["return", { reason: "Signed in the wrong place" }]
+  send_back: ["return", { code: "not_signed", reason: "Signed in the wrong place" }]
 }
 
 /** What a user, or the desk, does with documents on paper. */

@@ -91,7 +91,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     valid_from: "2026-01-02",
     valid_to: null
   },
-  "/api/v1/desk/clients/{client}/papers/{id}/return": { reason: "Signed in the wrong place" },
+  "/api/v1/desk/clients/{client}/papers/{id}/return": { code: "not_signed", reason: "" },
   "/api/v1/accounts/{id}/suspend": stateStep,
   "/api/v1/accounts/{id}/resume": stateStep,
   "/api/v1/accounts/{id}/close": stateStep,

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentReason } from "../../domain/value/sentReason.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
@@ -52,10 +54,15 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk),
-    // To be signed anew; the courier only where the original goes back.
+    // Rejected, to be signed anew; the courier only where the original was here and goes back.
     HttpApiEndpoint.post("return", `${path}/return`, {
       ...step,
-      payload: Schema.Struct({ reason: sentReason, courier: Schema.optionalKey(WireCourier) })
+      payload: Schema.Struct({
+        code: DocumentRejectCode,
+        // Needed only where the code is `other`.
+        reason: sentLine(maxReason),
+        courier: Schema.optionalKey(WireCourier)
+      })
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
-import { CourierLeg, PaperDocument } from "../../domain/paper/PaperDocument.ts"
+import { CourierLeg, PaperDocument, PaperScan } from "../../domain/paper/PaperDocument.ts"
 import { PaperPage } from "../../domain/paper/PaperPage.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 /** A document on paper. */
 export const WirePaperDocument = wireOf(PaperDocument, {
-  values: { legs: Schema.Array(wireFields(CourierLeg.fields)) }
+  values: { legs: Schema.Array(wireFields(CourierLeg.fields)), scans: Schema.Array(wireFields(PaperScan.fields)) }
 }).annotate({ identifier: "PaperDocument" })
 
 export const WirePaperPage = wireOf(PaperPage, { values: { rows: Schema.Array(WirePaperDocument) } })

@@ -8,6 +8,7 @@ export const WorkItemKind = Schema.Literals([
   "owner-changed-by-import",
   "document",
   "document-disputed",
+  "paper",
   "authorization",
   "second-factor-reset",
   "mail-bounced",

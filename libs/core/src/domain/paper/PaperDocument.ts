@@ -1,6 +1,9 @@
 import { Schema } from "effect"
 import { DocumentCertification } from "../document/DocumentCertification.ts"
 import { DocumentCode } from "../document/DocumentCode.ts"
+import { DocumentFile } from "../document/DocumentCopy.ts"
+import { DocumentRejectCode } from "../document/DocumentRejectCode.ts"
+import { DocumentValidity } from "../document/DocumentValidity.ts"
 import { OriginalNeed } from "../document/OriginalNeed.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { PaperState } from "./PaperState.ts"
@@ -15,6 +18,10 @@ export const CourierLeg = Schema.Struct({
   receivedOn: Schema.NullOr(CalendarDate)
 })
 export type CourierLeg = typeof CourierLeg.Type
+
+/** A scan of it, and the day in UTC on which it was sent. */
+export const PaperScan = Schema.Struct({ ...DocumentFile.fields, receivedOn: CalendarDate })
+export type PaperScan = typeof PaperScan.Type
 
 /** A document that is printed, signed by hand and sent by post; one of them may meet the need of several markets. */
 export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/PaperDocument")({
@@ -42,10 +49,16 @@ export class PaperDocument extends Schema.Class<PaperDocument>("@reclaim/core/Pa
   printedOn: Schema.NullOr(CalendarDate),
   /** The earliest sent first. */
   legs: Schema.Array(CourierLeg),
+  /** Newest first: the first one is looked at. */
+  scans: Schema.Array(PaperScan),
   scanReceivedOn: Schema.NullOr(CalendarDate),
   originalReceivedOn: Schema.NullOr(CalendarDate),
-  /** Why it was sent back; empty of one that was not. */
+  /** Why it was sent back last; null of one that was not. */
+  returnCode: Schema.NullOr(DocumentRejectCode),
+  /** The reviewer's own words of that; empty for none. */
   returnReason: Schema.String,
+  /** How long it holds by the rules that ask for it; null where they differ or there are none. */
+  validity: Schema.NullOr(DocumentValidity),
   /** The last day to send it so that none of the reclaims behind it is late; null where nothing waits for it. */
   latestSafeOn: Schema.NullOr(CalendarDate),
   version: Schema.Int

@@ -1,6 +1,7 @@
 import type { WorkItem } from "../../domain/desk/WorkItem.ts"
 import { deskApplicationHref } from "./deskApplicationUrl.ts"
 import { deskInstructionHref } from "./deskInstructionUrl.ts"
+import { deskPaperHref } from "./deskPaperUrl.ts"
 import { deskRequirementHref } from "./deskRequirementUrl.ts"
 
 /** Where an item of the desk is opened; null for one that is dealt with in the list. */
@@ -20,6 +21,8 @@ export const deskItemHref = ({
       return deskRequirementHref({ clientId, documentId: id })
     case "document-disputed":
       return deskRequirementHref({ clientId, requirementId: id })
+    case "paper":
+      return deskPaperHref({ clientId, paperId: id })
     default:
       return null
   }

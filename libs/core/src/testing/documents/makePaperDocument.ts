@@ -21,9 +21,12 @@ export const makePaperDocument = (changes: Partial<ConstructorParameters<typeof 
     preparedOn: CalendarDate.make("2026-05-01"),
     printedOn: null,
     legs: [],
+    scans: [],
     scanReceivedOn: null,
     originalReceivedOn: null,
+    returnCode: null,
     returnReason: "",
+    validity: null,
     latestSafeOn: CalendarDate.make("2026-12-04"),
     version: 1,
     ...changes

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "@effect/vitest"
+import { PaperState } from "../../domain/paper/PaperState.ts"
+import { awaitsDesk } from "./awaitsDesk.ts"
+import { decidePaper } from "./decidePaper.ts"
+
+describe("a document on paper that the desk has to look at", () => {
+  it("is one that is on its way or has arrived", () => {
+    expect(PaperState.literals.filter(awaitsDesk)).toEqual(["posted", "scan_received", "original_received"])
+  })
+
+  it("is one that the desk can do something with", () => {
+    for (const state of PaperState.literals.filter(awaitsDesk)) {
+      const acts = (["receive", "verify", "send_back"] as const).filter(
+        (act) => decidePaper(state, act)._tag === "Next"
+      )
+      expect(acts, state).not.toEqual([])
+    }
+  })
+})
