@@ -11,6 +11,7 @@ export default {
   component: SignByHand,
   args: {
     paper: null,
+    rejection: null,
     today,
     mayAct: true,
     busy: null,
@@ -102,11 +103,14 @@ export const SentBack: Story = {
       state: "returned_to_owner",
       isOutdated: true,
       legs: [leg, { ...leg, direction: "to_owner", carrier: "UPS", trackingNumber: "" }],
+      returnCode: "not_signed",
       returnReason: "Signed in the wrong place"
-    })
+    }),
+    rejection: <p>It is not signed</p>
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent("We sent it back: Signed in the wrong place.")
+    await expect(canvas.getByRole("status")).toHaveTextContent("It was rejected. Sign it again")
+    await expect(canvas.getByText("It is not signed")).toBeVisible()
     await expect(canvas.getByText(/has changed since these sheets were printed/)).toBeVisible()
   }
 }

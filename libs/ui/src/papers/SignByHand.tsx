@@ -5,7 +5,7 @@ import type { Paper } from "@reclaim/core/format/paper"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { Printer } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
@@ -13,12 +13,15 @@ import { FileDrop } from "../upload/FileDrop.tsx"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import { PaperTrack } from "./PaperTrack.tsx"
-import { PostForm, type PostSaid } from "./PostForm.tsx"
+import type { PostSaid } from "./CourierFields.tsx"
+import { PostForm } from "./PostForm.tsx"
 import styles from "./SignByHand.module.css"
 
 export interface SignByHandProps {
   /** Null before it was printed for the first time. */
   readonly paper: PaperDocument | null
+  /** Why it was rejected, and what a right one shows; null where it was not. */
+  readonly rejection: ReactNode
   readonly today: CalendarDate
   /** Whether the user may print and send it; who may only read sees how far it has come. */
   readonly mayAct: boolean
@@ -50,6 +53,7 @@ export const SignByHand = (props: SignByHandProps) => {
     onScan,
     onScanRemove,
     paper,
+    rejection,
     scanLimits,
     scans,
     today
@@ -67,6 +71,7 @@ export const SignByHand = (props: SignByHandProps) => {
     <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
       <h3>{words.title}</h3>
       <p role="status">{paper === null ? words.notPrinted : words.next[paper.state](paper)}</p>
+      {rejection}
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}
       {paper?.latestSafeOn == null || !can("post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}

@@ -36,10 +36,10 @@ export const paperMessages = {
       `The original arrived ${displayDate(originalReceivedOn)}. We are verifying it.`,
     verified: () => "The original is verified.",
     active: () => "The original is verified and on file.",
-    returned_to_owner: ({ returnReason }) =>
-      returnReason === ""
+    returned_to_owner: ({ returnCode }) =>
+      returnCode === null
         ? "The carrier brought it back. Send it again."
-        : `We sent it back: ${returnReason}. Sign it again and send it to us.`,
+        : "It was rejected. Sign it again and send it to us.",
     superseded: () => "Newer sheets took its place."
   } satisfies Readonly<Record<PaperState, NextStep>>,
   outdated:

@@ -1,6 +1,18 @@
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { PaperDocument } from "../../domain/paper/PaperDocument.ts"
+import { PaperDocument, type PaperScan } from "../../domain/paper/PaperDocument.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** A scan of two pages. */
+export const makePaperScan = (changes: Partial<PaperScan> = {}): PaperScan => ({
+  blobId: 91,
+  fileName: "Scan of the power of attorney.pdf",
+  mediaType: "application/pdf",
+  bytes: 214_000,
+  pages: 2,
+  isReadable: true,
+  receivedOn: CalendarDate.make("2026-11-21"),
+  ...changes
+})
 
 /** A power of attorney for two markets that was prepared and not printed yet. */
 export const makePaperDocument = (changes: Partial<ConstructorParameters<typeof PaperDocument>[0]> = {}) =>

@@ -7,6 +7,7 @@ import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Documents.module.css"
+import { openDeskPaperAtom } from "./desk/openDeskPaperAtom.ts"
 import { openDeskRequirementAtom } from "./desk/openDeskRequirementAtom.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 import { OwnDocuments } from "./OwnDocuments.tsx"
@@ -14,14 +15,18 @@ import { OwnDocuments } from "./OwnDocuments.tsx"
 // For staff only.
 const DeskDocument = lazy(async () => ({ default: (await import("./desk/DeskDocument.tsx")).DeskDocument }))
 
+const DeskPaper = lazy(async () => ({ default: (await import("./desk/DeskPaper.tsx")).DeskPaper }))
+
 /** The documents that are awaited; to staff, those that wait for them, and what they have opened of them. */
 export const Documents = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const open = useAtomValue(openDeskRequirementAtom)
-  if (open !== null) {
+  const openPaper = useAtomValue(openDeskPaperAtom)
+  if (open !== null || openPaper !== null) {
     return (
       <Suspense fallback={<GridSkeleton />}>
-        <DeskDocument open={open} />
+        {open === null ? null : <DeskDocument open={open} />}
+        {open !== null || openPaper === null ? null : <DeskPaper open={openPaper} />}
       </Suspense>
     )
   }

@@ -2,15 +2,14 @@ import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import { count } from "@reclaim/core/format/count"
 import { useRef, useState } from "react"
-import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { RadioField } from "../../field/RadioField.tsx"
 import { Button } from "../../page/Button.tsx"
 import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
+import { faultOfHolding, HoldingFields, type HeldDays } from "./HoldingFields.tsx"
 
 /** From when until when a copy holds, and where. */
 export interface Accepted {
@@ -37,61 +36,34 @@ export const marketsOf = ({ requirement, shared }: RequirementDetail): ReadonlyA
 export const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCopyProps) => {
   const { requirement, shared } = detail
   const place = useRef<HTMLDivElement>(null)
-  const [issuedOn, setIssuedOn] = useState(copy.issuedOn)
-  const [validFrom, setValidFrom] = useState<CalendarDate | null>(copy.validFrom)
-  const [validTo, setValidTo] = useState(copy.validTo)
+  const [days, setDays] = useState<HeldDays>({
+    issuedOn: copy.issuedOn,
+    validFrom: copy.validFrom,
+    validTo: copy.validTo
+  })
   // One that was sent for several markets was meant for all of them.
   const [covers, setCovers] = useState<DocumentCovers>(
     shared.requirements > 0 && copy.markets.length !== 1 ? "all" : "one"
   )
   const [isTried, setTried] = useState(false)
-  /** The rule counts from there; what the reviewer says afterwards holds. */
-  const issue = (day: CalendarDate | null) => {
-    setIssuedOn(day)
-    if (day === null || detail.validity === null) return
-    const holding = validityOf(detail.validity, day)
-    setValidFrom(holding.validFrom)
-    setValidTo(holding.validTo)
-  }
-  const toFault = validFrom !== null && validTo !== null && validTo < validFrom ? words.toBefore : null
+  const fault = faultOfHolding(days, { isIssueNeeded: false, today })
   const all = count(shared.requirements + 1)
   const accept = () => {
-    if (validFrom !== null && toFault === null) return onAccept({ issuedOn, validFrom, validTo, covers })
+    const { issuedOn, validFrom, validTo } = days
+    if (validFrom !== null && fault === null) return onAccept({ issuedOn, validFrom, validTo, covers })
     setTried(true)
-    focusField(place.current, [validFrom === null ? "validFrom" : "validTo"])
+    if (fault !== null) focusField(place.current, [fault[0]])
   }
   return (
     <div ref={place} className={styles["form"]}>
-      <div className={styles["pair"]}>
-        <DayField
-          name="issuedOn"
-          label={words.issued}
-          value={issuedOn}
-          onChange={issue}
-          onBlur={ignore}
-          today={today}
-        />
-        <DayField
-          name="validFrom"
-          label={words.from}
-          value={validFrom}
-          onChange={setValidFrom}
-          onBlur={ignore}
-          today={today}
-          error={isTried && validFrom === null ? words.fromMissing : null}
-          isRequired
-        />
-        <DayField
-          name="validTo"
-          label={words.to}
-          help={words.toHelp}
-          value={validTo}
-          onChange={setValidTo}
-          onBlur={ignore}
-          today={today}
-          error={isTried ? toFault : null}
-        />
-      </div>
+      <HoldingFields
+        days={days}
+        onDays={setDays}
+        validity={detail.validity}
+        today={today}
+        isIssueNeeded={false}
+        fault={isTried ? fault : null}
+      />
       {shared.requirements === 0 ? null : (
         <RadioField
           name="covers"
@@ -115,5 +87,3 @@ export const AcceptCopy = ({ copy, detail, onAccept, onReject, today }: AcceptCo
     </div>
   )
 }
-
-const ignore = () => undefined

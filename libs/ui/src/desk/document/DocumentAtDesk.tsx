@@ -2,6 +2,7 @@ import type { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { decideRequirement } from "@reclaim/core/rules/requirement/decideRequirement"
 import { type ReactNode, useState } from "react"
 import { CopyList } from "../../documents/requirement/CopyList.tsx"
@@ -12,12 +13,12 @@ import { RightExample } from "../../documents/requirement/RightExample.tsx"
 import { requirementMessages } from "../../documents/requirement/requirementMessages.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
-import { Card } from "../../page/Card.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { AcceptCopy, type Accepted } from "./AcceptCopy.tsx"
 import styles from "./DocumentAtDesk.module.css"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
+import { ReviewParts } from "./ReviewParts.tsx"
 import { type ReviewAct, type ReviewDialog, ReviewDialogs } from "./ReviewDialogs.tsx"
 
 /** What the desk does with a document. */
@@ -46,32 +47,39 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
   const { requirement } = detail
   const [open, setOpen] = useState<ReviewDialog | null>(null)
   return (
-    <div className={styles["parts"]}>
-      <Card title={words.pages} {...(copy === null ? {} : { note: sentText(copy) })}>
-        {copy === null ? <EmptyState sentence={words.noCopy} /> : pages}
-      </Card>
-      <div className={styles["side"]}>
-        <Card title={words.decision}>
-          <Decision {...props} onOpen={setOpen} />
-        </Card>
-        <Card title={words.look}>
-          <RightExample requirement={requirement} />
-        </Card>
-        <Card title={words.facts}>
-          <div className={sheetStyles["sheet"]}>
-            <RequirementFacts requirement={requirement} today={today} />
-          </div>
-        </Card>
-        <Card title={words.others}>
-          <CopyList
-            copies={detail.copies.filter(({ documentId }) => documentId !== copy?.documentId)}
-            fileHref={null}
-          />
-        </Card>
-        <Card title={requirementMessages.parts.history}>
-          <EventList events={detail.history} timeZone={timeZone} isAtDesk />
-        </Card>
-      </div>
+    <>
+      <ReviewParts
+        looked={{
+          title: words.pages,
+          note: copy === null ? "" : sentText(copy),
+          pages: copy === null ? <EmptyState sentence={words.noCopy} /> : pages
+        }}
+        cards={[
+          { title: words.decision, content: <Decision {...props} onOpen={setOpen} /> },
+          { title: words.look, content: <RightExample points={rightExample(requirement)} /> },
+          {
+            title: words.facts,
+            content: (
+              <div className={sheetStyles["sheet"]}>
+                <RequirementFacts requirement={requirement} today={today} />
+              </div>
+            )
+          },
+          {
+            title: words.others,
+            content: (
+              <CopyList
+                copies={detail.copies.filter(({ documentId }) => documentId !== copy?.documentId)}
+                fileHref={null}
+              />
+            )
+          },
+          {
+            title: requirementMessages.parts.history,
+            content: <EventList events={detail.history} timeZone={timeZone} isAtDesk />
+          }
+        ]}
+      />
       {open === null ? null : (
         <ReviewDialogs
           open={open}
@@ -83,7 +91,7 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
           onCancel={() => setOpen(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -1,17 +1,17 @@
-import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { useState } from "react"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
+import { type Rejection, RejectDialog } from "./RejectDialog.tsx"
 
 /** What the desk does besides accepting, each with its reason. */
 export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask"
 
 /** What came of one of these. */
 export type ReviewAct =
-  | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
+  | ({ readonly _tag: "Reject" } & Rejection)
   | { readonly _tag: "Waive"; readonly reason: string }
   | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
   | { readonly _tag: "Answer"; readonly text: string }
@@ -28,7 +28,14 @@ export interface ReviewDialogsProps {
 export const ReviewDialogs = (props: ReviewDialogsProps) => {
   switch (props.open) {
     case "Reject":
-      return <Reject {...props} />
+      return (
+        <RejectDialog
+          title={words.rejecting.title}
+          sentence={words.rejecting.sentence}
+          onGo={(why) => props.onGo({ _tag: "Reject", ...why })}
+          onCancel={props.onCancel}
+        />
+      )
     case "Waive":
       return (
         <AskReason
@@ -56,39 +63,6 @@ export const ReviewDialogs = (props: ReviewDialogsProps) => {
     case "Ask":
       return <Ask {...props} />
   }
-}
-
-const Reject = ({ onCancel, onGo }: ReviewDialogsProps) => {
-  const [code, setCode] = useState<DocumentRejectCode | null>(null)
-  const [isTried, setTried] = useState(false)
-  return (
-    <AskReason
-      title={words.rejecting.title}
-      sentence={words.rejecting.sentence}
-      words={words.rejecting}
-      act={{ label: words.rejecting.go, kind: "danger" }}
-      // A reason of its own says enough by itself.
-      isOptional={code !== null && code !== "other"}
-      further={{
-        name: "code",
-        isMissing: code === null,
-        onTried: () => setTried(true),
-        field: (
-          <SelectField
-            name="code"
-            label={words.rejecting.code}
-            choices={DocumentRejectCode.literals.map((id) => ({ id, label: words.codes[id] }))}
-            value={code ?? ""}
-            onChange={(id) => setCode(DocumentRejectCode.literals.find((one) => one === id) ?? null)}
-            error={isTried && code === null ? words.rejecting.codeMissing : undefined}
-            isRequired
-          />
-        )
-      }}
-      onGo={(text) => (code === null ? undefined : onGo({ _tag: "Reject", code, text }))}
-      onCancel={onCancel}
-    />
-  )
 }
 
 const Reassign = ({ detail: { requirement }, onCancel, onGo }: ReviewDialogsProps) => {

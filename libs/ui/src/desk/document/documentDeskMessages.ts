@@ -14,6 +14,8 @@ export const documentDeskMessages = {
   take: "Take it up",
   taken: "Taken up: the client cannot take it back any more.",
   issued: "Issued on",
+  issuedMissing: "Say when it was issued",
+  issuedAhead: "This day is in the future",
   from: "Valid from",
   fromMissing: "Say from when it holds",
   to: "Valid to",

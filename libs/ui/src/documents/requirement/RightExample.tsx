@@ -1,11 +1,10 @@
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import { type ExamplePoint, rightExample } from "@reclaim/core/rules/document/rightExample"
+import type { ExamplePoint } from "@reclaim/core/rules/document/rightExample"
 import { Check } from "lucide-react"
 import styles from "./Requirement.module.css"
 import { requirementMessages } from "./requirementMessages.ts"
 
 export interface RightExampleProps {
-  readonly requirement: Requirement
+  readonly points: ReadonlyArray<ExamplePoint>
 }
 
 const words = requirementMessages.example
@@ -30,9 +29,9 @@ const textOf = (point: ExamplePoint): string => {
 }
 
 /** What a right copy shows, point by point. */
-export const RightExample = ({ requirement }: RightExampleProps) => (
+export const RightExample = ({ points }: RightExampleProps) => (
   <ul className={styles["example"]}>
-    {rightExample(requirement).map((point) => (
+    {points.map((point) => (
       <li key={point._tag}>
         <Check aria-hidden />
         <span>{textOf(point)}</span>

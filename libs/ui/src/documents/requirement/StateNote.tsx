@@ -1,6 +1,7 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { rightExample } from "@reclaim/core/rules/document/rightExample"
 import { Callout } from "../../page/Callout.tsx"
 import { RightExample } from "./RightExample.tsx"
 import { requirementMessages } from "./requirementMessages.ts"
@@ -69,7 +70,7 @@ const CurrentState = ({ last, requirement, waivedReason }: CurrentStateProps) =>
           </Callout>
           <section>
             <h3>{requirementMessages.parts.right}</h3>
-            <RightExample requirement={requirement} />
+            <RightExample points={rightExample(requirement)} />
           </section>
           <OrderNote requirement={requirement} />
         </>

@@ -1,4 +1,4 @@
-import type { DocumentCopy, DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { FilePages, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
 import { useSetAtom } from "jotai"
@@ -9,7 +9,8 @@ import { pdfPages } from "./pdfPages.ts"
 
 export interface CopyPagesProps {
   readonly clientId: number
-  readonly copy: DocumentCopy
+  /** In their order; the same array as long as they are the same. */
+  readonly files: ReadonlyArray<DocumentFile>
 }
 
 type FileState = ShownFile["state"]
@@ -31,13 +32,13 @@ const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuff
   return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
 }
 
-/** The pages of a copy, its files in their order. */
+/** The pages of files that a client has sent, one after the other. */
 export const CopyPages = (props: CopyPagesProps) => {
   const [attempt, setAttempt] = useState(0)
   return <PagesOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const PagesOnce = ({ clientId, copy, onRetry }: CopyPagesProps & { readonly onRetry: () => void }) => {
+const PagesOnce = ({ clientId, files, onRetry }: CopyPagesProps & { readonly onRetry: () => void }) => {
   const read = useSetAtom(readFileAtom)
   const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
   useEffect(() => {
@@ -58,16 +59,16 @@ const PagesOnce = ({ clientId, copy, onRetry }: CopyPagesProps & { readonly onRe
       closes.push(opened.close)
       show(blobId, opened.state)
     }
-    for (const file of copy.files) void open(file)
+    for (const file of files) void open(file)
     return () => {
       stopped.abort()
       for (const close of closes) close()
     }
-  }, [clientId, copy.files, read])
+  }, [clientId, files, read])
   return (
     <FilePages
       label={documentDeskMessages.pages}
-      files={copy.files.map(({ blobId, fileName }) => ({
+      files={files.map(({ blobId, fileName }) => ({
         id: blobId,
         name: fileName,
         state: states.get(blobId) ?? { _tag: "Loading" }

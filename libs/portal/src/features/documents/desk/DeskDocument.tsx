@@ -4,7 +4,6 @@ import type { RequirementDetail } from "@reclaim/core/domain/requirement/Require
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { type DeskRequirementAddress, deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
-import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { marketsOf } from "@reclaim/ui/desk/document/AcceptCopy.tsx"
 import { type DeskDocumentAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
@@ -14,19 +13,18 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
-import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
-import { Link, useNavigate } from "react-router-dom"
-import { deskItemsAtom, deskScreenAtom } from "../../../app/desk/deskItemAtoms.ts"
+import { Link } from "react-router-dom"
+import { deskScreenAtom } from "../../../app/desk/deskItemAtoms.ts"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
-import { usePageKey } from "../../../app/palette/usePageKey.ts"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { CopyPages } from "./CopyPages.tsx"
 import styles from "./DeskDocument.module.css"
 import { actOnDocumentAct, deskDocumentAtom, reloadDeskDocumentAtom } from "./deskDocumentAtoms.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
+import { NextItem } from "./NextItem.tsx"
 
 export interface DeskDocumentProps {
   readonly open: DeskRequirementAddress
@@ -102,7 +100,7 @@ const Content = ({ open }: DeskDocumentProps) => {
     )
   }
   const detail = state.answer
-  if (detail === null) return <EmptyState sentence={words.gone} action={<Next open={open} />} />
+  if (detail === null) return <EmptyState sentence={words.gone} action={<NextItem isOpen={isOf(open)} />} />
   const copy = copyOf(detail, open)
   const act = (wanted: DeskDocumentAct) => {
     setDone("")
@@ -116,35 +114,20 @@ const Content = ({ open }: DeskDocumentProps) => {
       copy={copy}
       today={today}
       timeZone={timeZone}
-      pages={copy === null ? null : <CopyPages key={copy.documentId} clientId={open.clientId} copy={copy} />}
+      pages={copy === null ? null : <CopyPages key={copy.documentId} clientId={open.clientId} files={copy.files} />}
       onAct={act}
       isBusy={acting._tag === "Busy"}
       problem={acting._tag === "Failed" ? acting.text : null}
       done={done}
-      next={<Next open={open} />}
+      next={<NextItem isOpen={isOf(open)} />}
     />
   )
 }
 
-const isOf = ({ clientId, kind, subjectId }: WorkItem, open: DeskRequirementAddress): boolean =>
-  clientId === open.clientId &&
-  ("documentId" in open
-    ? kind === "document" && subjectId === String(open.documentId)
-    : kind === "document-disputed" && subjectId === String(open.requirementId))
-
-/** Leads to what waits next, by its key as well. */
-const Next = ({ open }: DeskDocumentProps) => {
-  const items = useAtomValue(deskItemsAtom)
-  const navigate = useNavigate()
-  const others = items._tag === "Loaded" ? items.items.filter((item) => !isOf(item, open)) : []
-  const href = others.map(deskItemHref).find((one) => one !== null) ?? null
-  usePageKey(pageKeys.next, href === null ? null : () => void navigate(href))
-  if (items._tag !== "Loaded") return null
-  return href === null ? (
-    <span>{documentDeskMessages.nothingNext}</span>
-  ) : (
-    <Link to={href} className={styles["next"]} aria-keyshortcuts={pageKeys.next.join(" ")}>
-      {documentDeskMessages.next}
-    </Link>
-  )
-}
+const isOf =
+  (open: DeskRequirementAddress) =>
+  ({ clientId, kind, subjectId }: WorkItem): boolean =>
+    clientId === open.clientId &&
+    ("documentId" in open
+      ? kind === "document" && subjectId === String(open.documentId)
+      : kind === "document-disputed" && subjectId === String(open.requirementId))

@@ -2,6 +2,8 @@
 export const deskDocumentMessages = {
   above: "Documents",
   title: "Document to review",
+  paper: "Signed document",
+  paperGone: "There is no such document.",
   loading: "Loading the document",
   defect: "The document could not be read. Reload the page; if it happens again, tell the service desk.",
   gone: "This document is not there any more. It may have been taken back.",

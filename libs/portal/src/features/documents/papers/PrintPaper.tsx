@@ -1,5 +1,6 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { PaperRejection } from "@reclaim/ui/documents/requirement/PaperRejection.tsx"
 import { SignByHand } from "@reclaim/ui/papers/SignByHand.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useAct } from "../../../app/runtime/useAct.ts"
@@ -34,6 +35,7 @@ export const PrintPaper = ({ requirement: { requirementId }, today }: PrintPaper
   return (
     <SignByHand
       paper={paper}
+      rejection={paper === null ? null : <PaperRejection paper={paper} />}
       today={today}
       mayAct={mayAct}
       busy={printing._tag === "Busy" ? "Print" : stepping._tag === "Busy" ? "Step" : null}

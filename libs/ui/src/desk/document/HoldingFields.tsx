@@ -1,0 +1,81 @@
+import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { validityOf } from "@reclaim/core/rules/document/validityOf"
+import { DayField } from "../../applications/DayField.tsx"
+import styles from "./DocumentAtDesk.module.css"
+import { documentDeskMessages as words } from "./documentDeskMessages.ts"
+
+/** When a document was issued, and from when until when it holds; null for what is not said. */
+export interface HeldDays {
+  readonly issuedOn: CalendarDate | null
+  readonly validFrom: CalendarDate | null
+  /** Null as well where nothing ends it. */
+  readonly validTo: CalendarDate | null
+}
+
+/** The first of the fields with something wrong, and what; null for nothing. */
+export const faultOfHolding = (
+  { issuedOn, validFrom, validTo }: HeldDays,
+  { isIssueNeeded, today }: { readonly isIssueNeeded: boolean; readonly today: CalendarDate }
+): readonly [field: "issuedOn" | "validFrom" | "validTo", text: string] | null => {
+  if (isIssueNeeded && issuedOn === null) return ["issuedOn", words.issuedMissing]
+  if (issuedOn !== null && issuedOn > today) return ["issuedOn", words.issuedAhead]
+  if (validFrom === null) return ["validFrom", words.fromMissing]
+  return validTo !== null && validTo < validFrom ? ["validTo", words.toBefore] : null
+}
+
+export interface HoldingFieldsProps {
+  readonly days: HeldDays
+  readonly onDays: (days: HeldDays) => void
+  /** The rule that it holds by; null where there is none. */
+  readonly validity: DocumentValidity | null
+  readonly today: CalendarDate
+  readonly isIssueNeeded: boolean
+  /** What is shown as wrong. */
+  readonly fault: ReturnType<typeof faultOfHolding>
+}
+
+const ignore = () => undefined
+
+/** The days that a document holds: as its rule has it from the day of issue, unless the reviewer says otherwise afterwards. */
+export const HoldingFields = ({ days, fault, isIssueNeeded, onDays, today, validity }: HoldingFieldsProps) => {
+  const errorOf = (field: string) => (fault !== null && fault[0] === field ? fault[1] : null)
+  const issue = (issuedOn: CalendarDate | null) =>
+    onDays(
+      issuedOn === null || validity === null ? { ...days, issuedOn } : { issuedOn, ...validityOf(validity, issuedOn) }
+    )
+  return (
+    <div className={styles["pair"]}>
+      <DayField
+        name="issuedOn"
+        label={words.issued}
+        value={days.issuedOn}
+        onChange={issue}
+        onBlur={ignore}
+        today={today}
+        error={errorOf("issuedOn")}
+        isRequired={isIssueNeeded}
+      />
+      <DayField
+        name="validFrom"
+        label={words.from}
+        value={days.validFrom}
+        onChange={(validFrom) => onDays({ ...days, validFrom })}
+        onBlur={ignore}
+        today={today}
+        error={errorOf("validFrom")}
+        isRequired
+      />
+      <DayField
+        name="validTo"
+        label={words.to}
+        help={words.toHelp}
+        value={days.validTo}
+        onChange={(validTo) => onDays({ ...days, validTo })}
+        onBlur={ignore}
+        today={today}
+        error={errorOf("validTo")}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { PaperDocument, PaperScan } from "@reclaim/core/domain/paper/PaperDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { exampleOfPaper } from "@reclaim/core/rules/paper/exampleOfPaper"
+import type { ReactNode } from "react"
+import { RightExample } from "../../documents/requirement/RightExample.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FactList } from "../../page/FactList.tsx"
+import { PaperTrack } from "../../papers/PaperTrack.tsx"
+import { documentDeskMessages } from "../document/documentDeskMessages.ts"
+import { ReviewParts } from "../document/ReviewParts.tsx"
+import { type DeskPaperAct, PaperDecision } from "./PaperDecision.tsx"
+import { paperDeskMessages as words } from "./paperDeskMessages.ts"
+import { ScanList } from "./ScanList.tsx"
+
+export interface PaperAtDeskProps {
+  readonly paper: PaperDocument
+  readonly today: CalendarDate
+  /** The scan that is looked at; null where none was sent. */
+  readonly scan: PaperScan | null
+  /** Its pages. */
+  readonly pages: ReactNode
+  readonly onLook: (blobId: number) => void
+  readonly onAct: (act: DeskPaperAct) => void
+  readonly isBusy: boolean
+  readonly problem: string | null
+  /** What was done last; empty before. */
+  readonly done: string
+  /** Leads to the next item, or says that nothing else waits. */
+  readonly next: ReactNode
+}
+
+const legText = (paper: PaperDocument, direction: "to_us" | "to_owner"): string => {
+  const leg = paper.legs.findLast((one) => one.direction === direction)
+  return leg === undefined ? "" : words.leg(displayDate(leg.sentOn), leg.carrier, leg.trackingNumber)
+}
+
+/** A document that a client signs by hand: its scan beside what to look for, and what the desk makes of it. */
+export const PaperAtDesk = (props: PaperAtDeskProps) => {
+  const { onLook, pages, paper, scan } = props
+  return (
+    <ReviewParts
+      looked={{
+        title: words.pages,
+        note: scan === null ? "" : words.scanned(displayDate(scan.receivedOn)),
+        pages: scan === null ? <EmptyState sentence={words.noScan} /> : pages
+      }}
+      cards={[
+        { title: documentDeskMessages.decision, content: <PaperDecision {...props} /> },
+        {
+          title: documentDeskMessages.look,
+          content: <RightExample points={exampleOfPaper(paper)} />
+        },
+        { title: words.track, content: <PaperTrack paper={paper} /> },
+        {
+          title: words.facts,
+          content: (
+            <FactList
+              facts={[
+                { name: words.markets, value: paper.markets.join(", ") },
+                { name: words.owner, value: paper.owner },
+                { name: words.investor, value: paper.investor ?? "" },
+                { name: words.account, value: paper.account ?? "" },
+                { name: words.year, value: paper.period === 0 ? "" : String(paper.period) },
+                { name: words.sent, value: legText(paper, "to_us") },
+                { name: words.sentBack, value: legText(paper, "to_owner") },
+                { name: words.latestSafe, value: displayDate(paper.latestSafeOn) }
+              ]}
+            />
+          )
+        },
+        ...(paper.scans.length < 2
+          ? []
+          : [
+              {
+                title: words.earlier,
+                content: <ScanList scans={paper.scans} shownId={scan?.blobId ?? null} onLook={onLook} />
+              }
+            ])
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import { displayDate } from "@reclaim/core/format/displayDate"
+
+/** The texts about a document signed by hand that the desk receives and verifies. */
+export const paperDeskMessages = {
+  pages: "Scan",
+  scanned: (day: string) => `Received ${day}`,
+  noScan: "No scan was sent. Compare the original with what to look for.",
+  earlier: "All scans",
+  looking: (file: string, day: string) => `${file}, ${day}: shown`,
+  look: (file: string, day: string) => `${file}, ${day}`,
+  track: "How far it has come",
+  facts: "What it is for",
+  markets: "Markets",
+  owner: "Beneficial owner",
+  investor: "Investor",
+  account: "Account",
+  year: "Year",
+  sent: "On its way",
+  sentBack: "Sent back",
+  leg: (day: string, carrier: string, number: string) =>
+    number === "" ? `${day} by ${carrier}` : `${day} by ${carrier}, ${number}`,
+  latestSafe: "Latest safe date",
+  state: {
+    prepared: () => "The client has not printed it yet.",
+    printed: () => "The client has printed it and not told us that it is posted.",
+    posted: () => "It is on its way to us. Record the day on which it arrives.",
+    scan_received: () => "We have a scan and wait for the original. Reject it now if it cannot be right.",
+    original_received: ({ originalReceivedOn }) =>
+      `The original arrived ${displayDate(originalReceivedOn)}. Verify it, or send it back.`,
+    verified: () => "It is verified.",
+    active: () => "It is verified and on file.",
+    returned_to_owner: ({ originalReceivedOn }) =>
+      originalReceivedOn === null ? "The client has to send it again." : "It went back to the client.",
+    superseded: () => "The client has printed newer sheets; these are void."
+  } satisfies Readonly<Record<PaperState, (paper: PaperDocument) => string>>,
+  arrivedOn: "Original arrived on",
+  dayWrong: "Enter a day that is not in the future, as MM/DD/YYYY.",
+  receive: "Record its arrival",
+  verify: "Verify and put on file",
+  reject: "Reject…",
+  rejectOriginal: "Send it back…",
+  done: {
+    received: "Arrival recorded. Compare the original with what to look for.",
+    verified: "Verified and on file. What waited for it alone goes on.",
+    rejected: "Rejected. The client is told why, and what a right one shows."
+  },
+  rejecting: {
+    scanTitle: "Reject this document?",
+    originalTitle: "Send this document back?",
+    sentence: "The client reads the reason and your words, and is asked to sign and send it again.",
+    original: "The original",
+    goesBack: "Goes back by post",
+    stays: "Stays here; the client sends a new one"
+  }
+} as const

@@ -1,0 +1,25 @@
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { exampleOfPaper } from "@reclaim/core/rules/paper/exampleOfPaper"
+import { Callout } from "../../page/Callout.tsx"
+import { RightExample } from "./RightExample.tsx"
+import { requirementMessages } from "./requirementMessages.ts"
+
+export interface PaperRejectionProps {
+  readonly paper: PaperDocument
+}
+
+const words = requirementMessages.state
+
+/** Why a document that was signed by hand was not taken, and what a right one shows; nothing of one that was not rejected. */
+export const PaperRejection = ({ paper }: PaperRejectionProps) =>
+  paper.state !== "returned_to_owner" || paper.returnCode === null ? null : (
+    <>
+      <Callout kind="danger" title={words.rejected(requirementMessages.rejectCodes[paper.returnCode])}>
+        {paper.returnReason === "" ? null : <p>{words.said(paper.returnReason)}</p>}
+      </Callout>
+      <section>
+        <h3>{requirementMessages.parts.right}</h3>
+        <RightExample points={exampleOfPaper(paper)} />
+      </section>
+    </>
+  )
