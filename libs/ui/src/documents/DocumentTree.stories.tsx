@@ -3,6 +3,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
+import { makePaperDocument } from "@reclaim/core/testing/documents/makePaperDocument"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -62,7 +63,8 @@ const meta = {
     onOpen: fn(),
     onMore: fn(),
     onHow: fn(),
-    acts: { onOrder: fn(), onUpload: fn() }
+    paperOf: () => null,
+    acts: { onOrder: fn(), onPaper: fn(), onUpload: fn() }
   }
 } satisfies Meta<typeof DocumentTree>
 
@@ -85,6 +87,22 @@ export const Usual: Story = {
     await expect(args.onMore).toHaveBeenCalledWith("17")
     await userEvent.click(canvas.getByRole("button", { name: "Hide Alpine LP" }))
     await expect(args.onOpen).toHaveBeenCalledWith("17", false)
+  }
+}
+
+/** A document that is signed by hand says how far it has come, and what is next is a press or a key away. */
+export const SignedByHand: Story = {
+  args: {
+    paperOf: ({ requirementId }) =>
+      requirementId === 302 ? makePaperDocument({ state: "printed", printedOn: day("2026-11-20") }) : null
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Printed 20 NOV 2026")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Power of attorney for Alpine LP is posted" }))
+    await expect(args.acts?.onPaper).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 302 }), "post")
+    canvas.getByRole("row", { name: /^Power of attorney/ }).focus()
+    await userEvent.keyboard("p")
+    await expect(args.acts?.onPaper).toHaveBeenCalledTimes(2)
   }
 }
 

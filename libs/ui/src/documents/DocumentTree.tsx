@@ -1,5 +1,6 @@
 import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
@@ -7,6 +8,7 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { requirementListing } from "@reclaim/core/format/document/requirementListing"
 import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
+import { type PaperRowAct, rowActOfPaper } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import { type ReactNode, useMemo } from "react"
 import { PrintedTable } from "../grid/PrintedTable.tsx"
@@ -38,6 +40,8 @@ export interface DocumentTreeProps {
   readonly onMore: (groupKey: string) => void
   /** A document was opened. */
   readonly onHow: (row: Requirement) => void
+  /** How far a document has come that is signed by hand; null of one that nobody has prepared. */
+  readonly paperOf: (row: Requirement) => PaperDocument | null
   /** Null for who may not act on documents. */
   readonly acts: DocumentTreeActs | null
 }
@@ -45,6 +49,8 @@ export interface DocumentTreeProps {
 /** What a client does about a document on its row. */
 export interface DocumentTreeActs {
   readonly onOrder: (row: Requirement) => void
+  /** The sheets of one that is signed by hand are to be printed, or it was posted. */
+  readonly onPaper: (row: Requirement, act: PaperRowAct) => void
   /** With what was dropped or pasted; without any, files are to be chosen. */
   readonly onUpload: (row: Requirement, files: ReadonlyArray<File>) => void
 }
@@ -73,16 +79,21 @@ export const DocumentTree = (props: DocumentTreeProps) => {
   const upload = (row: Requirement, files: ReadonlyArray<File> = []) =>
     acts !== null && clientActsOf(row).upload ? () => acts.onUpload(row, files) : null
   const order = (row: Requirement) => (acts !== null && clientActsOf(row).order ? () => acts.onOrder(row) : null)
+  const paperAct = (row: Requirement) => {
+    const act = acts === null ? null : rowActOfPaper(row, props.paperOf(row))
+    return act === null ? null : { act, onPress: () => acts?.onPaper(row, act) }
+  }
   const isPrinted = useIsPrinted()
   const cellsOf = (line: DocumentLine, tabIndex: 0 | -1): ReadonlyArray<ReactNode> => {
     switch (line._tag) {
       case "Group":
         return groupCells(line.group, today)
       case "Document":
-        return documentCells(line.row, today, {
+        return documentCells(line.row, props.paperOf(line.row), today, {
           tabIndex,
           onUpload: upload(line.row),
           onOrder: order(line.row),
+          paper: paperAct(line.row),
           onHow: () => onHow(line.row)
         })
       case "Wait":
@@ -118,6 +129,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
         onAction={(line) => (line._tag === "Document" ? onHow(line.row) : undefined)}
         keys={{
           u: (line) => (line._tag === "Document" ? upload(line.row)?.() : undefined),
+          p: (line) => (line._tag === "Document" ? paperAct(line.row)?.onPress() : undefined),
           o: (line) => (line._tag === "Document" ? order(line.row)?.() : undefined),
           ".": (line) => (line._tag === "Document" ? onHow(line.row) : undefined)
         }}

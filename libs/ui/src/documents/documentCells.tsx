@@ -1,4 +1,5 @@
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { actorWords } from "@reclaim/core/format/actorWords"
@@ -7,9 +8,11 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentsOf, documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { CircleX } from "lucide-react"
 import type { ReactNode } from "react"
 import buttonStyles from "../page/Button.module.css"
+import { PaperMark } from "../papers/PaperMark.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
 
@@ -105,14 +108,25 @@ export interface RowActs {
   /** Null for who may not. */
   readonly onUpload: (() => void) | null
   readonly onOrder: (() => void) | null
+  readonly paper: { readonly act: PaperRowAct; readonly onPress: () => void } | null
   readonly onHow: () => void
 }
 
 const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement }) => {
-  const { onHow, onOrder, onUpload, tabIndex } = acts
+  const { onHow, onOrder, onUpload, paper, tabIndex } = acts
   const title = documentTexts.title(row)
   const buttons = [
     { id: "upload", text: words.upload, label: words.uploadOf(title, ofWhom(row)), onPress: onUpload },
+    ...(paper === null
+      ? []
+      : [
+          {
+            id: paper.act,
+            text: words.paper[paper.act],
+            label: words.paperOf[paper.act](title, ofWhom(row)),
+            onPress: paper.onPress
+          }
+        ]),
     { id: "order", text: words.order, label: words.orderOf(title, ofWhom(row)), onPress: onOrder },
     { id: "how", text: words.how, label: words.howOf(title, ofWhom(row)), onPress: onHow }
   ]
@@ -141,12 +155,18 @@ const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement
 }
 
 /** The cells of a document. */
-export const documentCells = (row: Requirement, today: CalendarDate, acts: RowActs): ReadonlyArray<ReactNode> => [
+export const documentCells = (
+  row: Requirement,
+  paper: PaperDocument | null,
+  today: CalendarDate,
+  acts: RowActs
+): ReadonlyArray<ReactNode> => [
   <span key="document" className={styles["document"]}>
     <b>{documentTexts.title(row)}</b>
     <small>{[row.why, row.investor ?? row.account].filter((text) => text !== null && text !== "").join(", ")}</small>
     {row.blockedBy.length === 0 ? null : <small>{words.blockedBy(row.blockedBy.join(", "))}</small>}
     <StateText row={row} />
+    {paper === null ? null : <PaperMark paper={paper} />}
   </span>,
   <span key="market">{row.marketName}</span>,
   <span key="party" className={styles["party"]} data-party={row.party}>

@@ -6,6 +6,11 @@ export const documentMessages = {
     columns: { how: "What to do" },
     upload: "Upload",
     uploadOf: (title: string, of: string) => `Upload ${title} for ${of}`,
+    paper: { print: "Print", post: "Posted…" },
+    paperOf: {
+      print: (title: string, of: string) => `Print the sheets of ${title} for ${of}`,
+      post: (title: string, of: string) => `${title} for ${of} is posted`
+    },
     order: "Ordered…",
     orderOf: (title: string, of: string) => `${title} for ${of} is ordered`,
     orderedOn: (day: string) => `Ordered ${day}`,

@@ -12,6 +12,9 @@ export default {
   args: {
     paper: null,
     rejection: null,
+    start: null,
+    marketName: "Italy",
+    others: [],
     today,
     mayAct: true,
     busy: null,
@@ -49,7 +52,32 @@ export const NotPrinted: Story = {
     await expect(canvas.getByRole("button", { name: "A4" })).toHaveAttribute("aria-pressed", "true")
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
-    await expect(args.onPrint).toHaveBeenCalledWith("a4")
+    await expect(args.onPrint).toHaveBeenCalledWith("a4", [])
+  }
+}
+
+/** One original serves several markets, unless one of them is left out. */
+export const SeveralMarkets: Story = {
+  args: {
+    others: [
+      { requirementId: 32, marketName: "Spain" },
+      { requirementId: 33, marketName: "Switzerland" }
+    ]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("group", { name: "One signature for 3 markets" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Spain" }))
+    await expect(canvas.getByRole("group", { name: "One signature for 2 markets" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Print the sheets" }))
+    await expect(args.onPrint).toHaveBeenCalledWith("letter", [33])
+  }
+}
+
+/** Opened from the row to record that it is posted. */
+export const PostedFromTheRow: Story = {
+  args: { paper: printed, start: "post" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("combobox", { name: /Courier/ })).toHaveFocus()
   }
 }
 

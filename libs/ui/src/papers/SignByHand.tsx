@@ -1,11 +1,15 @@
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
+import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { Printer } from "lucide-react"
 import { type ReactNode, useEffect, useRef, useState } from "react"
+import { CheckField } from "../field/CheckField.tsx"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
@@ -23,6 +27,11 @@ export interface SignByHandProps {
   /** Why it was rejected, and what a right one shows; null where it was not. */
   readonly rejection: ReactNode
   readonly today: CalendarDate
+  /** What is begun at once; null for nothing. */
+  readonly start: PaperRowAct | null
+  /** The market that it is asked for in, and the others that one original can serve besides. */
+  readonly marketName: string
+  readonly others: ReadonlyArray<SignedTogether>
   /** Whether the user may print and send it; who may only read sees how far it has come. */
   readonly mayAct: boolean
   /** What is under way. */
@@ -32,7 +41,8 @@ export interface SignByHandProps {
   readonly scanLimits: FileLimits
   /** The scan that is being given. */
   readonly scans: ReadonlyArray<UploadedFile>
-  readonly onPrint: (format: Paper) => void
+  /** With the others that it is to serve. */
+  readonly onPrint: (format: Paper, others: ReadonlyArray<number>) => void
   readonly onPosted: (said: PostSaid) => void
   readonly onCameBack: () => void
   readonly onScan: (files: ReadonlyArray<File>) => void
@@ -46,25 +56,39 @@ export const SignByHand = (props: SignByHandProps) => {
   const {
     busy,
     failure,
+    marketName,
     mayAct,
     onCameBack,
     onPosted,
     onPrint,
     onScan,
     onScanRemove,
+    others,
     paper,
     rejection,
     scanLimits,
     scans,
+    start,
     today
   } = props
   const [format, setFormat] = useState<Paper>("letter")
-  const [isPosting, setPosting] = useState(false)
+  const [isPosting, setPosting] = useState(start === "post")
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () =>
+      new Set(
+        others
+          .map(({ requirementId }) => requirementId)
+          .filter((id) => paper === null || paper.requirementIds.includes(id))
+      )
+  )
   const place = useRef<HTMLElement>(null)
   // What was pressed is gone once it is done: the focus stays here, and does not fall out of the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   })
+  useEffect(() => {
+    if (start === "print") place.current?.focus()
+  }, [start])
   const can = (act: PaperAct): boolean => mayAct && paper !== null && decidePaper(paper.state, act)._tag === "Next"
   const canPrint = mayAct && (paper === null || can("print"))
   return (
@@ -75,13 +99,16 @@ export const SignByHand = (props: SignByHandProps) => {
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}
       {paper?.latestSafeOn == null || !can("post") ? null : <p>{words.postBy(displayDate(paper.latestSafeOn))}</p>}
+      {canPrint && others.length > 0 ? (
+        <Together marketName={marketName} others={others} chosen={chosen} onChoose={setChosen} />
+      ) : null}
       {canPrint ? (
         <div className={styles["actions"]}>
           <SegmentedChoice label={words.format} options={formats} chosen={format} onChoose={setFormat} />
           <Button
             kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
             icon={<Printer aria-hidden />}
-            onPress={() => (busy === null ? onPrint(format) : undefined)}
+            onPress={() => (busy === null ? onPrint(format, [...chosen]) : undefined)}
           >
             {busy === "Print" ? words.printing : paper === null ? words.print : words.printAgain}
           </Button>
@@ -122,5 +149,34 @@ export const SignByHand = (props: SignByHandProps) => {
         />
       ) : null}
     </section>
+  )
+}
+
+interface TogetherProps {
+  readonly marketName: string
+  readonly others: ReadonlyArray<SignedTogether>
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** The markets that one original is signed for. */
+const Together = ({ chosen, marketName, onChoose, others }: TogetherProps) => {
+  const markets = chosen.size + 1
+  return (
+    <fieldset className={styles["together"]}>
+      <legend>{words.together(markets, count(markets))}</legend>
+      <p>{words.togetherHelp(marketName)}</p>
+      {others.map(({ marketName: name, requirementId }) => (
+        <CheckField
+          key={requirementId}
+          name={`with ${String(requirementId)}`}
+          label={name}
+          isChecked={chosen.has(requirementId)}
+          onChange={(isChecked) =>
+            onChoose(new Set([...chosen].filter((id) => id !== requirementId).concat(isChecked ? [requirementId] : [])))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }

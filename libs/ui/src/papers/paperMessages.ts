@@ -21,6 +21,19 @@ export const paperMessages = {
     original: "Original received",
     active: "Verified and on file"
   },
+  /** One of them on the row of a list. */
+  marks: {
+    prepared: "Sheets prepared",
+    printed: "Printed",
+    posted: "Posted",
+    scan_received: "Scan received",
+    original_received: "Original received",
+    verified: "Verified",
+    active: "On file",
+    returned_to_owner: "Brought back",
+    superseded: "Replaced"
+  } satisfies Readonly<Record<PaperState, string>>,
+  rejectedMark: "Rejected",
   notYet: "Not yet",
   optional: "Optional",
   next: {
@@ -47,6 +60,9 @@ export const paperMessages = {
   postBy: (day: string) => `Post it by ${day}`,
   format: "Paper size",
   formats: { letter: "Letter", a4: "A4" },
+  together: (n: number, text: string) => `One signature for ${text} ${n === 1 ? "market" : "markets"}`,
+  togetherHelp: (market: string) =>
+    `For ${market}, and for each market that stays checked: one original serves them all.`,
   print: "Print the sheets",
   printAgain: "Print them again",
   printing: "Preparing the sheets",
@@ -66,7 +82,11 @@ export const paperMessages = {
   scans: {
     title: "Scans of signed documents",
     sentence: "Drop scans of any documents here. We find out by the code on each page which document it is.",
-    noCode: "No code was found on it. Open its document below and give us the scan there.",
+    noCode: "No code of ours was found on it. Choose its document.",
+    which: (file: string) => `Which document is ${file}?`,
+    give: "Give us the scan",
+    whichMissing: "Choose its document.",
+    documentOf: (document: string, owner: string, markets: string) => `${document}, ${owner}, ${markets}`,
     unreadable: "The file cannot be read. Save it as PDF, JPG or PNG.",
     taken: (file: string, document: string, owner: string) => `${file}: ${document}, ${owner}`
   },

@@ -2,7 +2,12 @@ import { Schema } from "effect"
 import { DocumentCopy, DocumentFile } from "../../domain/document/DocumentCopy.ts"
 import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
 import { Requirement } from "../../domain/requirement/Requirement.ts"
-import { AskableDocument, HeldUpReclaim, RequirementDetail } from "../../domain/requirement/RequirementDetail.ts"
+import {
+  AskableDocument,
+  HeldUpReclaim,
+  RequirementDetail,
+  SignedTogether
+} from "../../domain/requirement/RequirementDetail.ts"
 import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
@@ -17,6 +22,7 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
     requirement: wireOf(Requirement),
     copies: Schema.Array(WireCopy),
     reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
+    signedTogether: Schema.Array(wireFields(SignedTogether.fields)),
     history: Schema.Array(WireEvent),
     askable: Schema.Array(wireFields(AskableDocument.fields))
   }

@@ -26,6 +26,10 @@ export const AskableDocument = Schema.Struct({
 })
 export type AskableDocument = typeof AskableDocument.Type
 
+/** Another requirement that the same original meets. */
+export const SignedTogether = Schema.Struct({ requirementId: Schema.Int, marketName: Schema.String })
+export type SignedTogether = typeof SignedTogether.Type
+
 /** The most reclaims that are named one by one; those with the earliest cut-off come first. */
 export const maxNamedReclaims = 100
 
@@ -44,6 +48,8 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   isByHand: Schema.Boolean,
   /** The other open requirements that the same copy would meet. */
   shared: Schema.Struct({ requirements: Schema.Int, markets: Schema.Array(Schema.String) }),
+  /** Those of them that one original signed by hand meets as well, each with its market's name; empty where it is not signed so. */
+  signedTogether: Schema.Array(SignedTogether),
   /** Newest first. */
   copies: Schema.Array(DocumentCopy),
   /** At most `maxNamedReclaims`. */

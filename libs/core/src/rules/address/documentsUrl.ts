@@ -27,7 +27,7 @@ export interface DocumentsAddress {
 /** What can be done beside the list about a document that is looked at. */
 export type RequirementPart = (typeof requirementParts)[number]
 
-const requirementParts = ["upload", "order", "wrong"] as const
+const requirementParts = ["upload", "order", "wrong", "print", "post"] as const
 
 /** The most groups that are open at a time: an address has to stay short enough to be sent. */
 export const maxOpenGroups = 20

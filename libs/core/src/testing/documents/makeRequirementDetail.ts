@@ -46,6 +46,7 @@ export const makeRequirementDetail = (
     waivedReason: "",
     isByHand: false,
     shared: { requirements: 13, markets: ["DE", "FR"] },
+    signedTogether: [],
     copies: [],
     reclaims: [
       {

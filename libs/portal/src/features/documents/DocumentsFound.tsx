@@ -32,6 +32,7 @@ import {
   loadMoreAtom,
   shownGroupsAtom
 } from "./groupDocumentsAtoms.ts"
+import { papersByRequirementAtom } from "./papers/paperAtoms.ts"
 import { maySendDocumentsAtom } from "./requirementAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
@@ -64,6 +65,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   const loadGroups = useSetAtom(loadGroupsAtom)
   const onMore = useSetAtom(loadMoreAtom)
   const forget = useSetAtom(forgetGroupsAtom)
+  const papers = useAtomValue(papersByRequirementAtom)
   const mayAct = useAtomValue(maySendDocumentsAtom)
   const addFiles = useSetAtom(addFilesAtom)
   const { open, search, sort } = address
@@ -139,10 +141,12 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
           onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
           onMore={(groupKey) => void onMore(groupKey)}
           onHow={(row) => look(row)}
+          paperOf={({ requirementId }) => papers.get(requirementId) ?? null}
           acts={
             mayAct
               ? {
                   onOrder: (row) => look(row, "order"),
+                  onPaper: look,
                   onUpload: (row, files) => {
                     look(row, "upload")
                     if (files.length > 0) void addFiles(row.requirementId, files)

@@ -105,7 +105,16 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
           />
         )
       }
-      further={requirement?.signature === "wet" ? <PrintPaper requirement={requirement} today={today} /> : undefined}
+      further={
+        requirement?.signature === "wet" ? (
+          <PrintPaper
+            requirement={requirement}
+            others={detail?.signedTogether ?? null}
+            start={address.act === "print" || address.act === "post" ? address.act : null}
+            today={today}
+          />
+        ) : undefined
+      }
       isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
       onAssume={(isOn) =>
         change((before) =>

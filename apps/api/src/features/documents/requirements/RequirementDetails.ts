@@ -72,6 +72,9 @@ export class RequirementDetails extends Context.Service<
         return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
       }
 
+      const isWet = (block: DocumentBlock, stored: StoredRequirement): boolean =>
+        ruleIn(block, stored)?.signature === "wet"
+
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
         const stored = yield* findRequirement(clientId, requirementId)
         if (stored === null) return null
@@ -103,6 +106,11 @@ export class RequirementDetails extends Context.Service<
             waivedReason,
             dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
             shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
+            signedTogether: isWet(block, stored)
+              ? sharing
+                  .filter((other) => isWet(block, other))
+                  .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName }))
+              : [],
             copies: copies.map((copy) => new DocumentCopy(copy)),
             reclaims,
             history: events.map((event) => new RequirementEvent(event)),

@@ -15,6 +15,7 @@ const StoredRequirement = rowOf({
   /** What decides who it is for. */
   entityName: Schema.String,
   market: Schema.String,
+  marketName: Schema.String,
   seq: Schema.NullOr(Schema.Int),
   documentId: Schema.NullOr(Schema.Int),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode]),
@@ -31,7 +32,7 @@ const columns = `q.requirement_id, q.code, q.name, q.why, q.level,
   coalesce(q.assigned_class, q.classification_id) as classification_id, q.period, q.requested_on, q.state, q.lead_days,
   q.ordered_on, q.expected_on, q.version, q.bo_id as owner_id, q.market_id, q.account_id, q.investor_id, q.seq,
   q.document_id, q.reject_code, q.reject_text, q.dispute_text, q.disputed_on, q.waived_reason, q.is_by_hand,
-  coalesce(i.name, o.name) as entity_name, m.iso2 as market`
+  coalesce(i.name, o.name) as entity_name, m.iso2 as market, m.name as market_name`
 
 const tables = `requirement q
   join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id

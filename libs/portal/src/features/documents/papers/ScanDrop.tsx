@@ -1,3 +1,5 @@
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { ChoosePaper } from "@reclaim/ui/papers/ChoosePaper.tsx"
 import { paperMessages } from "@reclaim/ui/papers/paperMessages.ts"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { FileDrop } from "@reclaim/ui/upload/FileDrop.tsx"
@@ -6,6 +8,7 @@ import {
   forgetScanAtom,
   givenScansAtom,
   giveScansAtom,
+  giveUnreadAtom,
   manyScans,
   maySignByHandAtom,
   openPapersAtom
@@ -21,8 +24,9 @@ export const ScanDrop = () => {
   const give = useSetAtom(giveScansAtom)
   const forget = useSetAtom(forgetScanAtom)
   const own = scans.filter(({ of }) => of === null)
-  const isWanted = papers?.some(({ state }) => state === "printed" || state === "posted") === true
-  if (!mayAct || (!isWanted && own.length === 0)) return null
+  const giveUnread = useSetAtom(giveUnreadAtom)
+  const wanted = (papers ?? []).filter(({ state }) => decidePaper(state, "scan")._tag === "Next")
+  if (!mayAct || (wanted.length === 0 && own.length === 0)) return null
   return (
     <Card title={words.title} sentence={words.sentence}>
       <FileDrop
@@ -34,6 +38,19 @@ export const ScanDrop = () => {
         onRemove={forget}
         onRetry={forget}
       />
+      {wanted.length === 0
+        ? null
+        : own.map(({ id, name, unread }) =>
+            unread === null ? null : (
+              <ChoosePaper
+                key={id}
+                fileName={name}
+                name={id}
+                papers={wanted}
+                onChoose={(paper) => void giveUnread(id, paper)}
+              />
+            )
+          )}
     </Card>
   )
 }

@@ -10,6 +10,7 @@ import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
 import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { maySignByHand } from "@reclaim/core/rules/paper/maySignByHand"
+import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import type { PostSaid } from "@reclaim/ui/papers/CourierFields.tsx"
 import { paperMessages } from "@reclaim/ui/papers/paperMessages.ts"
 import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
@@ -45,6 +46,12 @@ export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null =>
   const state = get(query.stateAtom)
   return state._tag === "Answered" ? state.answer.rows : null
 })
+
+/** The same by what they are for; nothing while they are not known. */
+export const papersByRequirementAtom = atom(
+  (get): ReadonlyMap<number, PaperDocument> =>
+    new Map((get(openPapersAtom) ?? []).flatMap((paper) => paper.requirementIds.map((id) => [id, paper] as const)))
+)
 
 /** Whether the user may print and send documents of their own client. */
 export const maySignByHandAtom = atom((get) => {
@@ -101,6 +108,8 @@ const sendableOf = (file: File): SendableFile => ({
 export interface GivenScan extends UploadedFile {
   /** The document that it was given for; null where its codes say so. */
   readonly of: number | null
+  /** The file itself while nobody has said of which document it is; null otherwise. */
+  readonly unread: File | null
 }
 
 const storeAtom = atom<ReadonlyArray<GivenScan>>([])
@@ -116,27 +125,22 @@ const nextIdAtom = atom(0)
 
 const refused = (reason: string): UploadState => ({ _tag: "Refused", reason, canRetry: false })
 
-/** Finds out of which document a file is, and gives it. */
-const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
-  const number = get(nextIdAtom) + 1
-  set(nextIdAtom, number)
-  const id = `scan ${String(number)}`
-  const show = (state: UploadState, name = file.name) =>
-    set(storeAtom, (now) => now.map((scan) => (scan.id === id ? { ...scan, name, state } : scan)))
-  const waiting = {
-    id,
-    name: file.name,
-    bytes: file.size,
-    state: { _tag: "Waiting" },
-    of: paper?.paperId ?? null
-  } as const
-  set(storeAtom, (now) => [...now.filter(({ of }) => of === null || of !== paper?.paperId), waiting])
-  const decision = decideUpload({ name: file.name, size: file.size, purpose })
-  if (decision._tag !== "Accepted") return show(refused(decision.message))
-  const { codesOfFile } = await import("./codesOfFile.ts")
-  const codes = await codesOfFile(file).catch(() => null)
-  if (codes === null) return show(refused(paperMessages.scans.unreadable))
-  if (codes.length === 0 && paper === null) return show(refused(paperMessages.scans.noCode))
+const changeScanAtom = atom(null, (_get, set, id: string, changes: Partial<GivenScan>) => {
+  set(storeAtom, (now) => now.map((scan) => (scan.id === id ? { ...scan, ...changes } : scan)))
+})
+
+interface Giving {
+  readonly id: string
+  readonly file: File
+  /** The document that it is given for; null where its codes say so. */
+  readonly paper: PaperDocument | null
+  /** What its codes say. */
+  readonly codes: ReadonlyArray<string>
+}
+
+/** Sends a file as the scan of its document. */
+const sendScanAtom = atom(null, async (get, set, { codes, file, id, paper }: Giving): Promise<void> => {
+  const show = (state: UploadState) => set(changeScanAtom, id, { state })
   const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => show({ _tag: "Sending", sentBytes: bytesKept })
   const giving = Effect.gen(function* () {
     const found = codes.length === 0 ? paper : yield* ask(Papers, (papers) => papers.match(codes))
@@ -151,8 +155,45 @@ const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument
   const exit = await runWithFailureHandling(get, giving)
   if (Exit.isFailure(exit)) return show(refused(failureText(exit, words.notGiven)))
   if (exit.value === null) return show(refused(paperMessages.wrongScan))
-  show({ _tag: "Done" }, paperMessages.scans.taken(file.name, documentTexts.title(exit.value), exit.value.owner))
+  const name = paperMessages.scans.taken(file.name, documentTexts.title(exit.value), exit.value.owner)
+  set(changeScanAtom, id, { name, state: { _tag: "Done" } })
   set(query.retryAtom)
+})
+
+/** Finds out of which document a file is, and gives it; asks whoever gives it where no page says so. */
+const giveOneAtom = atom(null, async (get, set, file: File, paper: PaperDocument | null): Promise<void> => {
+  const number = get(nextIdAtom) + 1
+  set(nextIdAtom, number)
+  const id = `scan ${String(number)}`
+  const show = (state: UploadState) => set(changeScanAtom, id, { state })
+  const waiting: GivenScan = {
+    id,
+    name: file.name,
+    bytes: file.size,
+    state: { _tag: "Waiting" },
+    of: paper?.paperId ?? null,
+    unread: null
+  }
+  set(storeAtom, (now) => [...now.filter(({ of }) => of === null || of !== paper?.paperId), waiting])
+  const decision = decideUpload({ name: file.name, size: file.size, purpose })
+  if (decision._tag !== "Accepted") return show(refused(decision.message))
+  const { codesOfFile } = await import("./codesOfFile.ts")
+  const read = await codesOfFile(file).catch(() => null)
+  if (read === null) return show(refused(paperMessages.scans.unreadable))
+  // Other square codes, such as a notary's, say nothing of it.
+  const codes = read.filter((text) => parsePaperCode(text) !== null)
+  if (codes.length === 0 && paper === null) {
+    return set(changeScanAtom, id, { state: refused(paperMessages.scans.noCode), unread: file })
+  }
+  await set(sendScanAtom, { id, file, paper, codes })
+})
+
+/** Gives a scan without a code as that of the document that was chosen. */
+export const giveUnreadAtom = atom(null, async (get, set, id: string, paper: PaperDocument): Promise<void> => {
+  const file = get(storeAtom).find((scan) => scan.id === id)?.unread ?? null
+  if (file === null) return
+  set(changeScanAtom, id, { state: { _tag: "Waiting" }, unread: null })
+  await set(sendScanAtom, { id, file, paper, codes: [] })
 })
 
 /** Gives scans, one after the other; of one document, or each of the one that its codes name. */

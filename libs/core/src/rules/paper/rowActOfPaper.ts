@@ -1,0 +1,22 @@
+import type { PaperDocument } from "../../domain/paper/PaperDocument.ts"
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
+import { decidePaper } from "./decidePaper.ts"
+
+/** What comes next with a document that is signed by hand, where it is listed. */
+export type PaperRowAct = "print" | "post"
+
+/**
+ * Print the sheets, or record that the document is posted; null where it is neither, or is not signed by hand. What was
+ * rejected is printed anew, what the carrier brought back is posted again.
+ */
+export const rowActOfPaper = (
+  { signature, state }: Pick<Requirement, "signature" | "state">,
+  paper: Pick<PaperDocument, "isOutdated" | "returnCode" | "state"> | null
+): PaperRowAct | null => {
+  if (signature !== "wet" || (state !== "requested" && state !== "rejected")) return null
+  if (paper === null) return "print"
+  const { isOutdated, returnCode, state: reached } = paper
+  const isNew = isOutdated || (reached === "returned_to_owner" && returnCode !== null)
+  if (!isNew && decidePaper(reached, "post")._tag === "Next") return "post"
+  return decidePaper(reached, "print")._tag === "Next" ? "print" : null
+}
