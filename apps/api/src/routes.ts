@@ -67,6 +67,7 @@ import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { DeskPaperHandlers } from "./features/papers/DeskPaperHandlers.ts"
 import { PaperHandlers } from "./features/papers/PaperHandlers.ts"
+import { MatchLimit } from "./features/papers/MatchLimit.ts"
 import { Papers } from "./features/papers/Papers.ts"
 import { PaperSheets } from "./features/papers/PaperSheets.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
@@ -275,7 +276,9 @@ const services = Layer.mergeAll(
     Layer.provideMerge(
       Layer.merge(RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)), DocumentRegisters.layer)
     ),
-    Layer.provideMerge(Layer.merge(DocumentBlocks.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))),
+    Layer.provideMerge(
+      Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))
+    ),
     Layer.provideMerge(Requirements.layer)
   ),
   DocumentZips.layer.pipe(Layer.provide(FileStore.layer)),

@@ -8,6 +8,7 @@ import { noClientId } from "../../ledger/noClientId.ts"
 import { answeredAs } from "../../platform/files/answeredAs.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { courierOf } from "./courierOf.ts"
+import { MatchLimit } from "./MatchLimit.ts"
 import type { PaperDeed } from "./PaperDeed.ts"
 import { Papers, type SeenPaper } from "./Papers.ts"
 import { PaperSheets } from "./PaperSheets.ts"
@@ -26,6 +27,7 @@ export const PaperHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const papers = yield* Papers
     const sheets = yield* PaperSheets
+    const limit = yield* MatchLimit
 
     const sight = Effect.fnUntraced(function* (viewAsUserId: number) {
       const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
@@ -61,7 +63,11 @@ export const PaperHandlers = HttpApiBuilder.group(
       posted: (sent) => acted(sent, { act: "post", courier: courierOf(sent.payload) }),
       scan: (sent) => acted(sent, { act: "scan", uploadId: sent.payload.upload_id }),
       returned: (sent) => acted(sent, { act: "come_back", on: sent.payload.received_on }),
-      match: ({ payload }) => Effect.flatMap(acting, (own) => papers.match(own, payload.codes))
+      match: Effect.fnUntraced(function* ({ payload }) {
+        const own = yield* acting
+        yield* limit.count((yield* CurrentPrincipal).userId)
+        return yield* papers.match(own, payload.codes)
+      })
     })
   })
 )

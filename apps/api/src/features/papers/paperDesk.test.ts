@@ -1,10 +1,15 @@
 import { assert } from "@effect/vitest"
+import { paperCodeText } from "@reclaim/core/rules/paper/paperCode"
 import { Effect } from "effect"
 import {
   ask,
   atDesk,
+  certificate,
   freshPaper,
+  inItaly,
   inSwitzerland,
+  keyOf,
+  ofInvestor,
   papersOf,
   putInto,
   seedNeeded,
@@ -12,6 +17,7 @@ import {
   uploaded
 } from "../../testing/papers/papersOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { matchesPerMinute } from "./MatchLimit.ts"
 
 /** The numbers of the documents on paper that wait for the desk, with the day by which. */
 const waiting = Effect.gen(function* () {
@@ -124,6 +130,45 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       })
       const told = yield* Effect.promise(() => own.browser.get("/api/v1/notifications"))
       assert.include(told.text, "Document poa-provider")
+    })
+  )
+
+  it.effect("is asked for one signature where several markets ask for the same original", () =>
+    Effect.gen(function* () {
+      const own = yield* papersOf("full")
+      yield* freshPaper()
+      const togetherWith = Effect.fnUntraced(function* (id: number) {
+        const answer = yield* Effect.promise(() => own.browser.get(`/api/v1/requirements/${String(id)}`))
+        assert.strictEqual(answer.status, 200, answer.text)
+        return answer.json["signed_together"]
+      })
+      assert.deepStrictEqual(yield* togetherWith(inSwitzerland), [{ requirement_id: inItaly, market_name: "Italy" }])
+      assert.deepStrictEqual(yield* togetherWith(inItaly), [
+        { requirement_id: inSwitzerland, market_name: "Switzerland" }
+      ])
+      assert.deepStrictEqual(yield* togetherWith(certificate), [])
+      assert.deepStrictEqual(yield* togetherWith(ofInvestor), [])
+    })
+  )
+
+  it.effect("A02: says nothing of others' codes, and is not asked again and again", () =>
+    Effect.gen(function* () {
+      const id = yield* freshPaper()
+      const [theirs, own] = [yield* papersOf("otherClient"), yield* papersOf("full")]
+      yield* putInto(id, "printed")
+      const code = paperCodeText({ clientId: 1, key: yield* keyOf(id), page: 1 })
+      const statuses = new Map<number, number>()
+      const texts = new Set<string>()
+      // The count begins anew with a minute, which may end meanwhile.
+      for (let call = 0; call <= 2 * matchesPerMinute && !statuses.has(429); call += 1) {
+        const answer = yield* theirs.match([code])
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+        texts.add(String(answer.json["message"]))
+      }
+      assert.deepStrictEqual([...statuses.keys()], [404, 429])
+      assert.isAtLeast(statuses.get(404) ?? 0, matchesPerMinute)
+      assert.deepStrictEqual([...texts], ["There is no such document", "Too many scans at once; try again in a minute"])
+      assert.strictEqual((yield* own.match([code])).json["paper_id"], id)
     })
   )
 })

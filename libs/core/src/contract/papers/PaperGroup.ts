@@ -99,6 +99,7 @@ export class PaperGroup extends HttpApiGroup.make("papers")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, holders),
     // What stands in the codes on the pages of a scan, whatever it is. Another client's document is answered as none.
+    // Refused for the rest of a minute once a user has asked too often in it.
     HttpApiEndpoint.post("match", `${path}/match`, {
       payload: Schema.Struct({
         codes: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxScannedCodes))
