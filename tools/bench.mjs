@@ -165,6 +165,7 @@ if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick
 if (isWanted("writes")) await runScript("apps/api/src/bench/writesBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("browser") || isWanted("accounts")) await nx(["run", "@reclaim/app-portal:build"])
 if (isWanted("browser")) await runScript("apps/e2e/src/bench/browserBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("browser")) await runScript("apps/e2e/src/bench/coverageBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("accounts")) {
   await runScript("apps/e2e/src/bench/accountsBench.ts", isQuick ? ["--quick"] : [])
   await runScript("apps/e2e/src/bench/listsBench.ts", isQuick ? ["--quick"] : [])

@@ -71,7 +71,7 @@ describe("coverage", () => {
       if (state === "missing") break
     }
     await page.keyboard.press("Enter")
-    const requests = page.getByRole("dialog").getByRole("link", { name: "See what is awaited of this owner" })
+    const requests = page.getByRole("dialog").getByRole("link", { name: "See what is awaited" })
     await requests.waitFor()
     await page.getByRole("dialog").getByRole("listitem").first().waitFor()
     await requests.focus()

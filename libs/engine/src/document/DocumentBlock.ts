@@ -20,6 +20,7 @@ export interface WaitingColumns {
   readonly account: Uint32Array
   readonly owner: Uint32Array
   readonly event: Uint32Array
+  readonly payYear: Uint16Array
   readonly market: Uint16Array
   /** Id of the stage. */
   readonly stage: Uint8Array
@@ -73,7 +74,7 @@ export interface DocumentBlock {
 }
 
 // With what questions keep of a block: the groups of five groupings, and days for each link.
-const bytesPerReclaim = 33 + 12 + 5 * 12
+const bytesPerReclaim = 35 + 12 + 5 * 12
 const bytesPerLink = 4 + 5
 const bytesPerPart = 12 + 12
 const requirementBytes = 1024

@@ -10,6 +10,8 @@ export const WaitingRow = Schema.Struct({
   seq: Schema.Int,
   accountId: Schema.Int,
   eventId: Schema.Int,
+  /** In which the dividend was paid. */
+  payYear: Schema.Int,
   marketId: Schema.Int,
   stageId: Schema.Int,
   /** Estimated net refund in US cents. */

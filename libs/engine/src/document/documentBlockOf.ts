@@ -167,6 +167,7 @@ export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
       account,
       owner,
       event: Uint32Array.from(reclaims, ({ eventId }) => eventNumbers.get(eventId) ?? 0),
+      payYear: Uint16Array.from(reclaims, ({ payYear }) => payYear),
       market: Uint16Array.from(reclaims, ({ marketId }) => placeIn(marketPlaces, marketId, "market")),
       stage: Uint8Array.from(reclaims, ({ stageId }) => stageId),
       cents: Float64Array.from(reclaims, ({ cents }) => cents),

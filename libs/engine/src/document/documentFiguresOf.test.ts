@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { Schema } from "effect"
@@ -10,7 +11,7 @@ import {
   documentRowsOf,
   documentsToday
 } from "../testing/documentRows.ts"
-import { type ReferenceEntry, referenceDays, referenceEntries } from "../testing/referenceDocuments.ts"
+import { isAskedAbout, type ReferenceEntry, referenceDays, referenceEntries } from "../testing/referenceDocuments.ts"
 import { documentBlockOf } from "./documentBlockOf.ts"
 import { documentBreakdownOf } from "./documentBreakdownOf.ts"
 import { documentFiguresOf } from "./documentFiguresOf.ts"
@@ -25,11 +26,11 @@ const sumOf = (entries: ReadonlyArray<{ readonly cents: number }>): number =>
 const earliest = (dates: ReadonlyArray<string | null>) => dates.filter((date) => date !== null).toSorted()[0] ?? null
 
 /** What is told of a group, from its entries alone. */
-const referenceRow = (entries: ReadonlyArray<ReferenceEntry>, isOnlyClients: boolean) => {
+const referenceRow = (entries: ReadonlyArray<ReferenceEntry>, filter: DocumentFilter) => {
   const documents = entries.flatMap(({ counted }) => counted)
   const ofInvestors = documents.filter(({ investorId }) => investorId !== null)
   const alone = entries.filter(
-    ({ lacking }) => lacking.length === 1 && (!isOnlyClients || lacking[0]?.classificationId === 1)
+    ({ lacking }) => lacking.length === 1 && lacking.every((one) => isAskedAbout(one, filter))
   )
   const ahead = entries.map(({ cutoff }) => cutoff).filter((cutoff) => cutoff >= dayNumber(documentsToday))
   return {
@@ -65,16 +66,12 @@ describe("documents that are missing", () => {
         for (const entry of entries) groups.set(entry.key, [...(groups.get(entry.key) ?? []), entry])
         expect(list.rows.map(({ groupKey }) => groupKey).toSorted()).toEqual([...groups.keys()].toSorted())
         for (const row of list.rows) {
-          expect(row).toMatchObject(referenceRow(groups.get(row.groupKey) ?? [], clientDocumentsOnly))
+          expect(row).toMatchObject(referenceRow(groups.get(row.groupKey) ?? [], asked))
           expect(row.aloneReleases).toBeLessThanOrEqual(row.netReclaim)
         }
         expect(list.summary).toEqual({
           netReclaim: sumOf(entries),
-          documentCount: distinct(
-            entries.flatMap(({ lacking }) =>
-              lacking.filter(({ classificationId }) => !clientDocumentsOnly || classificationId === 1)
-            )
-          ),
+          documentCount: distinct(entries.flatMap(({ lacking }) => lacking.filter((one) => isAskedAbout(one, asked)))),
           transactionCount: distinct(entries.map(({ seq }) => seq)),
           eventCount: distinct(entries.map(({ eventId }) => eventId))
         })

@@ -44,6 +44,32 @@ const partOf = ({ parts }: DocumentBlock, reclaim: number, investor: number): nu
   return null
 }
 
+/** 1 for each requirement that a filter counts, whatever waits for it. */
+const countedRequirements = (
+  { ofClient, requirements }: DocumentBlock,
+  { clientDocumentsOnly, code, investorId }: DocumentFilter
+): Uint8Array => {
+  if (code === null && investorId === null) {
+    return clientDocumentsOnly ? ofClient : new Uint8Array(requirements.length).fill(1)
+  }
+  return Uint8Array.from(requirements, (requirement, place) =>
+    Number(
+      (!clientDocumentsOnly || ofClient[place] === 1) &&
+        (code === null || requirement.code === code) &&
+        (investorId === null || requirement.investorId === investorId)
+    )
+  )
+}
+
+/** Whether a reclaim stands behind a requirement that counts. */
+const waitsForCounted = ({ linkStarts, links }: DocumentBlock, counted: Uint8Array, reclaim: number): boolean => {
+  const end = linkStarts[reclaim + 1] as number
+  for (let link = linkStarts[reclaim] as number; link < end; link++) {
+    if (counted[links[link] as number] === 1) return true
+  }
+  return false
+}
+
 /** What a filter passes. */
 export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): DocumentScope => {
   const accounts = Uint8Array.from(passingAccounts(block, filter), Number)
@@ -51,13 +77,17 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
   const stages = new Uint8Array(256)
   for (const { client, id } of stageById.values()) stages[id] = Number(passes(filter.clientStatuses, client))
   const investor = askedInvestor(block, filter)
-  const { account, cents: whole, market, stage, waitsForClient } = block.reclaims
+  const { account, cents: whole, market, payYear, stage, waitsForClient } = block.reclaims
+  const requirements = countedRequirements(block, filter)
+  const isOfSome = filter.code !== null || filter.investorId !== null
   const reclaims = new Uint8Array(block.seqs.length)
   const cents = investor === null ? whole : new Float64Array(block.seqs.length)
   for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {
     if (accounts[account[reclaim] as number] === 0 || markets[market[reclaim] as number] === 0) continue
     if (stages[stage[reclaim] as number] === 0) continue
     if (filter.clientDocumentsOnly && waitsForClient[reclaim] === 0) continue
+    if (filter.payYear !== null && payYear[reclaim] !== filter.payYear) continue
+    if (isOfSome && !waitsForCounted(block, requirements, reclaim)) continue
     if (investor !== null) {
       const part = partOf(block, reclaim, investor)
       if (part === null) continue
@@ -65,6 +95,5 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
     }
     reclaims[reclaim] = 1
   }
-  const requirements = filter.clientDocumentsOnly ? block.ofClient : new Uint8Array(block.ofClient.length).fill(1)
   return { reclaims, cents, requirements, investor }
 }

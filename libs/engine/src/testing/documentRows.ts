@@ -110,6 +110,7 @@ export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): Docume
       seq: index + 1,
       accountId: 10 + account,
       eventId,
+      payYear: 2021 + eventId,
       marketId,
       stageId,
       cents,
@@ -140,8 +141,11 @@ export const AnyDocumentFilter = Schema.Struct({
   clientStatuses: Schema.Array(Schema.Literals(["Awaiting documents", "Awaiting market process", "Paid"])),
   ownerId: Schema.NullOr(int(1, 4)),
   fundOwnerId: Schema.NullOr(int(1, 3)),
-  /** Keeps each of the six in one case of three. */
-  mask: int(0, 3 ** 6 - 1)
+  code: Schema.Literals(codes),
+  investorId: int(1, 4),
+  payYear: int(2022, 2027),
+  /** Keeps each of the nine in one case of three. */
+  mask: int(0, 3 ** 9 - 1)
 })
 
 /** Everything, apart from what the test changes. */
@@ -171,6 +175,9 @@ export const documentFilterOf = (
     clientStatuses: keeps(3) ? drawn.clientStatuses : [],
     ownerId: keeps(4) ? drawn.ownerId : null,
     fundOwnerId: keeps(5) ? drawn.fundOwnerId : null,
+    code: keeps(6) ? DocumentCode.make(drawn.code) : null,
+    investorId: keeps(7) ? drawn.investorId : null,
+    payYear: keeps(8) ? drawn.payYear : null,
     ...changes
   })
 }

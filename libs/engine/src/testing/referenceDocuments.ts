@@ -32,6 +32,15 @@ const partsOf = (rows: DocumentRows, seq: number, cents: number, lacking: Readon
   return parts
 }
 
+/** Whether a filter counts a requirement that a reclaim stands behind. */
+export const isAskedAbout = (
+  { classificationId, code, investorId }: OpenRequirement,
+  filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId">
+): boolean =>
+  (!filter.clientDocumentsOnly || classificationId === 1) &&
+  (filter.code === null || code === filter.code) &&
+  (filter.investorId === null || investorId === filter.investorId)
+
 /** What passes a filter, one by one and without any index. */
 export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): ReadonlyArray<ReferenceEntry> =>
   rows.reclaims.flatMap((reclaim) => {
@@ -42,7 +51,8 @@ export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): Re
     const lacking = rows.requirements.filter(({ requirementId }) =>
       rows.links.some((link) => link.requirementId === requirementId && link.seqs.includes(reclaim.seq))
     )
-    const ofClass = lacking.filter(({ classificationId }) => !filter.clientDocumentsOnly || classificationId === 1)
+    const ofClass = lacking.filter((one) => isAskedAbout(one, filter))
+    const isOfSome = filter.clientDocumentsOnly || filter.code !== null || filter.investorId !== null
     const isFund = owner?.entityType === "partnership"
     const isByInvestor = filter.groupBy === "sub-investor"
     const passes =
@@ -52,7 +62,8 @@ export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): Re
       holds(filter.clientStatuses, stageById.get(reclaim.stageId)?.client ?? "") &&
       (isByInvestor || filter.ownerId === null || (!isFund && owner?.ownerId === filter.ownerId)) &&
       (filter.fundOwnerId === null || (isFund && owner.ownerId === filter.fundOwnerId)) &&
-      (!filter.clientDocumentsOnly || ofClass.length > 0)
+      (filter.payYear === null || reclaim.payYear === filter.payYear) &&
+      (!isOfSome || ofClass.length > 0)
     if (!passes) return []
     const entry = { seq: reclaim.seq, eventId: reclaim.eventId, cutoff: reclaim.agentCutoff, lacking }
     const whole = { ...entry, cents: reclaim.cents, counted: ofClass }

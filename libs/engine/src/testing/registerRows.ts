@@ -183,10 +183,11 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
   const waiting = reclaims.filter(({ phase }) => phase === "unfiled")
   const blockRows: DocumentRows = {
     rev: 7,
-    reclaims: waiting.map(({ accountId, cents, market, seq }) => ({
+    reclaims: waiting.map(({ accountId, cents, market, payDate, seq }) => ({
       seq,
       accountId,
       eventId: 1,
+      payYear: Number(payDate.slice(0, 4)),
       marketId: 1 + markets.findIndex((one) => one === market),
       stageId: 3,
       cents,

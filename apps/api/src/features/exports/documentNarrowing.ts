@@ -28,6 +28,24 @@ const claimants = (block: DocumentBlock, { fundOwnerId, groupBy, ownerId }: Docu
   return owners.map(([what, value]) => [aboutTexts.filter(what), value] as const)
 }
 
+/** Of which document, of which investor and of which year, where that is asked. */
+const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear }: DocumentFilter) => {
+  const lines: ReadonlyArray<readonly [string, string | null]> = [
+    [
+      documentTitles.document,
+      code === null ? null : (block.requirements.find((one) => one.code === code)?.name ?? code)
+    ],
+    [
+      documentTitles.investor,
+      investorId === null
+        ? null
+        : (block.investors[block.investorPlaces.get(investorId) ?? -1]?.name ?? String(investorId))
+    ],
+    [documentTitles.yearPaid, payYear === null ? null : String(payYear)]
+  ]
+  return lines.flatMap(([what, value]) => (value === null ? [] : [[aboutTexts.filter(what), value] as const]))
+}
+
 /** What missing documents are narrowed to and grouped by, line by line, for the sheet about a file. */
 export const documentNarrowing = (
   block: DocumentBlock,
@@ -42,6 +60,9 @@ export const documentNarrowing = (
       clientStatuses: [],
       ownerId: null,
       fundOwnerId: null,
+      code: null,
+      investorId: null,
+      payYear: null,
       clientDocumentsOnly: false
     })
   )
@@ -54,6 +75,7 @@ export const documentNarrowing = (
       const value = labels.length === 0 ? aboutTexts.noFilter : labels.join("; ")
       return [aboutTexts.filter(documentFilterKinds[kind]), value] as const
     }),
-    ...claimants(block, filter)
+    ...claimants(block, filter),
+    ...ofOneDocument(block, filter)
   ]
 }

@@ -44,6 +44,8 @@ export const documentTitles = {
   investor: "Investor",
   fund: "Fund",
   code: "Code",
+  document: "Document",
+  yearPaid: "Year paid",
   why: "Why it is needed",
   class: "Class",
   /** By the number of the class. */

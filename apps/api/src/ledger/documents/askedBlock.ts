@@ -22,13 +22,14 @@ interface BlockSources {
 export const presentBlock = ({ blocks, requirements }: BlockSources, clientId: number) =>
   Effect.andThen(requirements.follow(clientId), blocks.latest(clientId))
 
-/** What a question is answered from, and what the answer may tell. Who may not know of investors can't group by them. */
+/** What a question is answered from, and what the answer may tell. Who may not know of investors can't ask about them. */
 export const blockInView = Effect.fnUntraced(function* (
   sources: BlockSources,
   view: Pick<View, "clientId" | "seesInvestors">,
   filter: DocumentFilter
 ) {
-  if (filter.groupBy === "sub-investor" && !view.seesInvestors) {
+  const isOfInvestors = filter.groupBy === "sub-investor" || filter.investorId !== null
+  if (isOfInvestors && !view.seesInvestors) {
     return yield* new NotAllowed({ message: "You do not have access to the documents of investors" })
   }
   const clientId = view.clientId ?? noClientId

@@ -23,11 +23,13 @@ import { readHead } from "../DashboardRows.ts"
 
 /** Those that count, or with a revision all that were written after it. */
 const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<WaitingRow>`
-  select seq, account_id as "accountId", event_id as "eventId", market_id as "marketId", stage_id as "stageId",
-    dash_cents::float8 as cents, coalesce(agent_cutoff - date '2000-01-01', 0) as "agentCutoff"
-  from reclaim where client_id = ${clientId}
-    and ${since === null ? sql`stage_id = any(${waitingStageIds}::smallint[])` : sql`rev > ${since}`}
-  order by seq`
+  select r.seq, r.account_id as "accountId", r.event_id as "eventId", extract(year from e.pay_date)::int as "payYear",
+    r.market_id as "marketId", r.stage_id as "stageId", r.dash_cents::float8 as cents,
+    coalesce(r.agent_cutoff - date '2000-01-01', 0) as "agentCutoff"
+  from reclaim r join dividend_event e on e.event_id = r.event_id
+  where r.client_id = ${clientId}
+    and ${since === null ? sql`r.stage_id = any(${waitingStageIds}::smallint[])` : sql`r.rev > ${since}`}
+  order by r.seq`
 
 /** The same. */
 const readRequirements = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<OpenRequirement>`

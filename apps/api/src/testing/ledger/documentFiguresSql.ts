@@ -37,25 +37,32 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
     accountCodes,
     clientDocumentsOnly,
     clientStatuses,
+    code,
     countries,
     custodianCodes,
     fundOwnerId,
     groupBy,
-    ownerId
+    investorId,
+    ownerId,
+    payYear
   } = filter
   const claimant = groupBy === "sub-investor" ? null : ownerId
+  const isOfSome = clientDocumentsOnly || code !== null || investorId !== null
+  const counts = sql`(${clientDocumentsOnly ? sql`classification_id = 1` : sql`true`}
+    and ${code === null ? sql`true` : sql`code = ${code}`}
+    and ${investorId === null ? sql`true` : sql`investor_id is not distinct from ${investorId}`})`
   const among = (column: string, values: ReadonlyArray<string>) =>
     values.length === 0 ? sql`true` : sql`${sql.literal(column)} = any(${values}::text[])`
   return sql`lacked as (
       select l.seq, q.* from requirement_reclaim l
-      join (select client_id, requirement_id, classification_id, investor_id, bo_id, requested_on from requirement
+      join (select client_id, requirement_id, classification_id, code, investor_id, bo_id, requested_on from requirement
         where client_id = ${clientId} and state in ('requested', 'submitted', 'under_review', 'rejected')) q
         using (client_id, requirement_id)
       where l.client_id = ${clientId}
     ), counted as (
-      select * from lacked where ${clientDocumentsOnly ? sql`classification_id = 1` : sql`true`}
+      select * from lacked where ${counts}
     ), tallied as (
-      select seq, count(*) as open, count(*) filter (where ${clientDocumentsOnly ? sql`classification_id = 1` : sql`true`})
+      select seq, count(*) as open, count(*) filter (where ${counts})
         as counts
       from lacked group by seq
     ), waiting as (
@@ -69,13 +76,15 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
       join custodian c on c.custodian_id = a.custodian_id
       join market m on m.market_id = r.market_id
       left join tallied t on t.seq = r.seq
-      where r.client_id = ${clientId} and r.stage_id in (3, 4, 5, 6, 7, 9)
+      join dividend_event v on v.event_id = r.event_id
+      where r.client_id = ${clientId} and ${payYear === null ? sql`true` : sql`extract(year from v.pay_date) = ${payYear}`}
+        and r.stage_id in (3, 4, 5, 6, 7, 9)
         and ${among("c.code", custodianCodes)} and ${among("a.code", accountCodes)} and ${among("m.iso2", countries)}
         and ${among("case when r.stage_id < 7 then 'Awaiting documents' else 'Awaiting market process' end", clientStatuses)}
         and ${claimant === null ? sql`true` : sql`not o.is_fund and a.bo_id = ${claimant}`}
         and ${fundOwnerId === null ? sql`true` : sql`o.is_fund and a.bo_id = ${fundOwnerId}`}
     ), passing as (
-      select * from waiting where ${clientDocumentsOnly ? sql`counts > 0` : sql`true`}
+      select * from waiting where ${isOfSome ? sql`counts > 0` : sql`true`}
     )`
 }
 

@@ -1,3 +1,4 @@
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { Drawer } from "@reclaim/core/testing/drawer"
@@ -24,7 +25,11 @@ const randomNarrowing = (draw: Drawer): Partial<DocumentFilter> => {
     countries: some(["CH", "DE", "FR", "JP", "NO", "ZZ"]),
     clientStatuses: some(["Awaiting documents", "Awaiting market process", "Paid"]),
     ownerId: draw.below(4) === 0 ? draw.pick([1, 2, 3, 99]) : null,
-    fundOwnerId: draw.below(4) === 0 ? draw.pick([1, 2, 99]) : null
+    fundOwnerId: draw.below(4) === 0 ? draw.pick([1, 2, 99]) : null,
+    code:
+      draw.below(4) === 0 ? DocumentCode.make(draw.pick(["us-6166", "power-of-attorney", "investor-residence"])) : null,
+    investorId: draw.below(6) === 0 ? draw.pick([1, 2, 99]) : null,
+    payYear: draw.below(4) === 0 ? draw.pick([2023, 2024, 2025, 2026]) : null
   }
 }
 

@@ -30,7 +30,11 @@ export class DocumentRegisters extends Context.Service<
     readonly revoke: (key: string, of: SeenDocument, reason: string) => Effect.Effect<DocumentEntry, CallFailure>
     /** The files of these in one; at most `maxZippedDocuments`. */
     readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<Uint8Array, CallFailure>
-    readonly coverage: (viewAs: number) => Effect.Effect<Coverage, CallFailure>
+    /** Five years up to one; with null up to the year to come. */
+    readonly coverage: (of: {
+      readonly until: number | null
+      readonly viewAs: number
+    }) => Effect.Effect<Coverage, CallFailure>
   }
 >()("./DocumentRegisters.ts") {
   static readonly layer = Layer.effect(
@@ -64,7 +68,8 @@ export class DocumentRegisters extends Context.Service<
           callFailures
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(
-          (viewAs) => documentRegister.coverage({ query: { view_as_user_id: viewAs } }),
+          ({ until, viewAs }) =>
+            documentRegister.coverage({ query: { ...(until === null ? {} : { until }), view_as_user_id: viewAs } }),
           callFailures
         )
       })

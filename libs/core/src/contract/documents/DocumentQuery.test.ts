@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { assert, describe, expect, it } from "@effect/vitest"
 import { FilterValue } from "../../domain/reclaim/DashboardFilter.ts"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { DocumentExportQuery, DocumentQuery } from "./DocumentQuery.ts"
 
@@ -36,6 +37,16 @@ describe("the body of the document calls", () => {
   it("spells every filter as the specification does", () => {
     expect(JSON.stringify(encode({ filter, viewAsUserId: 3 }))).toBe(JSON.stringify(body))
     expect(decode(body)).toEqual({ filter, viewAsUserId: 3 })
+  })
+
+  it("names one document, one investor and one year only where they narrow", () => {
+    const linked = { code: DocumentCode.make("us-6166"), investorId: 7, payYear: 2025 }
+    const one = new DocumentFilter({ ...narrowed, ...linked })
+    const sent = { ...body, document_code: "us-6166", investor_id: 7, pay_year: 2025 }
+    expect(encode({ filter: one, viewAsUserId: 3 })).toEqual(sent)
+    expect(decode(sent).filter).toEqual(one)
+    expect(decode({ ...body, document_code: null, investor_id: null, pay_year: null }).filter).toEqual(filter)
+    expect(() => decode({ ...body, document_code: "Form 6166" })).toThrow(/Expected/)
   })
 
   it("has a classification only for the client's own documents", () => {
@@ -80,7 +91,9 @@ describe("the body of the document calls", () => {
         countries: Values,
         clientStatuses: Values,
         ownerId: Id,
-        fundOwnerId: Id
+        fundOwnerId: Id,
+        investorId: Id,
+        payYear: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2999 })))
       })
     },
     ({ drawn }) => {

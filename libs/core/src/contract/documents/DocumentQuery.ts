@@ -1,4 +1,5 @@
 import { Effect, Schema, SchemaGetter } from "effect"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
@@ -19,6 +20,10 @@ const OwnerId = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, ma
   Schema.withDecodingDefaultKey(Effect.succeed(null))
 )
 
+const InvestorId = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })))
+
+const PayYear = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1900, maximum: 2999 })))
+
 /** The fields of a question about documents. */
 export const documentFields = {
   viewAsUserId: ViewAsUserId,
@@ -28,6 +33,9 @@ export const documentFields = {
   clientStatuses: CommaList,
   ownerId: OwnerId,
   fundOwnerId: OwnerId,
+  code: Schema.optionalKey(Schema.NullOr(DocumentCode)),
+  investorId: Schema.optionalKey(InvestorId),
+  payYear: Schema.optionalKey(PayYear),
   groupBy: DocumentGrouping.pipe(Schema.withDecodingDefaultKey(Effect.succeed("bo" as const))),
   clientDocumentsOnly: Classification
 }
@@ -41,6 +49,9 @@ export const documentKeys = {
   clientStatuses: "client_status",
   ownerId: "boclient_id",
   fundOwnerId: "fund_boclient_id",
+  code: "document_code",
+  investorId: "investor_id",
+  payYear: "pay_year",
   groupBy: "group_by",
   clientDocumentsOnly: "classification_id"
 } as const
@@ -55,6 +66,10 @@ export const narrowedBy = (filter: DocumentFilter) => ({
   clientStatuses: filter.clientStatuses,
   ownerId: filter.ownerId,
   fundOwnerId: filter.fundOwnerId,
+  // Beside the keys of the specification, and sent only where they narrow.
+  ...(filter.code === null ? {} : { code: filter.code }),
+  ...(filter.investorId === null ? {} : { investorId: filter.investorId }),
+  ...(filter.payYear === null ? {} : { payYear: filter.payYear }),
   groupBy: filter.groupBy,
   clientDocumentsOnly: filter.clientDocumentsOnly
 })

@@ -10,7 +10,8 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
-import { WireCoverage, WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
+import { WireCoverage } from "./WireCoverage.ts"
+import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 

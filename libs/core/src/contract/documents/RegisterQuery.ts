@@ -27,5 +27,11 @@ export const RegisterQuery = {
   view_as_user_id: ViewAsUserId
 }
 
-/** Whose coverage; of all owners without one. */
-export const CoverageQuery = { owner: Schema.optionalKey(Id), view_as_user_id: ViewAsUserId }
+const Year = Schema.Int.check(Schema.isBetween({ minimum: 1950, maximum: 2999 }))
+
+/** Whose coverage, of all owners without one; and the last of its years, the year to come without one and at the latest. */
+export const CoverageQuery = {
+  owner: Schema.optionalKey(Id),
+  until: Schema.optionalKey(Year),
+  view_as_user_id: ViewAsUserId
+}

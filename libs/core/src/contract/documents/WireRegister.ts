@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { Coverage, CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
 import { DocumentFile } from "../../domain/document/DocumentCopy.ts"
 import { DocumentEntry, DocumentUse } from "../../domain/document/register/DocumentEntry.ts"
 import { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
@@ -30,12 +29,3 @@ const WireReclaimSum = wireFields(ReclaimSum.fields)
 
 /** What would be if a document were revoked. */
 export const WireRevokeEffect = wireOf(RevokeEffect, { values: { stopped: WireReclaimSum, filed: WireReclaimSum } })
-
-/** What owners have, lack and will need. */
-export const WireCoverage = wireOf(Coverage, {
-  values: {
-    rows: Schema.Array(
-      wireFields(CoverageRow.fields, { values: { cells: Schema.Array(wireFields(CoverageCell.fields)) } })
-    )
-  }
-})

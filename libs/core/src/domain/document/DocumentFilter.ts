@@ -1,4 +1,5 @@
-import { Schema, Struct } from "effect"
+import { Effect, Schema, Struct } from "effect"
+import { DocumentCode } from "./DocumentCode.ts"
 import { DocumentGrouping } from "./DocumentGrouping.ts"
 
 /** What the documents screen is narrowed to. */
@@ -9,6 +10,12 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   clientStatuses: Schema.Array(Schema.String),
   ownerId: Schema.NullOr(Schema.Int),
   fundOwnerId: Schema.NullOr(Schema.Int),
+  /** Only this document, and the reclaims that wait for it; null for all. */
+  code: Schema.NullOr(DocumentCode).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** Only documents of this investor, and the whole of the reclaims that wait for them; null for everybody's. */
+  investorId: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** Only reclaims of dividends that were paid in this year; null for all. */
+  payYear: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   groupBy: DocumentGrouping,
   /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean

@@ -39,6 +39,7 @@ describe("the address of the missing documents", () => {
   it.each([
     "?custodian=NBC&account=NB-1&account=a%2Cb&country=DE&clientStatus=awaiting+documents",
     "?owner=17&fund=18&group=bo-acct-fi-coi&whose=everybody",
+    "?owner=17&code=us-6166&investor=7&year=2025",
     "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03",
     "?requirement=301&act=upload",
     "?open=17&requirement=301"
@@ -49,6 +50,7 @@ describe("the address of the missing documents", () => {
   it.each([
     "?group=x&sort=__proto__&whose=nobody",
     "?owner=0&fund=-1",
+    "?code=US+6166&investor=x&year=25",
     "?requirement=0&act=upload",
     "?act=order",
     "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30"

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
@@ -47,6 +48,9 @@ const ownKeys = [
   ...Object.values(lists),
   "owner",
   "fund",
+  "code",
+  "investor",
+  "year",
   "group",
   "whose",
   "sort",
@@ -66,6 +70,12 @@ const textsOf = (query: AddressQuery, key: string): ReadonlyArray<string> => [
 
 const idOf = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+
+const yearOf = (text: string | null): number | null => (text !== null && /^[12]\d{3}$/.test(text) ? Number(text) : null)
+
+const isCode = Schema.is(DocumentCode)
+
+const codeOf = (text: string | null): DocumentCode | null => (isCode(text) ? text : null)
 
 const isDay = Schema.is(CalendarDate)
 
@@ -104,6 +114,9 @@ export const documentsAddress = (search: string): DocumentsAddress => {
       clientStatuses: textsOf(query, lists.clientStatuses),
       ownerId: idOf(query.get("owner")),
       fundOwnerId: idOf(query.get("fund")),
+      code: codeOf(query.get("code")),
+      investorId: idOf(query.get("investor")),
+      payYear: yearOf(query.get("year")),
       groupBy: DocumentGrouping.literals.find((one) => one === query.get("group")) ?? defaultDocumentGrouping,
       clientDocumentsOnly: isMineOnly(query.get("whose"))
     }),
@@ -124,6 +137,9 @@ export const searchOfDocuments = (address: DocumentsAddress, from = ""): string 
   for (const list of filterLists) for (const value of filter[list]) query.append(lists[list], value)
   if (filter.ownerId !== null) query.set("owner", String(filter.ownerId))
   if (filter.fundOwnerId !== null) query.set("fund", String(filter.fundOwnerId))
+  if (filter.code !== null) query.set("code", filter.code)
+  if (filter.investorId !== null) query.set("investor", String(filter.investorId))
+  if (filter.payYear !== null) query.set("year", String(filter.payYear))
   if (filter.groupBy !== defaultDocumentGrouping) query.set("group", filter.groupBy)
   if (filter.clientDocumentsOnly !== isClientDocumentsOnlyByDefault) {
     query.set("whose", filter.clientDocumentsOnly ? mine : everybody)
@@ -174,7 +190,10 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
     countries: [],
     clientStatuses: [],
     ownerId: null,
-    fundOwnerId: null
+    fundOwnerId: null,
+    code: null,
+    investorId: null,
+    payYear: null
   })
 })
 

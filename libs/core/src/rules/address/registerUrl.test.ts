@@ -1,13 +1,16 @@
 import { describe, expect, it } from "@effect/vitest"
+import { makeCoverageRow } from "../../testing/documents/makeCoverage.ts"
 import { documentsAddress } from "./documentsUrl.ts"
 import {
-  awaitedOfOwnerHref,
+  awaitedOfCellHref,
+  coverageUntilOf,
   coverageStateOf,
   openDocumentOf,
   registerQueryOf,
   registerViewHref,
   registerViewOf,
   searchOfCoverage,
+  searchOfCoverageUntil,
   searchOfOpenDocument,
   searchOfRegister
 } from "./registerUrl.ts"
@@ -43,9 +46,36 @@ describe("the address of the register", () => {
     expect(coverageStateOf("?show=missing")).toBe("missing")
   })
 
-  it("leads to what is awaited of an owner, from whomever", () => {
-    const href = awaitedOfOwnerHref({ ownerId: 3, owner: "Alpine Crest LP" })
-    const { filter, open, search } = documentsAddress(href.slice(href.indexOf("?")))
-    expect([filter.clientDocumentsOnly, open, search]).toEqual([false, ["o3"], "Alpine Crest LP"])
+  it("shows coverage up to a year, and up to the year to come where it is none", () => {
+    expect(searchOfCoverageUntil(2024, "?view=coverage&until=2025")).toBe("?view=coverage&until=2024")
+    expect(searchOfCoverageUntil(null, "?view=coverage&until=2025")).toBe("?view=coverage")
+    expect(["?until=2024", "?until=1949", "?until=24", "?until=x", ""].map(coverageUntilOf)).toEqual([
+      2024,
+      null,
+      null,
+      null,
+      null
+    ])
+  })
+
+  it("leads from a cell to what is awaited there, from whomever", () => {
+    const of = (changes: Parameters<typeof makeCoverageRow>[0]) => {
+      const href = awaitedOfCellHref(makeCoverageRow(changes), { year: 2025 })
+      return documentsAddress(href.slice(href.indexOf("?")))
+    }
+    const own = of({})
+    expect([own.filter.clientDocumentsOnly, own.open]).toEqual([false, ["o3"]])
+    expect(own.filter).toMatchObject({
+      ownerId: 3,
+      fundOwnerId: null,
+      code: "us-6166",
+      investorId: null,
+      payYear: 2025
+    })
+    expect(of({ isLookedThrough: true, investorId: 7, investor: "Ridge" }).filter).toMatchObject({
+      ownerId: null,
+      fundOwnerId: 3,
+      investorId: 7
+    })
   })
 })

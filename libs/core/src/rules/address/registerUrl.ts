@@ -1,5 +1,6 @@
-import { CoverageState } from "../../domain/document/register/Coverage.ts"
+import { type CoverageCell, type CoverageRow, CoverageState } from "../../domain/document/register/Coverage.ts"
 import { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
+import { filterOfCell } from "../document/filterOfCell.ts"
 import { byDocument, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
@@ -80,22 +81,25 @@ export const searchOfCoverage = (state: CoverageState | null, from = ""): string
   return searchOf(query)
 }
 
-/** Where the awaited documents of an owner are, of whomever they are awaited. */
-export const awaitedOfOwnerHref = ({
-  owner,
-  ownerId
-}: {
-  readonly ownerId: number
-  readonly owner: string
-}): string => {
-  const address = documentsAddress("")
-  return (
-    routes.documents.path +
-    searchOfDocuments({
-      ...address,
-      filter: address.filter.with({ clientDocumentsOnly: false }),
-      search: owner,
-      open: [`o${String(ownerId)}`]
-    })
-  )
+/** The last year that coverage is shown for; null for the year to come. */
+export const coverageUntilOf = (search: string): number | null => {
+  const text = addressQuery(search).get("until") ?? ""
+  return /^(19[5-9]|2\d\d)\d$/.test(text) ? Number(text) : null
 }
+
+/** The query of an address with coverage up to another year, or up to the year to come. Other keys of `from` are kept. */
+export const searchOfCoverageUntil = (until: number | null, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete("until")
+  if (until !== null) query.set("until", String(until))
+  return searchOf(query)
+}
+
+/** Where just the requests behind a cell of coverage are listed, of whomever they are asked. */
+export const awaitedOfCellHref = (row: Omit<CoverageRow, "cells">, cell: Pick<CoverageCell, "year">): string =>
+  routes.documents.path +
+  searchOfDocuments({
+    ...documentsAddress(""),
+    filter: filterOfCell(row, cell),
+    open: [`o${String(row.ownerId)}`]
+  })

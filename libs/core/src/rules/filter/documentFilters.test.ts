@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
 import { makeDocumentGroup } from "../../testing/documents/makeDocumentGroup.ts"
 import { documentsAddress } from "../address/documentsUrl.ts"
@@ -45,6 +46,22 @@ describe("the filters of missing documents", () => {
       ["Beneficial owner", "Alpine LP"],
       ["Beneficial owner", "99"]
     ])
+  })
+
+  it("call a document and an investor as the documents that pass do", () => {
+    const { filter: linked } = documentsAddress("?code=us-6166&investor=7&year=2025")
+    const shown = (documents: Parameters<typeof chosenDocumentFilters>[3]) =>
+      chosenDocumentFilters(linked, null, [], documents).map(({ group, label }) => [group, label])
+    const code = DocumentCode.make("us-6166")
+    expect(shown([{ code, name: "Form 6166", investor: "Ridge Street Partner" }])).toEqual([
+      ["Document", "Form 6166"],
+      ["Investor", "Ridge Street Partner"],
+      ["Year paid", "2025"]
+    ])
+    expect(shown([]).map(([, label]) => label)).toEqual(["us-6166", "7", "2025"])
+    expect(chosenDocumentFilters(linked, null, []).reduce(withoutFilterValue, linked)).toEqual(
+      documentsAddress("").filter
+    )
   })
 
   it("are taken off one by one, each leaving the others", () => {

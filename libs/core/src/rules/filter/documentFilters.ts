@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
 import type { DocumentBreakdown } from "../../domain/document/DocumentBreakdown.ts"
 import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 import { statusWord } from "../../format/statusWord.ts"
@@ -25,9 +26,21 @@ const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKi
 export const documentFilterKindOf = (name: string): DocumentFilterKind | undefined =>
   kinds.find((kind) => documentFilterKinds[kind] === name)
 
-/** A value that missing documents are narrowed to; `ownerId` and `fundOwnerId` come from other screens only. */
+/** What missing documents are narrowed to by a link from another screen only: one of each. */
+const linked = ["ownerId", "fundOwnerId", "code", "investorId", "payYear"] as const
+type LinkedKind = (typeof linked)[number]
+
+const linkedNames: Readonly<Record<LinkedKind, string>> = {
+  ownerId: groups.owner,
+  fundOwnerId: groups.owner,
+  code: filterMessages.document,
+  investorId: filterMessages.investor,
+  payYear: groups.year
+}
+
+/** A value that missing documents are narrowed to. */
 export interface ChosenDocumentFilter extends FilterOption {
-  readonly kind: DocumentFilterKind | "ownerId" | "fundOwnerId"
+  readonly kind: DocumentFilterKind | LinkedKind
   /** The name of its kind. */
   readonly group: string
 }
@@ -58,14 +71,18 @@ const labelOf = (kind: DocumentFilterKind, value: string, options: ReadonlyArray
   return kind === "countries" && isCountryCode(value) ? countryName(value) : value
 }
 
-const ownerLabel = (id: number, name: string | undefined): string =>
-  name === undefined || name === "" ? String(id) : name
+const labelled = (value: number | string, name: string | null | undefined): string =>
+  name === undefined || name === null || name === "" ? String(value) : name
 
-/** Every value of a filter with its words; a code or an owner whose name is not known is shown as it is. */
+/** What is known of the documents that pass, by which a document and an investor are called. */
+type NamedDocument = Pick<Requirement, "code" | "name" | "investor">
+
+/** Every value of a filter with its words; a code, an owner or an investor whose name is not known is shown as it is. */
 export const chosenDocumentFilters = (
   filter: DocumentFilter,
   breakdown: DocumentBreakdown | null,
-  rows: ReadonlyArray<Pick<DocumentAccount, "boName" | "fundOwnerId" | "ownerId">>
+  rows: ReadonlyArray<Pick<DocumentAccount, "boName" | "fundOwnerId" | "ownerId">>,
+  documents: ReadonlyArray<NamedDocument> = []
 ): ReadonlyArray<ChosenDocumentFilter> => {
   const options = documentFilterOptions(breakdown)
   const listed = kinds.flatMap((kind) =>
@@ -76,13 +93,21 @@ export const chosenDocumentFilters = (
       label: labelOf(kind, value, options[kind])
     }))
   )
-  const owners = (["ownerId", "fundOwnerId"] as const).flatMap((kind) => {
-    const id = filter[kind]
-    if (id === null) return []
-    const name = rows.find((row) => row[kind] === id)?.boName
-    return [{ kind, group: groups.owner, value: String(id), label: ownerLabel(id, name) }]
+  const nameOf: Readonly<Record<LinkedKind, string | null | undefined>> = {
+    ownerId: rows.find(({ ownerId }) => ownerId === filter.ownerId)?.boName,
+    fundOwnerId: rows.find(({ fundOwnerId }) => fundOwnerId === filter.fundOwnerId)?.boName,
+    code: documents.find(({ code }) => code === filter.code)?.name,
+    // They are of one investor all, where it is asked for one.
+    investorId: documents.find(({ investor }) => investor !== null)?.investor,
+    payYear: null
+  }
+  const others = linked.flatMap((kind) => {
+    const value = filter[kind]
+    return value === null
+      ? []
+      : [{ kind, group: linkedNames[kind], value: String(value), label: labelled(value, nameOf[kind]) }]
   })
-  return [...listed, ...owners]
+  return [...listed, ...others]
 }
 
 /** The filter with a value besides. */
@@ -94,6 +119,6 @@ export const withoutFilterValue = (
   filter: DocumentFilter,
   { kind, value }: Pick<ChosenDocumentFilter, "kind" | "value">
 ): DocumentFilter =>
-  kind === "ownerId" || kind === "fundOwnerId"
-    ? filter.with({ [kind]: null })
-    : filter.with({ [kind]: filter[kind].filter((one) => one !== value) })
+  isLinked(kind) ? filter.with({ [kind]: null }) : filter.with({ [kind]: filter[kind].filter((one) => one !== value) })
+
+const isLinked = (kind: ChosenDocumentFilter["kind"]): kind is LinkedKind => linked.some((one) => one === kind)

@@ -19,6 +19,8 @@ export const filterMessages = {
     search: "Search",
     due: "Deadline"
   } satisfies Record<FilterGroup, string>,
+  document: "Document",
+  investor: "Investor",
   latestSafe: {
     past: "Past",
     days30: "Within 30 days",

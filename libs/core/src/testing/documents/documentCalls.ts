@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { DocumentRegisters } from "../../client/documents/DocumentRegisters.ts"
 import { Documents } from "../../client/documents/Documents.ts"
 import { Requirements } from "../../client/documents/Requirements.ts"
-import { WireCoverage, WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
+import { WireCoverage } from "../../contract/documents/WireCoverage.ts"
+import { WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
 import { WireWhatIf } from "../../contract/documents/WireRequirement.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
@@ -127,9 +128,9 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
   },
   {
     name: "what owners have, lack and will need",
-    run: DocumentRegisters.use((registers) => registers.coverage(9)),
+    run: DocumentRegisters.use((registers) => registers.coverage({ until: 2024, viewAs: 9 })),
     method: "GET",
-    path: "/api/v1/documents/coverage?view_as_user_id=9",
+    path: "/api/v1/documents/coverage?until=2024&view_as_user_id=9",
     answer: { body: Schema.encodeSync(WireCoverage)(makeCoverage()) }
   }
 ]

@@ -12,7 +12,6 @@ export const makeCoverageCell = (overrides: Partial<CoverageCell> = {}): Coverag
   dueOn: null,
   reclaims: 0,
   net: noUsdCents,
-  requirementIds: [],
   ...overrides
 })
 
@@ -20,6 +19,7 @@ export const makeCoverageCell = (overrides: Partial<CoverageCell> = {}): Coverag
 export const makeCoverageRow = (overrides: Partial<CoverageRow> = {}): CoverageRow => ({
   ownerId: 3,
   owner: "Alpine Crest LP",
+  isLookedThrough: false,
   investorId: null,
   investor: null,
   code: DocumentCode.make("us-6166"),
@@ -33,8 +33,7 @@ export const makeCoverageRow = (overrides: Partial<CoverageRow> = {}): CoverageR
       documentId: null,
       dueOn: CalendarDate.make("2027-01-13"),
       reclaims: 84,
-      net: UsdCents.make(22_512_000),
-      requirementIds: [301, 302]
+      net: UsdCents.make(22_512_000)
     }),
     makeCoverageCell({
       year: 2026,
@@ -42,8 +41,7 @@ export const makeCoverageRow = (overrides: Partial<CoverageRow> = {}): CoverageR
       documentId: null,
       dueOn: CalendarDate.make("2027-01-14"),
       reclaims: 12,
-      net: UsdCents.make(1_200_000),
-      requirementIds: [303]
+      net: UsdCents.make(1_200_000)
     }),
     makeCoverageCell({
       year: 2027,
@@ -59,4 +57,4 @@ export const makeCoverageRow = (overrides: Partial<CoverageRow> = {}): CoverageR
 
 /** Five years of one owner, for tests and stories. */
 export const makeCoverage = (rows: ReadonlyArray<CoverageRow> = [makeCoverageRow()]): Coverage =>
-  new Coverage({ years: [2023, 2024, 2025, 2026, 2027], rows, rev: 7 })
+  new Coverage({ years: [2023, 2024, 2025, 2026, 2027], thisYear: 2026, rows, rev: 7 })

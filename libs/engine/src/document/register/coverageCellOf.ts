@@ -42,7 +42,7 @@ const openSum = (open: ReadonlyArray<OpenFor>) => {
   return { reclaims: bySeq.size, net: net as UsdCents }
 }
 
-const nothing = { documentId: null, until: null, dueOn: null, ...noReclaims, requirementIds: [] } as const
+const nothing = { documentId: null, until: null, dueOn: null, ...noReclaims } as const
 
 const openCell = (year: number, open: ReadonlyArray<OpenFor>): CoverageCell => {
   const requirements = [...new Map(open.map(({ requirement }) => [requirement.requirementId, requirement])).values()]
@@ -52,8 +52,7 @@ const openCell = (year: number, open: ReadonlyArray<OpenFor>): CoverageCell => {
     year,
     state: lacking.length > 0 ? "missing" : "ordered",
     dueOn: lacking.length > 0 ? earliestSafe(lacking) : latest(requirements.map(expectedOf)),
-    ...openSum(open),
-    requirementIds: requirements.map(({ requirementId }) => requirementId).toSorted((one, other) => one - other)
+    ...openSum(open)
   }
 }
 

@@ -7,8 +7,11 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
 import { Schema } from "effect"
 import { AnyRegister, filedDocument, registerRowsOf, registerToday } from "../../testing/registerRows.ts"
+import { filterOfCell } from "@reclaim/core/rules/document/filterOfCell"
+import { documentFiguresOf } from "../documentFiguresOf.ts"
 import { documentBlockOf } from "../documentBlockOf.ts"
-import { coverageOf } from "./coverageOf.ts"
+import { coverageOf, type CoverageRequest } from "./coverageOf.ts"
+import type { RegisterKnowledge } from "./registerOf.ts"
 import type { MetRequirement, RegisterReclaim } from "./RegisterRows.ts"
 
 const rule = (changes: object = {}) =>
@@ -44,9 +47,9 @@ const rules = [
   rule({ code: "voucher", level: "payment", validity: "per payment" })
 ]
 
-const knowledge = { today: registerToday, rules, seesInvestors: true, ownerId: null }
+const knowledge = { today: registerToday, rules, seesInvestors: true, ownerId: null, until: null }
 
-const covered = (drawn: AnyRegister, changes: Partial<typeof knowledge> = {}) => {
+const covered = (drawn: AnyRegister, changes: Partial<RegisterKnowledge & CoverageRequest> = {}) => {
   const { blockRows, rows } = registerRowsOf(drawn)
   return { rows, blockRows, coverage: coverageOf(documentBlockOf(blockRows), rows, { ...knowledge, ...changes }) }
 }
@@ -55,6 +58,10 @@ const sumOf = (reclaims: Iterable<{ readonly seq: number; readonly cents: number
   const bySeq = new Map([...reclaims].map(({ cents, seq }) => [seq, cents]))
   return { reclaims: bySeq.size, net: [...bySeq.values()].reduce((sum, cents) => sum + cents, 0) }
 }
+
+const sumOfCell = ({ net, reclaims }: CoverageCell) => ({ reclaims, net })
+
+const isAwaited = ({ state }: CoverageCell): boolean => state === "missing" || state === "ordered"
 
 const nothing: AnyRegister = { reclaims: [], documents: [], met: [], open: [] }
 
@@ -118,6 +125,32 @@ describe("coverage", () => {
         .map(({ net, reclaims, year }) => [`${ownerId} ${investorId} ${code} ${year}`, { reclaims, net }] as const)
     )
     expect(new Map(found)).toEqual(expected)
+  })
+
+  it.prop("has behind every cell just what the link from it lists", [AnyRegister], ([drawn]) => {
+    const { blockRows, coverage } = covered(drawn)
+    const block = documentBlockOf(blockRows)
+    for (const row of coverage.rows) {
+      for (const cell of row.cells.filter(isAwaited)) {
+        const { rows, summary } = documentFiguresOf(block, filterOfCell(row, cell), registerToday, knowledge)
+        expect({ reclaims: summary.transactionCount, net: summary.netReclaim }).toEqual(sumOfCell(cell))
+        expect(rows.map(({ fundOwnerId, ownerId }) => fundOwnerId ?? ownerId)).toEqual([row.ownerId])
+      }
+    }
+  })
+
+  it.prop("is the same for a year whichever is the last", [AnyRegister], ([drawn]) => {
+    const all = covered(drawn).coverage
+    const earlier = covered(drawn, { until: 2025 }).coverage
+    const cellsIn = (coverage: typeof all, years: ReadonlyArray<number>) =>
+      coverage.rows.flatMap(({ cells, code, investorId, ownerId }) =>
+        cells
+          .filter(({ year }) => years.includes(year))
+          .map((cell) => [`${ownerId} ${investorId} ${code} ${cell.year}`, cell] as const)
+      )
+    expect([earlier.years, earlier.thisYear]).toEqual([[2021, 2022, 2023, 2024, 2025], 2026])
+    expect(new Map(cellsIn(earlier, [2023, 2024, 2025]))).toEqual(new Map(cellsIn(all, [2023, 2024, 2025])))
+    expect(covered(drawn, { until: 2099 }).coverage).toEqual(all)
   })
 
   it.prop("shows no row of an investor to whoever may not know of them", [AnyRegister], ([drawn]) => {

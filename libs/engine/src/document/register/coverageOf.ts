@@ -1,5 +1,6 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { type Coverage, type CoverageRow, formerCoverageYears } from "@reclaim/core/domain/document/register/Coverage"
+import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { foldText } from "@reclaim/core/domain/value/foldText"
@@ -14,9 +15,12 @@ import { forecastNeeds } from "./forecastNeeds.ts"
 import type { RegisterKnowledge } from "./registerOf.ts"
 import type { FiledDocument, RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
 
-/** The years that are shown: some before this one, this one, and the one to come. */
-export const coverageYears = (today: CalendarDate): ReadonlyArray<number> =>
-  Array.from({ length: formerCoverageYears + 2 }, (_, at) => yearOf(today) - formerCoverageYears + at)
+/** The years that are shown, up to one, which is the year to come at the latest: some, one more, and that one. */
+export const coverageYears = (today: CalendarDate, until: number | null): ReadonlyArray<number> => {
+  const toCome = yearOf(today) + 1
+  const last = until === null ? toCome : Math.min(until, toCome)
+  return Array.from({ length: formerCoverageYears + 2 }, (_, at) => last - formerCoverageYears - 1 + at)
+}
 
 /** What the portal asks for that is no document. */
 const noDocuments: ReadonlySet<string> = new Set([claimAuthorization, processing])
@@ -103,6 +107,14 @@ const tallyForeseen = (
 const sortKey = ({ code, investor, name, owner, ownerId: id }: CoverageRow): string =>
   [foldText(owner), String(id).padStart(10, "0"), foldText(investor ?? ""), foldText(name), code].join("\u0000")
 
+/** Whose coverage and of which years. */
+export interface CoverageRequest {
+  /** Null for all owners. */
+  readonly ownerId: number | null
+  /** The last year; null for the year to come. */
+  readonly until: number | null
+}
+
 /**
  * What owners have, lack and will need. A cell without a document is left out, and so is a row without cells.
  *
@@ -111,15 +123,15 @@ const sortKey = ({ code, investor, name, owner, ownerId: id }: CoverageRow): str
 export const coverageOf = (
   block: DocumentBlock,
   rows: RegisterRows,
-  { ownerId, rules, seesInvestors, today }: RegisterKnowledge & { readonly ownerId: number | null }
+  { ownerId, rules, seesInvestors, today, until }: RegisterKnowledge & CoverageRequest
 ): Coverage => {
-  const years = coverageYears(today)
+  const years = coverageYears(today, until)
   const tally = new CoverageTally(years)
   tallyOpen(tally, block, rows, today)
   tallyUsed(tally, rows)
   tallyStanding(tally, rows, years, today)
   tallyForeseen(tally, rows, rules, today)
-  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner.name]))
+  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
   const shown = (row: RowTally): ReadonlyArray<CoverageRow> => {
     if (row.investorId !== null && !seesInvestors) return []
@@ -131,9 +143,21 @@ export const coverageOf = (
     if (cells.length === 0) return []
     const investor = row.investorId === null ? null : (investors.get(row.investorId) ?? "")
     const { code, investorId, name } = row
-    return [{ ownerId: row.ownerId, owner: owners.get(row.ownerId) ?? "", investorId, investor, code, name, cells }]
+    const owner = owners.get(row.ownerId)
+    return [
+      {
+        ownerId: row.ownerId,
+        owner: owner?.name ?? "",
+        isLookedThrough: owner !== undefined && isTransparent(owner),
+        investorId,
+        investor,
+        code,
+        name,
+        cells
+      }
+    ]
   }
   const found = tally.rows.flatMap(shown).map((row) => ({ row, key: sortKey(row) }))
   found.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
-  return { years, rows: found.map(({ row }) => row), rev: block.rev }
+  return { years, thisYear: yearOf(today), rows: found.map(({ row }) => row), rev: block.rev }
 }

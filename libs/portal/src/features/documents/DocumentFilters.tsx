@@ -12,6 +12,7 @@ import {
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { useAtomValue } from "jotai"
 import { documentBreakdownAtom } from "./documentsAtoms.ts"
+import { shownGroupsAtom } from "./groupDocumentsAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentFiltersProps {
@@ -26,9 +27,11 @@ const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKi
 export const DocumentFilters = ({ navigation: { address, change, narrow }, rows }: DocumentFiltersProps) => {
   const breakdown = useAtomValue(documentBreakdownAtom)
   const options = documentFilterOptions(breakdown)
+  const groups = useAtomValue(shownGroupsAtom)
+  const documents = [...groups.values()].flatMap((group) => (group._tag === "Loaded" ? group.rows : []))
   return (
     <FilterBar
-      filters={chosenDocumentFilters(address.filter, breakdown, rows).map((chosen) => ({
+      filters={chosenDocumentFilters(address.filter, breakdown, rows, documents).map((chosen) => ({
         ...chosen,
         onRemove: () => narrow(withoutFilterValue(address.filter, chosen))
       }))}

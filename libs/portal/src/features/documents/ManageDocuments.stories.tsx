@@ -7,6 +7,7 @@ import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPag
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeCoverage, makeCoverageCell, makeCoverageRow } from "@reclaim/core/testing/documents/makeCoverage"
+import { manyOwners } from "@reclaim/core/testing/documents/manyOwners"
 import { makeDocumentEntry, makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
@@ -205,9 +206,9 @@ export const Coverage: Story = {
     await userEvent.click(missing)
     const sheet = await screen.findByRole("dialog", { name: "Form 6166, 2025" })
     await expect(await within(sheet).findByText(/^Germany/)).toBeVisible()
-    await expect(within(sheet).getByRole("link", { name: "See what is awaited of this owner" })).toHaveAttribute(
+    await expect(within(sheet).getByRole("link", { name: "See what is awaited" })).toHaveAttribute(
       "href",
-      "/documents?whose=everybody&search=Alpine+Crest+LP&open=o3"
+      "/documents?owner=3&code=us-6166&year=2025&whose=everybody&open=o3"
     )
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
@@ -227,19 +228,7 @@ export const CoverageOfNothing: Story = {
 export const CoverageOfManyOwners: Story = {
   parameters: answering({
     search: "?view=coverage",
-    coverage: () =>
-      Effect.succeed(
-        makeCoverage(
-          Array.from({ length: 8_000 }, (_, at) =>
-            makeCoverageRow({
-              ownerId: 1 + Math.floor(at / 40),
-              owner: `Owner ${String(1 + Math.floor(at / 40))}`,
-              code: DocumentCode.make(`document-${String(at % 40)}`),
-              name: `Document ${String(at % 40)}`
-            })
-          )
-        )
-      )
+    coverage: () => Effect.succeed(makeCoverage(manyOwners(200, 40)))
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Owner 200" })).toBeInTheDocument()

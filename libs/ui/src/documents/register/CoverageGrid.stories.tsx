@@ -17,6 +17,7 @@ const meta = {
     ]),
     state: null,
     onState: fn(),
+    onUntil: fn(),
     onOpen: fn()
   }
 } satisfies Meta<typeof CoverageGrid>

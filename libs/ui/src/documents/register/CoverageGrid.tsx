@@ -26,6 +26,8 @@ export interface CoverageGridProps {
   readonly onState: (state: CoverageState | null) => void
   /** A cell was pressed. */
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
+  /** Another five years were asked for, by the last of them; null for those up to the year to come. */
+  readonly onUntil: (until: number | null) => void
   /** What can be done with all of it, at the end of the title's line. */
   readonly actions?: ReactNode
 }
@@ -41,28 +43,49 @@ const byOwner = (rows: ReadonlyArray<CoverageRow>): ReadonlyArray<ReadonlyArray<
   return [...groups.values()]
 }
 
+/** More rows than any screen shows at once. */
+const rowsAtFirst = 24
+
+/** How many owners are drawn at once: those that fill the screen. The others follow when they come near it. */
+const seenAtFirst = (owners: ReadonlyArray<ReadonlyArray<CoverageRow>>): number => {
+  let rows = 0
+  const filled = owners.findIndex((own) => (rows += own.length) >= rowsAtFirst)
+  return filled === -1 ? owners.length : filled + 1
+}
+
 /** What owners have, lack and will need: documents by owner, years beside each other; on a phone one year at a time. */
-export const CoverageGrid = ({ actions, coverage, onOpen, onState, state }: CoverageGridProps) => {
-  const { rows, years } = coverage
+export const CoverageGrid = ({ actions, coverage, onOpen, onState, onUntil, state }: CoverageGridProps) => {
+  const { rows, thisYear, years } = coverage
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
-  const [thisYear = 0] = years.slice(-2)
-  const [year, setYear] = useState(thisYear)
+  const [first = thisYear] = years
+  const last = years.at(-1) ?? thisYear
+  const [chosenYear, setYear] = useState(thisYear)
+  const year = years.includes(chosenYear) ? chosenYear : last
   const shownYears = useMemo(() => (isNarrow && !isPrinted ? [year] : years), [isNarrow, isPrinted, year, years])
   const owners = useMemo(
     () => byOwner(state === null ? rows : rows.filter(({ cells }) => cells.some((cell) => cell.state === state))),
     [rows, state]
   )
+  const atFirst = useMemo(() => seenAtFirst(owners), [owners])
   const all = useMemo(() => new Set(rows.map(({ ownerId }) => ownerId)).size, [rows])
-  if (rows.length === 0) return <EmptyState sentence={words.none} />
+  const isOfToday = last > thisYear
+  if (rows.length === 0 && isOfToday) return <EmptyState sentence={words.none} />
   return (
     <section className={styles["card"]} aria-labelledby="coverage-title">
       <div className={styles["tools"]}>
         <h2 id="coverage-title">
-          {words.title}{" "}
-          <small>{words.about(words.owners(all, count(all)), years[0] ?? thisYear, years.at(-1) ?? thisYear)}</small>
+          {words.title} <small>{words.about(words.owners(all, count(all)), first, last)}</small>
         </h2>
         <CoverageLegend rows={rows} chosen={state} onChoose={onState} />
+        <div role="group" aria-label={words.years} className={styles["years"]}>
+          <Button isSmall onPress={() => onUntil(last - 1)}>
+            {words.earlier}
+          </Button>
+          <Button isSmall isDisabled={isOfToday} onPress={() => onUntil(last < thisYear ? last + 1 : null)}>
+            {words.later}
+          </Button>
+        </div>
         {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
         {isNarrow ? (
           <SegmentedChoice
@@ -75,8 +98,14 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onState, state }: Cove
       </div>
       {owners.length === 0 ? (
         <EmptyState
-          sentence={words.noneInState}
-          action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
+          sentence={rows.length === 0 ? words.noneOfYears : words.noneInState}
+          action={
+            rows.length === 0 ? (
+              <Button onPress={() => onUntil(null)}>{words.presentYears}</Button>
+            ) : (
+              <Button onPress={() => onState(null)}>{words.showAll}</Button>
+            )
+          }
         />
       ) : (
         owners.map((own, place) => (
@@ -85,7 +114,7 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onState, state }: Cove
             rows={own}
             years={shownYears}
             thisYear={thisYear}
-            isShownAtFirst={place < 3 || isPrinted}
+            isShownAtFirst={place < atFirst || isPrinted}
             onOpen={onOpen}
           />
         ))

@@ -26,7 +26,7 @@ export interface CoverageSheetProps {
   readonly cell: CoverageCell
   readonly requests: CellRequests
   readonly onRetry: () => void
-  /** Where what is awaited of the owner is. */
+  /** Where the requests behind the cell are. */
   readonly awaitedHref: string
   /** Where the document that covers it is; null where none does. */
   readonly documentHref: string | null
@@ -59,7 +59,7 @@ export const CoverageSheet = (props: CoverageSheetProps) => {
             <Link to={documentHref}>{words.openDocument}</Link>
           </p>
         )}
-        {cell.requirementIds.length === 0 ? null : (
+        {cell.state !== "missing" && cell.state !== "ordered" ? null : (
           <SheetPart title={words.requests}>
             <Requests requests={requests} onRetry={onRetry} />
             <p>

@@ -63,6 +63,11 @@ export const registerMessages = {
     owners: (n: number, text: string) => (n === 1 ? `${text} owner` : `${text} owners`),
     legend: "Show only",
     year: "Year",
+    years: "Years",
+    earlier: "Earlier year",
+    later: "Later year",
+    noneOfYears: "Nothing is on file for these years and nothing is needed.",
+    presentYears: "Show the present years",
     thisYear: (year: number) => `${String(year)}, this year`,
     forecast: (year: number) => `${String(year)}, forecast`,
     document: "Document",
@@ -79,7 +84,7 @@ export const registerMessages = {
     foreseen:
       "Foreseen from the dividends of the last twelve months on accounts that are not closed. Nothing is sent without you.",
     requests: "Requests behind it",
-    see: "See what is awaited of this owner",
+    see: "See what is awaited",
     openDocument: "Open the document",
     loading: "Loading the requests",
     print: "Print by owner"

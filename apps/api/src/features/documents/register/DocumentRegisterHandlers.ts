@@ -30,7 +30,8 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         return yield* registers.page(yield* viewOf(query.view_as_user_id), { filter, sort, offset, limit })
       }),
       coverage: Effect.fnUntraced(function* ({ query }) {
-        return yield* registers.coverage(yield* viewOf(query.view_as_user_id), query.owner ?? null)
+        const { owner = null, until = null } = query
+        return yield* registers.coverage(yield* viewOf(query.view_as_user_id), { ownerId: owner, until })
       }),
       find: Effect.fnUntraced(
         function* ({ params, query }) {

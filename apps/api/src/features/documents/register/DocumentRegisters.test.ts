@@ -167,7 +167,9 @@ bothDatabases("The register of documents", (it) => {
 
   it.effect("covers in every cell what its requests hold up, each reclaim once", () =>
     Effect.gen(function* () {
-      const { rows } = yield* DocumentRegisters.use((registers) => registers.coverage(view, null))
+      const { rows } = yield* DocumentRegisters.use((registers) =>
+        registers.coverage(view, { ownerId: null, until: null })
+      )
       const cells = rows.flatMap(({ cells: own, code, investorId, ownerId }) =>
         own
           .filter(({ state }) => state === "missing" || state === "ordered")

@@ -1,6 +1,6 @@
 import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
-import { type Coverage, formerCoverageYears } from "@reclaim/core/domain/document/register/Coverage"
+import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
 import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
 import type { DocumentRegister } from "@reclaim/core/domain/document/register/DocumentRegister"
 import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
@@ -9,7 +9,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
-import { coverageOf } from "@reclaim/engine/document/register/coverageOf"
+import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
 import { documentEntryOf, registerOf } from "@reclaim/engine/document/register/registerOf"
 import { type RegisterRequest, registerPageOf } from "@reclaim/engine/document/register/registerPageOf"
@@ -63,8 +63,7 @@ export class DocumentRegisters extends Context.Service<
       of: SeenDocument,
       reason: string
     ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
-    /** Of one owner, or of all. */
-    readonly coverage: (view: RegisterView, ownerId: number | null) => Effect.Effect<Coverage>
+    readonly coverage: (view: RegisterView, of: CoverageRequest) => Effect.Effect<Coverage>
   }
 >()("@reclaim/app-api/DocumentRegisters") {
   static readonly layer = Layer.effect(
@@ -138,8 +137,10 @@ export class DocumentRegisters extends Context.Service<
         return yield* entry(view, documentId)
       })
 
-      const readCoverage = Effect.fnUntraced(function* (clientId: number) {
-        const since = dateOf(yearOf(yield* today) - formerCoverageYears, 1, 1)
+      const readCoverage = Effect.fnUntraced(function* (clientId: number, { until }: CoverageRequest) {
+        const day = yield* today
+        // What is foreseen follows from the last twelve months, whichever years are shown.
+        const since = dateOf(Math.min(coverageYears(day, until)[0] ?? yearOf(day), yearOf(day) - 1), 1, 1)
         for (let read = 1; ; read++) {
           const block = yield* blocks.latest(clientId)
           const scope = { ownerId: null, since, isOfDocuments: false }
@@ -182,10 +183,10 @@ export class DocumentRegisters extends Context.Service<
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
-        coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, ownerId) {
+        coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {
           yield* requirements.follow(clientId)
-          const { block, rows } = yield* readCoverage(clientId)
-          return coverageOf(block, rows, { rules, seesInvestors, ownerId, today: yield* today })
+          const { block, rows } = yield* readCoverage(clientId, of)
+          return coverageOf(block, rows, { rules, seesInvestors, ...of, today: yield* today })
         }, Effect.orDie)
       })
     })

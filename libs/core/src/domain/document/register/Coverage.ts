@@ -22,9 +22,7 @@ export const CoverageCell = Schema.Struct({
   dueOn: Schema.NullOr(CalendarDate),
   /** Those that wait for it, or those of last year for which it is planned. */
   reclaims: Schema.Int,
-  net: UsdCents,
-  /** Open requests behind it. */
-  requirementIds: Schema.Array(Schema.Int)
+  net: UsdCents
 })
 export type CoverageCell = typeof CoverageCell.Type
 
@@ -32,6 +30,8 @@ export type CoverageCell = typeof CoverageCell.Type
 export const CoverageRow = Schema.Struct({
   ownerId: Schema.Int,
   owner: Schema.String,
+  /** Whether those behind the owner claim, each for a part. */
+  isLookedThrough: Schema.Boolean,
   /** Null for the owner's own. */
   investorId: Schema.NullOr(Schema.Int),
   investor: Schema.NullOr(Schema.String),
@@ -45,8 +45,10 @@ export type CoverageRow = typeof CoverageRow.Type
 
 /** What owners have, lack and will need, year by year. */
 export class Coverage extends Schema.Class<Coverage>("@reclaim/core/Coverage")({
-  /** The last of them is the year to come. */
+  /** Ascending, five of them; the last is the year to come or an earlier one. */
   years: Schema.Array(Schema.Int),
+  /** The year that it is today; what comes after it is foreseen. */
+  thisYear: Schema.Int,
   /** By owner, then by document. */
   rows: Schema.Array(CoverageRow),
   rev: Schema.Int

@@ -1,9 +1,10 @@
 import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
 import {
-  awaitedOfOwnerHref,
+  awaitedOfCellHref,
   coverageStateOf,
   registerViewHref,
   searchOfCoverage,
+  searchOfCoverageUntil,
   searchOfOpenDocument
 } from "@reclaim/core/rules/address/registerUrl"
 import { CoverageGrid } from "@reclaim/ui/documents/register/CoverageGrid.tsx"
@@ -39,6 +40,9 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
         onState={(state) =>
           void navigate(pathname + searchOfCoverage(state, search), { replace: true, preventScrollReset: true })
         }
+        onUntil={(until) =>
+          void navigate(pathname + searchOfCoverageUntil(until, search), { replace: true, preventScrollReset: true })
+        }
         onOpen={onOpen}
         actions={
           <Button isSmall onPress={() => window.print()}>
@@ -51,7 +55,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
           {...open}
           requests={requests}
           onRetry={retry}
-          awaitedHref={awaitedOfOwnerHref(open.row)}
+          awaitedHref={awaitedOfCellHref(open.row, open.cell)}
           documentHref={
             open.cell.documentId === null
               ? null

@@ -1,7 +1,7 @@
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
 import { requirementPageLimit } from "@reclaim/core/domain/requirement/RequirementPage"
-import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
+import { filterOfCell } from "@reclaim/core/rules/document/filterOfCell"
 import type { CellRequests } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
 import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
@@ -12,21 +12,20 @@ import { manageMessages as words } from "./manageMessages.ts"
 /** The cell that is open; null for none. */
 export const openCellAtom = atom<{ readonly row: CoverageRow; readonly cell: CoverageCell } | null>(null)
 
-const filter = documentsAddress("").filter.with({ clientDocumentsOnly: false })
-
 const query = makeQuery({
   question: (get) => {
     const open = get(openCellAtom)
-    if (open === null || open.cell.requirementIds.length === 0) return null
-    return { ownerId: open.row.ownerId, viewAs: get(viewAsAtom) }
+    if (open === null || (open.cell.state !== "missing" && open.cell.state !== "ordered")) return null
+    return { ...open, viewAs: get(viewAsAtom) }
   },
-  subject: ({ ownerId, viewAs }) => `${String(ownerId)} ${String(viewAs.userId)}`,
-  ask: ({ ownerId, viewAs }) =>
+  subject: ({ cell, row, viewAs }) =>
+    [viewAs.userId, row.ownerId, row.investorId ?? "", row.code, cell.year].map(String).join(" "),
+  ask: ({ cell, row, viewAs }) =>
     ask(Requirements, (requirements) =>
       requirements.page({
-        filter,
+        filter: filterOfCell(row, cell),
         viewAs,
-        groupKey: `o${String(ownerId)}`,
+        groupKey: null,
         sort: "safe",
         offset: 0,
         limit: requirementPageLimit
@@ -38,11 +37,8 @@ const query = makeQuery({
 /** The requests behind the open cell. */
 export const cellRequestsAtom = atom((get): CellRequests => {
   const state = get(query.stateAtom)
-  const open = get(openCellAtom)
   if (state._tag === "Failed") return state
-  if (state._tag !== "Answered" || open === null) return { _tag: "Loading" }
-  const ids = new Set(open.cell.requirementIds)
-  return { _tag: "Loaded", requests: state.answer.rows.filter(({ requirementId }) => ids.has(requirementId)) }
+  return state._tag === "Answered" ? { _tag: "Loaded", requests: state.answer.rows } : { _tag: "Loading" }
 })
 
 /** Requests them again. */

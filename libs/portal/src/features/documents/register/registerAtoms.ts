@@ -1,6 +1,6 @@
 import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import { readWholeRegister } from "@reclaim/core/client/documents/readWholeRegister"
-import { registerViewOf } from "@reclaim/core/rules/address/registerUrl"
+import { coverageUntilOf, registerViewOf } from "@reclaim/core/rules/address/registerUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { atom } from "jotai"
 import { locationAtom } from "../../../app/address/locationAtoms.ts"
@@ -28,9 +28,12 @@ const isCoverageAtom = atom((get) => {
 })
 
 const coverageQuery = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) || !get(isCoverageAtom) ? null : get(viewAsAtom).userId),
-  subject: (viewAs) => viewAs,
-  ask: (viewAs) => ask(DocumentRegisters, (registers) => registers.coverage(viewAs)),
+  question: (get) =>
+    get(isNobodyViewedAtom) || !get(isCoverageAtom)
+      ? null
+      : { until: coverageUntilOf(get(locationAtom).search), viewAs: get(viewAsAtom).userId },
+  subject: ({ viewAs }) => viewAs,
+  ask: (of) => ask(DocumentRegisters, (registers) => registers.coverage(of)),
   defect: words.coverageDefect
 })
 

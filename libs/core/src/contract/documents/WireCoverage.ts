@@ -1,0 +1,165 @@
+import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import {
+  Coverage,
+  type CoverageCell,
+  type CoverageRow,
+  CoverageState
+} from "../../domain/document/register/Coverage.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { asClass } from "../wire/asClass.ts"
+import { usd } from "../wire/usd.ts"
+import { centsOf } from "../wire/UsdNumber.ts"
+import type { UsdCents } from "../../domain/value/UsdCents.ts"
+
+const Places = Schema.Array(Schema.Natural)
+
+/** Places from 1 on; 0 for none. */
+const PlacesOrNone = Places
+
+/**
+ * Coverage as it travels: a column for each thing that is told of rows and of cells, for there may be tens of thousands of
+ * cells. What occurs often stands in a list and is named by its place there.
+ */
+const Sent = Schema.Struct({
+  years: Schema.Array(Schema.Int),
+  this_year: Schema.Int,
+  owners: Schema.Array(
+    Schema.Struct({ owner_id: Schema.Int, owner: Schema.String, is_looked_through: Schema.Boolean })
+  ),
+  investors: Schema.Array(Schema.Struct({ investor_id: Schema.Int, investor: Schema.String })),
+  documents: Schema.Array(Schema.Struct({ code: DocumentCode, name: Schema.String })),
+  states: Schema.Array(CoverageState),
+  days: Schema.Array(CalendarDate),
+  rows: Schema.Struct({ owner: Places, investor: PlacesOrNone, document: Places, cells: Places }),
+  cells: Schema.Struct({
+    year: Places,
+    state: Places,
+    document_id: PlacesOrNone,
+    until: PlacesOrNone,
+    due_on: PlacesOrNone,
+    reclaims: Places,
+    net: Schema.Array(Schema.Finite)
+  }),
+  rev: Schema.Int
+})
+type Sent = typeof Sent.Type
+
+/** Gives each value that is asked about its place in a list, by a key that tells it from others. */
+class Dictionary<Value, Listed = Value> {
+  readonly listed: Array<Listed> = []
+  readonly #places = new Map<Value, number>()
+
+  placeOf(key: Value, listed: () => Listed): number {
+    const known = this.#places.get(key)
+    if (known !== undefined) return known
+    const place = this.listed.push(listed()) - 1
+    this.#places.set(key, place)
+    return place
+  }
+}
+
+const sentOf = ({ rev, rows, thisYear, years }: Coverage): Sent => {
+  const owners = new Dictionary<number, Sent["owners"][number]>()
+  const investors = new Dictionary<number, Sent["investors"][number]>()
+  const documents = new Dictionary<string, Sent["documents"][number]>()
+  const days = new Dictionary<CalendarDate>()
+  const dayPlace = (day: CalendarDate | null): number => (day === null ? 0 : days.placeOf(day, () => day) + 1)
+  const yearPlaces = new Map(years.map((year, place) => [year, place]))
+  const statePlaces = new Map(CoverageState.literals.map((state, place) => [state, place]))
+  const cells = rows.flatMap((row) => row.cells)
+  return {
+    years,
+    this_year: thisYear,
+    rows: {
+      owner: rows.map(({ isLookedThrough, owner, ownerId }) =>
+        owners.placeOf(ownerId, () => ({ owner_id: ownerId, owner, is_looked_through: isLookedThrough }))
+      ),
+      investor: rows.map(({ investor, investorId }) =>
+        investorId === null
+          ? 0
+          : investors.placeOf(investorId, () => ({ investor_id: investorId, investor: investor ?? "" })) + 1
+      ),
+      document: rows.map(({ code, name }) => documents.placeOf(`${code} ${name}`, () => ({ code, name }))),
+      cells: rows.map((row) => row.cells.length)
+    },
+    cells: {
+      year: cells.map(({ year }) => yearPlaces.get(year) ?? 0),
+      state: cells.map(({ state }) => statePlaces.get(state) ?? 0),
+      document_id: cells.map(({ documentId }) => documentId ?? 0),
+      until: cells.map(({ until }) => dayPlace(until)),
+      due_on: cells.map(({ dueOn }) => dayPlace(dueOn)),
+      reclaims: cells.map(({ reclaims }) => reclaims),
+      net: cells.map(({ net }) => usd(net))
+    },
+    owners: owners.listed,
+    investors: investors.listed,
+    documents: documents.listed,
+    states: CoverageState.literals,
+    days: days.listed,
+    rev
+  }
+}
+
+/** What stands at a place of an answer. Throws where there is nothing: then it is no answer of this kind. */
+const at = <A>(values: ReadonlyArray<A>, place: number | undefined): A => {
+  const value = place === undefined ? undefined : values[place]
+  if (value === undefined) throw new RangeError(`Coverage names place ${String(place)} of ${values.length}`)
+  return value
+}
+
+const atOrNone = <A>(values: ReadonlyArray<A>, place: number | undefined): A | null =>
+  place === 0 ? null : at(values, place === undefined ? undefined : place - 1)
+
+const cellsOf = (sent: Sent): ReadonlyArray<CoverageCell> =>
+  sent.cells.year.map((year, place) => {
+    const documentId = at(sent.cells.document_id, place)
+    return {
+      year: at(sent.years, year),
+      state: at(sent.states, sent.cells.state[place]),
+      documentId: documentId === 0 ? null : documentId,
+      until: atOrNone(sent.days, sent.cells.until[place]),
+      dueOn: atOrNone(sent.days, sent.cells.due_on[place]),
+      reclaims: at(sent.cells.reclaims, place),
+      net: centsOf(at(sent.cells.net, place)) as UsdCents
+    }
+  })
+
+const receivedOf = (sent: Sent): Coverage => {
+  const cells = cellsOf(sent)
+  let first = 0
+  const rows = sent.rows.owner.map((owner, place): CoverageRow => {
+    const { is_looked_through, owner: name, owner_id } = at(sent.owners, owner)
+    const behind = atOrNone(sent.investors, sent.rows.investor[place])
+    const last = first + at(sent.rows.cells, place)
+    const own = cells.slice(first, last)
+    first = last
+    return {
+      ownerId: owner_id,
+      owner: name,
+      isLookedThrough: is_looked_through,
+      investorId: behind?.investor_id ?? null,
+      investor: behind?.investor ?? null,
+      ...at(sent.documents, sent.rows.document[place]),
+      cells: own
+    }
+  })
+  return { years: sent.years, thisYear: sent.this_year, rows, rev: sent.rev }
+}
+
+/** What owners have, lack and will need. */
+export const WireCoverage: Schema.Codec<Coverage, typeof Sent.Encoded> = Sent.pipe(
+  Schema.decodeTo(
+    Schema.declare((input): input is Coverage => typeof input === "object" && input !== null),
+    {
+      decode: SchemaGetter.transformEffect((sent: Sent) =>
+        Effect.try({
+          try: () => receivedOf(sent),
+          catch: (cause) => new SchemaIssue.InvalidValue({ message: String(cause) }, sent)
+        })
+      ),
+      encode: SchemaGetter.transform(sentOf)
+    }
+  ),
+  asClass(Coverage)
+)

@@ -1,0 +1,17 @@
+import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import type { CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
+import { documentsAddress } from "../address/documentsUrl.ts"
+
+/** What missing documents are narrowed to, to be just the requests behind a cell of coverage, of whomever they are asked. */
+export const filterOfCell = (
+  { code, investorId, isLookedThrough, ownerId }: Omit<CoverageRow, "cells">,
+  { year }: Pick<CoverageCell, "year">
+): DocumentFilter =>
+  documentsAddress("").filter.with({
+    ownerId: isLookedThrough ? null : ownerId,
+    fundOwnerId: isLookedThrough ? ownerId : null,
+    code,
+    investorId,
+    payYear: year,
+    clientDocumentsOnly: false
+  })
