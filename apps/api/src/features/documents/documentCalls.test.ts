@@ -207,6 +207,7 @@ onBothServers("The calls for documents", (it) => {
       for (const path of everyCall) {
         const grouped = yield* posted("withoutInvestors", path, { group_by: "sub-investor" })
         assert.strictEqual(grouped.status, 403, path)
+        assert.strictEqual((yield* posted("withoutInvestors", path, { investor_id: 1 })).status, 403, path)
         assert.notMatch((yield* posted("withoutInvestors", path)).text, investorNamed, path)
         const asViewed = yield* posted("viewing", path, { view_as_user_id: testUsers.withoutInvestors.id })
         assert.notMatch(asViewed.text, investorNamed, path)

@@ -7,7 +7,7 @@ import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -19,7 +19,9 @@ import styles from "./ManageDocuments.module.css"
 // The grid is large and may come after the title; its space is reserved until then.
 const RegisterFound = lazy(async () => ({ default: (await import("./register/RegisterFound.tsx")).RegisterFound }))
 
-const CoverageFound = lazy(async () => ({ default: (await import("./register/CoverageFound.tsx")).CoverageFound }))
+const loadCoverage = () => import("./register/CoverageFound.tsx")
+
+const CoverageFound = lazy(async () => ({ default: (await loadCoverage()).CoverageFound }))
 
 const OpenDocument = lazy(async () => ({ default: (await import("./register/OpenDocument.tsx")).OpenDocument }))
 
@@ -84,6 +86,8 @@ const RegisterBody = () => {
 const CoverageBody = () => {
   const state = useAtomValue(coverageAtom)
   const retry = useSetAtom(retryCoverageAtom)
+  // Fetched while the answer is worked out; should that fail, it fails again when it is drawn, and is told there.
+  useEffect(() => void loadCoverage().catch(() => null), [])
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
   if (state._tag !== "Answered") return <GridSkeleton label={words.loadingCoverage} />
   return (

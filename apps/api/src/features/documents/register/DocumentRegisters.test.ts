@@ -19,6 +19,7 @@ import { deliver, importReference, queried, referenceLayer } from "../../../test
 import { seedTestUsers, testUsers } from "../../../testing/server/testUsers.ts"
 import { settingsOf } from "../../../testing/server/settingsOf.ts"
 import { DocumentRegisters } from "./DocumentRegisters.ts"
+import { keepingReclaims } from "./keptReclaims.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
 
@@ -125,6 +126,29 @@ bothDatabases("The register of documents", (it) => {
         stopped += announced.stopped.reclaims
       }
       assert.isAbove(stopped, 3)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("reads the reclaims once for each revision, as long as there is room for them", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const asked = { ownerId: null, since: null, isOfDocuments: true, documentOwnerIds: [1], rev: 3 }
+      const [roomy, tight] = [keepingReclaims(1_000_000_000), keepingReclaims(1)]
+      const [first, again, later, other, unkept, unkeptAgain] = yield* database.asClient(
+        1,
+        Effect.all([
+          roomy(1, asked),
+          roomy(1, asked),
+          roomy(1, { ...asked, rev: 4 }),
+          roomy(1, { ...asked, documentOwnerIds: [1, 2], rev: 4 }),
+          tight(1, asked),
+          tight(1, asked)
+        ])
+      )
+      assert.isAbove(first.length, 0)
+      assert.strictEqual(again, first)
+      assert.deepStrictEqual([later, other, unkept, unkeptAgain], [first, first, first, first])
+      assert.isTrue(later !== first && other !== later && unkept !== unkeptAgain)
     }).pipe(Effect.provide(services))
   )
 

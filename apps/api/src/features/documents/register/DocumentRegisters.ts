@@ -23,7 +23,9 @@ import { readUnits } from "../../../ledger/requirements/unitRows.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "./registerRows.ts"
 import { askAnew, findStanding, listMetUnits, sumReclaims, writeRevoked } from "./revokeRows.ts"
 
@@ -45,6 +47,11 @@ const refusals: Readonly<Record<DocumentRefusal, string>> = {
   already_done: "This document is revoked already",
   wrong_state: "Only a document that holds can be revoked"
 }
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** Of the memory that dashboards may use. */
+const shareOfMemory = 1 / 8
 
 /** How often coverage is read again when something was written between the two things that it is made of. */
 const mostReads = 3
@@ -75,6 +82,9 @@ export class DocumentRegisters extends Context.Service<
       const requirements = yield* Requirements
       const blocks = yield* DocumentBlocks
       const { documentRules: rules } = yield* ReferenceData
+
+      const { memoryBudgetMb } = yield* Settings
+      const kept = keepingReclaims(memoryBudgetMb * bytesPerMegabyte * shareOfMemory)
 
       const today = Effect.map(clock.now, dateInUtc)
 
@@ -144,7 +154,9 @@ export class DocumentRegisters extends Context.Service<
         for (let read = 1; ; read++) {
           const block = yield* blocks.latest(clientId)
           const scope = { ownerId: null, since, isOfDocuments: false }
-          const { rev, rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope)))
+          const { rev, rows } = yield* inOneSnapshot(
+            database.asClient(clientId, readRegisterRows(clientId, scope, kept))
+          )
           if (rev === block.rev || read === mostReads) return { block, rows }
         }
       })
@@ -153,7 +165,7 @@ export class DocumentRegisters extends Context.Service<
         page: Effect.fn("DocumentRegisters.page")(function* ({ clientId, seesInvestors }, request) {
           yield* requirements.follow(clientId)
           const scope = { ownerId: null, since: null, isOfDocuments: true }
-          const { rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope)))
+          const { rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope, kept)))
           return registerPageOf(registerOf(rows, { rules, seesInvestors, today: yield* today }), request)
         }, Effect.orDie),
         find: Effect.fn("DocumentRegisters.find")(

@@ -11,7 +11,7 @@ import {
 } from "@reclaim/engine/document/register/RegisterRows"
 import { BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { readHead } from "../../../ledger/DashboardRows.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
@@ -33,7 +33,21 @@ export interface RegisterScope {
   readonly isOfDocuments: boolean
 }
 
-const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }: RegisterScope) =>
+/** Which reclaims, at which revision of the client. */
+export interface ReclaimQuestion extends RegisterScope {
+  readonly rev: number
+  /** Who has a document, each once, ascending. */
+  readonly documentOwnerIds: ReadonlyArray<number>
+}
+
+/** Reads the reclaims of a register. Sees its transaction's client only; the caller provides one snapshot. */
+export type ReadReclaims = (
+  clientId: number,
+  question: ReclaimQuestion
+) => Effect.Effect<ReadonlyArray<RegisterReclaim>, SqlError.SqlError, SqlClient.SqlClient>
+
+/** The reclaims that a scope asks about. Sees its transaction's client only. */
+export const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }: RegisterScope) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<ReclaimRow>`
@@ -66,7 +80,11 @@ const AccountRow = rowOf({
 })
 
 /** The documents of a client with all that decides what they were used for and cover. Sees its transaction's client only; the caller provides one snapshot. */
-export const readRegisterRows = Effect.fnUntraced(function* (clientId: number, scope: RegisterScope) {
+export const readRegisterRows = Effect.fnUntraced(function* (
+  clientId: number,
+  scope: RegisterScope,
+  read: ReadReclaims = readReclaims
+) {
   const sql = yield* SqlClient.SqlClient
   const { rev } = yield* readHead(clientId)
   const { ownerId } = scope
@@ -123,7 +141,10 @@ export const readRegisterRows = Effect.fnUntraced(function* (clientId: number, s
     decodedAs(rowOf({ ownerId: Schema.Int, year: Schema.Int, investorId: Schema.Int }))
   )
   const markets = yield* sql`select market_id, iso2, name from market`.pipe(decodedAs(rowOf(BlockMarket.fields)))
-  const reclaims = yield* readReclaims(clientId, scope)
+  const documentOwnerIds = [...new Set(documents.map((document) => document.ownerId))].toSorted(
+    (one, other) => one - other
+  )
+  const reclaims = yield* read(clientId, { ...scope, rev, documentOwnerIds })
   const rows: RegisterRows = { documents, met, uses, accounts, owners, investors, parts, markets, reclaims }
   return { rows, rev }
 })

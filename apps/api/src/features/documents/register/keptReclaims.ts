@@ -1,0 +1,26 @@
+import type { RegisterReclaim } from "@reclaim/engine/document/register/RegisterRows"
+import { Effect } from "effect"
+import { LeastRecentlyUsed } from "../../../ledger/LeastRecentlyUsed.ts"
+import { type ReadReclaims, readReclaims } from "./registerRows.ts"
+
+/** What a reclaim of the register occupies in memory, in bytes, by estimate. */
+const reclaimBytes = 240
+
+/** Reads them once for each revision of a client, as long as so many bytes have room for them. */
+export const keepingReclaims = (budget: number): ReadReclaims => {
+  const kept = new LeastRecentlyUsed<
+    string,
+    { readonly rev: number; readonly reclaims: ReadonlyArray<RegisterReclaim> }
+  >(budget)
+  return (clientId, question) => {
+    const { documentOwnerIds, isOfDocuments, ownerId, rev, since } = question
+    const key = [clientId, ownerId, since, isOfDocuments ? documentOwnerIds.join(" ") : "all"].join("|")
+    return Effect.suspend(() => {
+      const known = kept.get(key)
+      if (known?.rev === rev) return Effect.succeed(known.reclaims)
+      return Effect.tap(readReclaims(clientId, question), (reclaims) =>
+        Effect.sync(() => kept.set(key, { rev, reclaims }, reclaims.length * reclaimBytes))
+      )
+    })
+  }
+}
