@@ -11,6 +11,8 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   "GET /api/v1/documents/:id",
   "GET /api/v1/documents/:id/revoke-effect",
   "POST /api/v1/documents/:id/revoke",
+  "POST /api/v1/documents/:id/note",
+  "POST /api/v1/documents/:id/original",
   "POST /api/v1/documents/zip",
   "POST /api/v1/import",
   "POST /api/v1/uploads",

@@ -176,6 +176,8 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         find: () => Effect.die("no test asks for a document on file"),
         revokeEffect: () => Effect.die("no test asks what revoking would stop"),
         revoke: () => Effect.die("no test revokes a document"),
+        note: () => Effect.die("no test notes anything about a document"),
+        original: () => Effect.die("no test records an original"),
         zip: () => Effect.die("no test saves documents"),
         coverage: () => Effect.die("no test asks for coverage"),
         ...answers.documentRegisters

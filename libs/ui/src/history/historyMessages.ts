@@ -81,6 +81,9 @@ export const historyMessages = {
     "document.takenBack": () => "took a document back",
     "document.accepted": () => "accepted a document",
     "document.rejected": () => "rejected a document",
+    "document.noted": () => "noted something about a document",
+    "document.originalReceived": () => "recorded that the original of a document arrived",
+    "document.originalReturned": () => "recorded that the original of a document went back to its owner",
     "requirement.asked": () => "asked for a document",
     "requirement.ordered": () => "noted when a document was ordered",
     "requirement.disputed": () => "disputed a request for a document",
@@ -121,5 +124,6 @@ export const historyMessages = {
   sentence: (actor: string, deed: string) => `${actor} ${deed}`,
   imported: (added: string, changed: string) => `${added} added, ${changed} changed`,
   fields: (names: string) => `Changed: ${names}`,
+  on: (day: string) => `On ${day}`,
   times: (n: number) => (n === 1 ? "1 page was read that day" : `${n} pages were read that day`)
 } as const

@@ -21,6 +21,10 @@ export const HistoryHandlers = HttpApiBuilder.group(
       readAccount: Effect.fnUntraced(function* ({ params, query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
         return yield* histories.read(clientId, { kind: "account", id: String(params.id) }, query)
+      }),
+      readDocument: Effect.fnUntraced(function* ({ params, query }) {
+        const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
+        return yield* histories.read(clientId, { kind: "document", id: String(params.id) }, query)
       })
     })
   })

@@ -171,6 +171,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/documents/{id}": withTask(404),
   "GET /api/v1/documents/{id}/revoke-effect": withTask(404),
   "POST /api/v1/documents/{id}/revoke": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/note": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/original": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/zip": withOwnTask(404),
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
@@ -236,6 +238,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
   "GET /api/v1/accounts/{id}/history": withAccounts(200),
+  "GET /api/v1/documents/{id}/history": withTask(200),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
   "POST /api/v1/uploads": givingFiles(201),
   // For whoever may ask: there is no such upload, and no such file.

@@ -4,6 +4,8 @@ import type { Coverage } from "../../domain/document/register/Coverage.ts"
 import type { DocumentEntry } from "../../domain/document/register/DocumentEntry.ts"
 import type { DocumentRegister } from "../../domain/document/register/DocumentRegister.ts"
 import type { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { OriginalAct } from "../../rules/document/decideOriginal.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
@@ -28,6 +30,14 @@ export class DocumentRegisters extends Context.Service<
     readonly revokeEffect: (documentId: number) => Effect.Effect<RevokeEffect, CallFailure>
     /** Once for each key. Status 409 for one that holds no more, 412 with the document as it is now. */
     readonly revoke: (key: string, of: SeenDocument, reason: string) => Effect.Effect<DocumentEntry, CallFailure>
+    /** Once for each key: a note in the document's history. */
+    readonly note: (key: string, documentId: number, text: string) => Effect.Effect<DocumentEntry, CallFailure>
+    /** Once for each key: what has become of the paper. Status 409 where it can't have, 412 as for `revoke`. */
+    readonly original: (
+      key: string,
+      of: SeenDocument,
+      deed: { readonly act: OriginalAct; readonly on: CalendarDate }
+    ) => Effect.Effect<DocumentEntry, CallFailure>
     /** The files of these in one; at most `maxZippedDocuments`. */
     readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<Uint8Array, CallFailure>
     /** Five years up to one; with null up to the year to come. */
@@ -60,6 +70,24 @@ export class DocumentRegisters extends Context.Service<
               params: { id: documentId },
               headers: { "idempotency-key": key, "if-match": version },
               payload: { reason }
+            }),
+          callFailures
+        ),
+        note: Effect.fn("DocumentRegisters.note")(
+          (key, documentId, text) =>
+            documentRegister.note({
+              params: { id: documentId },
+              headers: { "idempotency-key": key },
+              payload: { text }
+            }),
+          callFailures
+        ),
+        original: Effect.fn("DocumentRegisters.original")(
+          (key, { documentId, version }, deed) =>
+            documentRegister.original({
+              params: { id: documentId },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: deed
             }),
           callFailures
         ),

@@ -22,6 +22,8 @@ export class Histories extends Context.Service<
     readonly readPeople: (contactId: number | null, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
     /** The same of one account. */
     readonly readAccount: (accountId: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
+    /** The same of one document on file. */
+    readonly readDocument: (documentId: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
   }
 >()("./Histories.ts") {
   static readonly layer = Layer.effect(
@@ -43,6 +45,11 @@ export class Histories extends Context.Service<
         readAccount: Effect.fn("Histories.readAccount")(
           (accountId, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
             history.readAccount({ params: { id: accountId }, query: { offset, limit, view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        readDocument: Effect.fn("Histories.readDocument")(
+          (documentId, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
+            history.readDocument({ params: { id: documentId }, query: { offset, limit, view_as_user_id: viewAs } }),
           callFailures
         )
       })

@@ -2,13 +2,17 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { maxZippedDocuments } from "../../domain/document/register/maxZippedDocuments.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { originalActs } from "../../rules/document/decideOriginal.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireDay } from "../wire/WireDay.ts"
 import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
 import { WireCoverage } from "./WireCoverage.ts"
 import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
@@ -18,6 +22,11 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 const params = { id: Id }
 
 const query = { view_as_user_id: ViewAsUserId }
+
+/** A note, on one line; never empty. */
+const sentNote = sentLine(maxReason).check(
+  Schema.makeFilter((text) => text.trim() !== "" || "Write what is to be noted")
+)
 
 const DocumentIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxZippedDocuments))
 
@@ -45,6 +54,26 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       params,
       headers: { ...onceHeaders, ...versionHeaders },
       payload: Schema.Struct({ reason: sentReason }),
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // Into its history, for everybody who sees the document.
+    HttpApiEndpoint.post("note", "/api/v1/documents/:id/note", {
+      params,
+      headers: onceHeaders,
+      payload: Schema.Struct({ text: sentNote }),
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // What has become of the paper, and on which day: not in the future.
+    HttpApiEndpoint.post("original", "/api/v1/documents/:id/original", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ act: Schema.Literals(originalActs), on: WireDay }),
       success: WireDocumentEntry
     })
       .annotate(ForPrograms, inPersonOnly)

@@ -72,7 +72,15 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // The same of a document on file.
+    HttpApiEndpoint.get("readDocument", "/api/v1/documents/:id/history", {
+      params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      query: part,
+      success: WireHistoryPage
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

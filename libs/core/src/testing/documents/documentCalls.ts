@@ -127,6 +127,32 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
     answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
   },
   {
+    name: "a note about a document",
+    run: DocumentRegisters.use((registers) =>
+      registers.note("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d22", 41, "Lies in the safe")
+    ),
+    method: "POST",
+    path: "/api/v1/documents/41/note",
+    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d22" },
+    body: { text: "Lies in the safe" },
+    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+  },
+  {
+    name: "the original of a document that arrived",
+    run: DocumentRegisters.use((registers) =>
+      registers.original(
+        "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d23",
+        { documentId: 41, version: 2 },
+        { act: "receive", on: CalendarDate.make("2026-11-20") }
+      )
+    ),
+    method: "POST",
+    path: "/api/v1/documents/41/original",
+    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d23", "if-match": '"2"' },
+    body: { act: "receive", on: "2026-11-20" },
+    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+  },
+  {
     name: "what owners have, lack and will need",
     run: DocumentRegisters.use((registers) => registers.coverage({ until: 2024, viewAs: 9 })),
     method: "GET",

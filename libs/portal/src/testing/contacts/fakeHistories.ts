@@ -34,6 +34,12 @@ export const fakeHistories = (
           offset,
           limit
         ),
+      readDocument: (documentId, { limit, offset } = {}) =>
+        page(
+          given.filter(({ subjectId, subjectKind }) => subjectKind === "document" && subjectId === String(documentId)),
+          offset,
+          limit
+        ),
       ...answers
     })
   )

@@ -23,6 +23,10 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       return { clientId: clientId ?? noClientId, seesInvestors }
     })
 
+    const actingNow = Effect.gen(function* () {
+      return { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
+    })
+
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
         const { code = null, limit, market = null, offset, owner = null, sort, state = null, text = "" } = query
@@ -45,8 +49,24 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       }),
       revoke: Effect.fnUntraced(
         function* ({ headers, params, payload }) {
-          const by = { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
-          return yield* registers.revoke(by, { documentId: params.id, version: headers["if-match"] }, payload.reason)
+          return yield* registers.revoke(
+            yield* actingNow,
+            { documentId: params.id, version: headers["if-match"] },
+            payload.reason
+          )
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      note: Effect.fnUntraced(
+        function* ({ params, payload }) {
+          return yield* registers.note(yield* actingNow, params.id, payload.text.trim())
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      original: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          const of = { documentId: params.id, version: headers["if-match"] }
+          return yield* registers.original(yield* actingNow, of, payload)
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),

@@ -1,4 +1,4 @@
-import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
 import type { Coverage } from "@reclaim/core/domain/document/register/Coverage"
 import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
@@ -6,8 +6,10 @@ import type { DocumentRegister } from "@reclaim/core/domain/document/register/Do
 import { RevokeEffect } from "@reclaim/core/domain/document/register/RevokeEffect"
 import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
+import { decideOriginal, type OriginalAct, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
@@ -27,7 +29,7 @@ import { Settings } from "../../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "./registerRows.ts"
-import { askAnew, findStanding, listMetUnits, sumReclaims, writeRevoked } from "./revokeRows.ts"
+import { askAnew, findStanding, listMetUnits, sumReclaims, writeOriginal, writeRevoked } from "./revokeRows.ts"
 
 /** A document as whoever wants to revoke it has seen it. */
 export interface SeenDocument {
@@ -39,6 +41,32 @@ export interface SeenDocument {
 export interface RegisterView {
   readonly clientId: number
   readonly seesInvestors: boolean
+}
+
+/** Who acts on documents, and what they may be told. */
+export interface DocumentActing extends Acting {
+  readonly seesInvestors: boolean
+}
+
+/** What has become of the paper of a document, and on which day. */
+export interface OriginalDeed {
+  readonly act: OriginalAct
+  readonly on: CalendarDate
+}
+
+const subjectOf = (documentId: number) => ({ kind: "document" as const, id: String(documentId) })
+
+const inFuture = "This day is in the future"
+
+const originalRefusals: Readonly<Record<OriginalAct, Readonly<Record<OriginalRefusal, string>>>> = {
+  receive: {
+    already_done: "The original is recorded as received already",
+    wrong_state: "No original of this document is awaited"
+  },
+  return: {
+    already_done: "The original is recorded as returned already",
+    wrong_state: "The original of this document is not with the provider"
+  }
 }
 
 const noDocument = new NotFound({ message: "This document does not exist" })
@@ -66,9 +94,21 @@ export class DocumentRegisters extends Context.Service<
     readonly revokeEffect: (clientId: number, documentId: number) => Effect.Effect<RevokeEffect, NotFound>
     /** Once for each key of a request. What it met is asked for again before this returns. */
     readonly revoke: (
-      by: Acting & { readonly seesInvestors: boolean },
+      by: DocumentActing,
       of: SeenDocument,
       reason: string
+    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
+    /** Into the history of a document; once for each key of a request. */
+    readonly note: (
+      by: DocumentActing,
+      documentId: number,
+      text: string
+    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Invalid>
+    /** What has become of the paper; once for each key of a request. */
+    readonly original: (
+      by: DocumentActing,
+      of: SeenDocument,
+      deed: OriginalDeed
     ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
     readonly coverage: (view: RegisterView, of: CoverageRequest) => Effect.Effect<Coverage>
   }
@@ -122,7 +162,7 @@ export class DocumentRegisters extends Context.Service<
       })
 
       const revoked = Effect.fnUntraced(function* (
-        { actor, clientId, seesInvestors }: Acting & { readonly seesInvestors: boolean },
+        { actor, clientId, seesInvestors }: DocumentActing,
         { documentId, version }: SeenDocument,
         reason: string
       ) {
@@ -141,10 +181,58 @@ export class DocumentRegisters extends Context.Service<
           clientId,
           actor,
           action: "document.revoked",
-          subject: { kind: "document", id: String(documentId) },
+          subject: subjectOf(documentId),
           facts: { from: standing.state, on, reason }
         })
         return yield* entry(view, documentId)
+      })
+
+      const noted = Effect.fnUntraced(function* (by: DocumentActing, documentId: number, text: string) {
+        const { actor, clientId } = by
+        if ((yield* findStanding(clientId, documentId)) === null) return yield* noDocument
+        yield* trail.append({
+          clientId,
+          actor,
+          action: "document.noted",
+          subject: subjectOf(documentId),
+          facts: { text }
+        })
+        return yield* entry(by, documentId)
+      })
+
+      const originalRecorded = Effect.fnUntraced(function* (
+        by: DocumentActing,
+        { documentId, version }: SeenDocument,
+        { act, on }: OriginalDeed
+      ) {
+        const { actor, clientId } = by
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        if (standing.version !== version) return yield* stale(by, documentId)
+        const decided = decideOriginal(standing.original, act)
+        if (decided._tag === "Refused") {
+          return yield* new Conflict({ message: originalRefusals[act][decided.code], code: decided.code })
+        }
+        if (on > (yield* today)) return yield* new Invalid({ message: inFuture, fields: { on: inFuture } })
+        if (!(yield* writeOriginal(clientId, { documentId, version, original: decided.state, on }))) {
+          return yield* stale(by, documentId)
+        }
+        const action = act === "receive" ? "document.originalReceived" : "document.originalReturned"
+        yield* trail.append({ clientId, actor, action, subject: subjectOf(documentId), facts: { on } })
+        return yield* entry(by, documentId)
+      })
+
+      /** Answers again what was answered to the same request before. */
+      const once = Effect.fnUntraced(function* <E, R>(
+        by: DocumentActing,
+        documentId: number,
+        act: Effect.Effect<DocumentEntry, E, R>
+      ) {
+        // Before the key is taken, for there may be no such client that it could be kept for.
+        yield* database.asClient(by.clientId, entry(by, documentId))
+        return yield* database
+          .asClient(by.clientId, exactlyOnce(WireDocumentEntry, act))
+          .pipe(Effect.provideService(ServerClock, clock))
       })
 
       const readCoverage = Effect.fnUntraced(function* (clientId: number, { until }: CoverageRequest) {
@@ -184,15 +272,18 @@ export class DocumentRegisters extends Context.Service<
         ),
         revoke: Effect.fn("DocumentRegisters.revoke")(
           function* (by, of, reason) {
-            const { clientId } = by
-            // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(clientId, entry(by, of.documentId))
-            const answer = yield* database
-              .asClient(clientId, exactlyOnce(WireDocumentEntry, revoked(by, of, reason)))
-              .pipe(Effect.provideService(ServerClock, clock))
-            yield* requirements.follow(clientId)
+            const answer = yield* once(by, of.documentId, revoked(by, of, reason))
+            yield* requirements.follow(by.clientId)
             return answer
           },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        note: Effect.fn("DocumentRegisters.note")(
+          (by, documentId, text) => once(by, documentId, noted(by, documentId, text)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        original: Effect.fn("DocumentRegisters.original")(
+          (by, of, deed) => once(by, of.documentId, originalRecorded(by, of, deed)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {

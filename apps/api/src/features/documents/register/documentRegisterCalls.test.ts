@@ -48,6 +48,23 @@ const revoked = Effect.fnUntraced(function* (
   return yield* Effect.promise(() => browser.post(`${path}/${id}/revoke`, { reason }, headers))
 })
 
+const posted = Effect.fnUntraced(function* (
+  name: TestUserName,
+  at: string,
+  body: object,
+  headers: Readonly<Record<string, string>>
+) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  return yield* Effect.promise(() => browser.post(at, body, headers))
+})
+
+interface OriginalAsked {
+  readonly act: "receive" | "return"
+  readonly key?: string
+  readonly name?: TestUserName
+  readonly on?: string
+}
+
 /** The names and contents of a zip file, by its local headers as far as they say; sizes come from its directory. */
 const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>()
@@ -137,6 +154,85 @@ onBothServers("The calls of the register", (it) => {
       )
       assert.lengthOf(events, 1)
       assert.deepInclude(events[0]?.facts, { from: "active", reason: "Withdrawn" })
+    })
+  )
+
+  it.effect("keep notes in the history of a document, once for each key", () =>
+    Effect.gen(function* () {
+      const id = yield* addDocument(1)
+      const note = (name: TestUserName, text: string, key: string = randomUUID()) =>
+        posted(name, `${path}/${id}/note`, { text }, { "idempotency-key": key })
+      assert.strictEqual((yield* note("otherClient", "Not mine")).status, 404)
+      assert.strictEqual((yield* note("readOnly", "May not")).status, 403)
+      for (const text of ["", "  ", "two\nlines", "x".repeat(501), "\u0000"]) {
+        assert.strictEqual((yield* note("full", text)).status, 422, text)
+      }
+      const key = randomUUID()
+      const first = yield* note("full", " Lies in the safe ", key)
+      assert.strictEqual(first.status, 200, first.text)
+      assert.deepInclude(first.json["document"], { version: 1, last_act: "document.noted" })
+      assert.deepStrictEqual((yield* note("full", " Lies in the safe ", key)).json, first.json)
+      yield* note("full", "Moved to the bank")
+      const history = yield* got("full", `${path}/${id}/history`)
+      assert.strictEqual(history.status, 200, history.text)
+      const entries = history.json["entries"] as ReadonlyArray<Record<string, unknown>>
+      assert.deepStrictEqual(
+        entries.map(({ action, facts }) => [action, facts]),
+        [
+          ["document.noted", { text: "Moved to the bank" }],
+          ["document.noted", { text: "Lies in the safe" }]
+        ]
+      )
+      assert.isTrue(entries.every(({ actor_kind, actor_name }) => actor_kind === "client" && actor_name !== ""))
+      assert.deepStrictEqual((yield* got("otherClient", `${path}/${id}/history`)).json["entries"], [])
+    })
+  )
+
+  it.effect("record that the original arrived and went back, each once, in this order, on a day that has come", () =>
+    Effect.gen(function* () {
+      const record = (
+        id: number,
+        version: number,
+        { act, key = randomUUID(), name = "full", on = "2026-01-02" }: OriginalAsked
+      ) =>
+        posted(
+          name,
+          `${path}/${id}/original`,
+          { act, on },
+          { "idempotency-key": key, "if-match": `"${String(version)}"` }
+        )
+      const id = yield* addDocument(1, { original: "awaited" })
+      assert.strictEqual((yield* record(id, 1, { act: "receive", name: "otherClient" })).status, 404)
+      assert.strictEqual((yield* record(id, 1, { act: "receive", name: "readOnly" })).status, 403)
+      assert.strictEqual((yield* record(id, 4, { act: "receive" })).status, 412)
+      assert.strictEqual((yield* record(id, 1, { act: "receive", on: "2999-01-01" })).status, 422)
+      const key = randomUUID()
+      const received = yield* record(id, 1, { act: "receive", key })
+      assert.strictEqual(received.status, 200, received.text)
+      assert.deepInclude(received.json["document"], {
+        original: "received",
+        version: 2,
+        last_act: "document.originalReceived"
+      })
+      assert.deepStrictEqual((yield* record(id, 1, { act: "receive", key })).json, received.json)
+      const [stored] = yield* ask(
+        (sql) => sql<{ on: string }>`select original_received_on as on from document where document_id = ${id}`
+      )
+      assert.strictEqual(stored?.on, "2026-01-02")
+      const returned = yield* record(id, 2, { act: "return", on: "2026-01-05" })
+      assert.deepInclude(returned.json["document"], { original: "returned", version: 3 })
+      // Every transition that the table refuses, over HTTP.
+      for (const [original, act, code] of [
+        ["not_needed", "receive", "wrong_state"],
+        ["not_needed", "return", "wrong_state"],
+        ["awaited", "return", "wrong_state"],
+        ["received", "receive", "already_done"],
+        ["returned", "receive", "wrong_state"],
+        ["returned", "return", "already_done"]
+      ] as const) {
+        const refused = yield* record(yield* addDocument(1, { original }), 1, { act })
+        assert.deepStrictEqual([refused.status, refused.json["code"]], [409, code], `${original} ${act}`)
+      }
     })
   )
 

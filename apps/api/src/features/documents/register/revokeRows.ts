@@ -1,4 +1,5 @@
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import { Effect, Schema } from "effect"
@@ -8,13 +9,13 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-const StandingRow = rowOf({ state: DocumentState, version: Schema.Int, ownerId: Schema.Int })
+const StandingRow = rowOf({ state: DocumentState, version: Schema.Int, ownerId: Schema.Int, original: OriginalState })
 
 /** How a document of the client stands; null where it has none of this id. */
 export const findStanding = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select state, version, bo_id as owner_id from document
+      select state, version, bo_id as owner_id, original from document
       where client_id = ${clientId} and document_id = ${documentId}`.pipe(decodedAs(StandingRow))
   ).pipe(Effect.map(([row]) => row ?? null))
 
@@ -47,6 +48,30 @@ export const writeRevoked = (
     SqlClient.SqlClient,
     (sql) => sql`
       update document set state = 'revoked', revoked_on = ${on}::date, version = version + 1
+      where client_id = ${clientId} and document_id = ${documentId} and version = ${version}
+      returning document_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+/** Records where the paper of the version that was seen is from a day on; false when it is another one by now. */
+export const writeOriginal = (
+  clientId: number,
+  {
+    documentId,
+    on,
+    original,
+    version
+  }: {
+    readonly documentId: number
+    readonly version: number
+    readonly original: OriginalState
+    readonly on: CalendarDate
+  }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update document set original = ${original}, version = version + 1,
+        original_received_on = case when ${original} = 'received' then ${on}::date else original_received_on end
       where client_id = ${clientId} and document_id = ${documentId} and version = ${version}
       returning document_id`
   ).pipe(Effect.map((rows) => rows.length === 1))

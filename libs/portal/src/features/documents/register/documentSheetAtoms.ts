@@ -1,7 +1,7 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
-import { mayRevokeDocuments } from "@reclaim/core/rules/document/mayRevokeDocuments"
+import { mayKeepDocuments } from "@reclaim/core/rules/document/mayKeepDocuments"
 import type { RegisterSheetState } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import type { RevokeAsked } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
 import { Effect } from "effect"
@@ -23,7 +23,7 @@ export const mayHaveFilesAtom = atom((get) => get(currentUserAtom) !== null && g
 /** Whether the user may revoke documents, which nobody does while viewing as somebody. */
 export const mayRevokeAtom = atom((get) => {
   const user = get(currentUserAtom)
-  return user !== null && get(viewedUserAtom) === null && mayRevokeDocuments(user)
+  return user !== null && get(viewedUserAtom) === null && mayKeepDocuments(user)
 })
 
 const entryQuery = makeQuery({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { makeUser } from "../../testing/makeUser.ts"
-import { mayRevokeDocuments } from "./mayRevokeDocuments.ts"
+import { mayKeepDocuments } from "./mayKeepDocuments.ts"
 
 describe("documents", () => {
   it.each([
@@ -8,6 +8,6 @@ describe("documents", () => {
     ["nobody who may only read", { isReadOnly: true }, false],
     ["no staff", { isUserInternal: true }, false]
   ])("are revoked by %s", (_, overrides, may) => {
-    expect(mayRevokeDocuments(makeUser(overrides))).toBe(may)
+    expect(mayKeepDocuments(makeUser(overrides))).toBe(may)
   })
 })

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "@effect/vitest"
+import { OriginalState } from "../../domain/document/register/OriginalState.ts"
+import { decideOriginal, nextOriginalAct, type OriginalAct, originalActs } from "./decideOriginal.ts"
+
+/** What each act does to each state, written out. */
+const table: Readonly<Record<OriginalAct, Readonly<Record<OriginalState, string>>>> = {
+  receive: { not_needed: "wrong_state", awaited: "received", received: "already_done", returned: "wrong_state" },
+  return: { not_needed: "wrong_state", awaited: "wrong_state", received: "returned", returned: "already_done" }
+}
+
+describe("the paper of a document", () => {
+  it.each(originalActs)("takes the act %s as the table says", (act) => {
+    const decided = OriginalState.literals.map((state) => {
+      const decision = decideOriginal(state, act)
+      return [state, decision._tag === "Next" ? decision.state : decision.code]
+    })
+    expect(Object.fromEntries(decided)).toEqual(table[act])
+  })
+
+  it("is expected, then has arrived, then has gone back", () => {
+    expect(OriginalState.literals.map((state) => [state, nextOriginalAct(state)])).toEqual([
+      ["not_needed", null],
+      ["awaited", "receive"],
+      ["received", "return"],
+      ["returned", null]
+    ])
+  })
+})
