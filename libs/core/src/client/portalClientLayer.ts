@@ -10,6 +10,7 @@ import { RequirementActs } from "./documents/RequirementActs.ts"
 import { DeskRequirements } from "./documents/DeskRequirements.ts"
 import { DeskFiles } from "./files/DeskFiles.ts"
 import { DeskPapers } from "./papers/DeskPapers.ts"
+import { OwnFiles } from "./files/OwnFiles.ts"
 import { Papers } from "./papers/Papers.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
@@ -41,6 +42,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Dashboards.layer,
   DeskFiles.layer,
   DeskPapers.layer,
+  OwnFiles.layer,
   DeskRequirements.layer,
   DocumentRegisters.layer,
   DocumentRules.layer,

@@ -3,16 +3,7 @@ import { DeskFileGroup } from "../../contract/files/DeskFileGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
-
-const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
-}
+import { joined } from "./joined.ts"
 
 /** Files of clients, for the desk. */
 export class DeskFiles extends Context.Service<

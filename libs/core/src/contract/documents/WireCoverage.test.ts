@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { Coverage, CoverageRow } from "../../domain/document/register/Coverage.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { manyOwners } from "../../testing/documents/manyOwners.ts"
 import { makeCoverage } from "../../testing/documents/makeCoverage.ts"
 import { WireCoverage } from "./WireCoverage.ts"
@@ -23,7 +24,9 @@ describe("coverage as it travels", () => {
         ...cell,
         year: years[place % 5] ?? 2023,
         documentId: cell.documentId === null ? null : Math.abs(cell.documentId) + 1,
-        reclaims: Math.abs(cell.reclaims)
+        reclaims: Math.abs(cell.reclaims),
+        // There is no negative zero in JSON.
+        net: UsdCents.make(cell.net + 0)
       }))
     }))
     const coverage = makeCoverage(rows)

@@ -8,6 +8,7 @@ import {
   openDocumentOf,
   registerQueryOf,
   registerViewHref,
+  renewalsHref,
   registerViewOf,
   searchOfCoverage,
   searchOfCoverageUntil,
@@ -39,6 +40,15 @@ describe("the address of the register", () => {
   it("has a place for each view", () => {
     expect(registerViewHref("register")).toBe("/accounts/documents/manage")
     expect(registerViewHref("coverage")).toBe("/accounts/documents/manage?view=coverage")
+  })
+
+  it("leads to what has to be renewed, of one owner or of all", () => {
+    expect(renewalsHref(null)).toBe("/accounts/documents/manage?state=to_renew")
+    const href = renewalsHref("Alpine Crest LP")
+    expect(registerQueryOf(href.slice(href.indexOf("?")))).toMatchObject({
+      search: "Alpine Crest LP",
+      state: "to_renew"
+    })
   })
 
   it("narrows coverage to one state", () => {

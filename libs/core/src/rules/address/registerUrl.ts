@@ -9,11 +9,16 @@ import { documentsAddress, searchOfDocuments } from "./documentsUrl.ts"
 /** The views of the register. */
 export type RegisterView = "register" | "coverage"
 
+/** What the list is narrowed to: a state, or those that have to be begun anew before they end. */
+export type RegisterNarrowing = ShownDocumentState | "to_renew"
+
+const narrowings: ReadonlyArray<RegisterNarrowing> = [...ShownDocumentState.literals, "to_renew"]
+
 /** What the address says of the list of documents on file. */
 export interface RegisterQuery {
   readonly search: string
-  /** Of those that are listed; null for any. */
-  readonly state: ShownDocumentState | null
+  /** Null for all. */
+  readonly state: RegisterNarrowing | null
   readonly order: RegisterOrder
 }
 
@@ -36,10 +41,14 @@ export const registerQueryOf = (search: string): RegisterQuery => {
   const column = registerColumns.find((one) => one === sort.replace(/^-/, ""))
   return {
     search: query.get("search") ?? "",
-    state: ShownDocumentState.literals.find((one) => one === query.get("state")) ?? null,
+    state: narrowings.find((one) => one === query.get("state")) ?? null,
     order: column === undefined ? byDocument : { column, isDescending: sort.startsWith("-") }
   }
 }
+
+/** Where the documents of an owner that have to be renewed are listed; of all owners for null. */
+export const renewalsHref = (owner: string | null): string =>
+  routes.manageDocuments.path + searchOfRegister({ search: owner ?? "", state: "to_renew", order: byDocument })
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfRegister = ({ order, search, state }: RegisterQuery, from = ""): string => {

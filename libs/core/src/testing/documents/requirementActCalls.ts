@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { DeskRequirements } from "../../client/documents/DeskRequirements.ts"
 import { RequirementActs } from "../../client/documents/RequirementActs.ts"
 import { DeskFiles } from "../../client/files/DeskFiles.ts"
+import { OwnFiles } from "../../client/files/OwnFiles.ts"
 import { WireRequirementDetail } from "../../contract/documents/WireRequirementDetail.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
@@ -94,6 +95,13 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
     method: "GET",
     path: "/api/v1/desk/clients/12/documents/41/requirement",
     answer
+  },
+  {
+    name: "a file of the client's own",
+    run: OwnFiles.use((files) => files.content(71)),
+    method: "GET",
+    path: "/api/v1/blobs/71/content",
+    answer: { body: "%PDF-" }
   },
   {
     name: "a file of a copy",

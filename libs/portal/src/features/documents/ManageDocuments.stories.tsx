@@ -13,8 +13,12 @@ import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
+import { OwnFiles } from "@reclaim/core/client/files/OwnFiles"
+import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
+import { Effect, Layer } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
+import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
+import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ManageDocuments } from "./ManageDocuments.tsx"
@@ -89,6 +93,20 @@ const rows = [
   makeCoverageRow({ ownerId: 4, owner: "Prairie Union Trust", cells: [makeCoverageCell({ year: 2024, reclaims: 9 })] })
 ]
 
+const noted = makeHistoryEntry({
+  action: "document.noted",
+  subjectKind: "document",
+  subjectId: "41",
+  subjectName: "",
+  facts: { text: "Lies in the safe" }
+})
+
+/** A picture of one pixel. */
+const picture = Uint8Array.from(
+  atob("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="),
+  (character) => character.charCodeAt(0)
+)
+
 interface Answers extends Partial<Service> {
   readonly search?: string
   readonly user?: ReturnType<typeof makeUser>
@@ -106,6 +124,11 @@ const answering = ({ search = "", user = makeUser(), ...answers }: Answers = {})
         coverage: () => Effect.succeed(makeCoverage(rows)),
         ...answers
       },
+      others: Layer.mergeAll(
+        fakeHistories([noted]),
+        fakeOwnProfile(),
+        Layer.succeed(OwnFiles, OwnFiles.of({ content: () => Effect.succeed(picture) }))
+      ),
       requirements: {
         page: () =>
           Effect.succeed(
@@ -151,6 +174,46 @@ export const Revoking: Story = {
     await userEvent.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The owner has withdrawn it")
     await userEvent.click(go)
     await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Revoke/ })).toBeNull())
+  }
+}
+
+/** What was done to it is told below; a note goes there, and its pages are looked at in the page. */
+export const Noting: Story = {
+  parameters: answering({
+    search: "?document=41",
+    find: () =>
+      Effect.succeed(
+        makeDocumentEntry(
+          makeRegisteredDocument({
+            original: "awaited",
+            files: [{ blobId: 7, fileName: "page.png", mediaType: "image/png", bytes: 68, pages: 1, isReadable: true }]
+          })
+        )
+      ),
+    note: (_key, _documentId, text) =>
+      text === "Moved to the bank"
+        ? Effect.succeed(makeDocumentEntry())
+        : Effect.fail(makeFailure({ status: 422, message: "Another text" })),
+    original: (_key, { version }, { act }) =>
+      Effect.succeed(
+        makeDocumentEntry(
+          makeRegisteredDocument({ version: version + 1, original: act === "receive" ? "received" : "returned" })
+        )
+      )
+  }),
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole("dialog", { name: /^Form 6166/ })
+    await expect(await within(sheet).findByText("Lies in the safe")).toBeVisible()
+    await userEvent.click(within(sheet).getByRole("button", { name: "View the pages" }))
+    await expect(await within(sheet).findByRole("img")).toBeVisible()
+    await userEvent.click(within(sheet).getByRole("button", { name: "Add a note" }))
+    await userEvent.type(await screen.findByRole("textbox", { name: /^Note/ }), "Moved to the bank")
+    await userEvent.click(screen.getByRole("button", { name: "Add the note" }))
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Add a note/ })).toBeNull())
+    await userEvent.click(within(sheet).getByRole("button", { name: "Record the original as received" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Record it" }))
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: /^The original/ })).toBeNull())
+    await expect(within(sheet).queryByRole("alert")).toBeNull()
   }
 }
 

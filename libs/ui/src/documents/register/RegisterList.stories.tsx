@@ -2,6 +2,9 @@ import { byDocument } from "@reclaim/core/rules/document/registerOrder"
 import { makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
+import { nothingChosen } from "../../grid/RowChoice.ts"
+import { useState } from "react"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { RegisterList } from "./RegisterList.tsx"
 import { defaultRegisterSetup } from "./registerSetup.ts"
 
@@ -29,7 +32,9 @@ const meta = {
     hrefOf: ({ documentId }) => `?document=${String(documentId)}`,
     onOpen: fn(),
     onFiles: fn(),
-    isBusy: false
+    isBusy: false,
+    choice: nothingChosen<number>(),
+    onChoice: fn()
   }
 } satisfies Meta<typeof RegisterList>
 
@@ -45,6 +50,38 @@ export const Usual: Story = {
     await expect(args.onFiles).toHaveBeenCalledWith([documents[0]])
     await userEvent.click(canvas.getByRole("button", { name: "Revoked 1" }))
     await expect(args.onState).toHaveBeenCalledWith("revoked")
+  }
+}
+
+/** Chosen by boxes and by keys; what can be done with the chosen ones takes the place of the states. */
+export const Chosen: Story = {
+  render: (args) => {
+    const Choosing = () => {
+      const [choice, setChoice] = useState(nothingChosen<number>())
+      return <RegisterList {...args} choice={choice} onChoice={setChoice} />
+    }
+    return <Choosing />
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /^Choose Form 6166/ }))
+    await expect(await canvas.findByText("1 document chosen", { selector: "span" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Download 1 file" }))
+    await expect(args.onFiles).toHaveBeenCalledWith([documents[0]])
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all documents shown" }))
+    await expect(await canvas.findByText("2 documents chosen", { selector: "span" })).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
+    await expect(await canvas.findByRole("button", { name: "Revoked 1" })).toBeVisible()
+  }
+}
+
+/** Those that have to be begun anew before they end. */
+export const ToRenew: Story = {
+  args: {
+    documents: [...documents, makeRegisteredDocument({ documentId: 43, renewBy: CalendarDate.make("2026-12-17") })]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "To renew 1" }))
+    await expect(args.onState).toHaveBeenCalledWith("to_renew")
   }
 }
 

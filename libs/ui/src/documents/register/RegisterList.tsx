@@ -6,8 +6,19 @@ import { count } from "@reclaim/core/format/count"
 import { registerListing } from "@reclaim/core/format/document/registerListing"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
 import { registerInOrder, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
-import { useMemo } from "react"
+import type { RegisterNarrowing } from "@reclaim/core/rules/address/registerUrl"
+import { useMemo, useState } from "react"
 import stateStyles from "../../accounts/StateFilter.module.css"
+import { phone } from "../../grid/DataTable.tsx"
+import {
+  nothingChosen,
+  type RowChoice,
+  withAllToggled,
+  withRange,
+  withRangeTo,
+  withToggled
+} from "../../grid/RowChoice.ts"
+import { useMatches } from "../../page/useMatches.tsx"
 import { ColumnChooser } from "../../grid/ColumnChooser.tsx"
 import { GridCard } from "../../grid/GridCard.tsx"
 import { gridMessages } from "../../grid/gridMessages.ts"
@@ -15,6 +26,8 @@ import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { styleNonceOf } from "../../theme/styleNonce.ts"
+import { ChosenDocuments } from "./ChosenDocuments.tsx"
+import { DocumentChoiceContext } from "./RegisterChoice.tsx"
 import styles from "./RegisterList.module.css"
 import { registerMessages as words } from "./registerMessages.ts"
 import { hideableRegisterColumns, type RegisterSetup } from "./registerSetup.ts"
@@ -24,9 +37,13 @@ export interface RegisterListProps {
   readonly documents: ReadonlyArray<RegisteredDocument>
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** The state of those that are listed; null for any. */
-  readonly state: ShownDocumentState | null
-  readonly onState: (state: ShownDocumentState | null) => void
+  /** What the list is narrowed to; null for all. */
+  readonly state: RegisterNarrowing | null
+  readonly onState: (state: RegisterNarrowing | null) => void
+  /** The documents that are chosen, by their numbers. */
+  readonly choice: RowChoice<number>
+  /** Keys may come faster than the list is drawn: what changes is told of what is chosen by then. */
+  readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
   readonly order: RegisterOrder
   readonly onOrder: (order: RegisterOrder) => void
   readonly setup: RegisterSetup
@@ -69,10 +86,26 @@ export const RegisterList = (props: RegisterListProps) => {
   const found = useMemo(
     () =>
       matching(
-        sorted.filter((one) => state === null || one.state === state),
+        sorted.filter((one) => isInState(one, state)),
         search
       ),
     [sorted, state, search]
+  )
+  const { choice, onChoice } = props
+  const isNarrow = useMatches(phone)
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = useMemo(() => sorted.filter(({ documentId }) => choice.keys.has(documentId)), [choice, sorted])
+  const foundKeys = useMemo(() => found.map(({ documentId }) => documentId), [found])
+  const chosenFound = useMemo(() => foundKeys.filter((key) => choice.keys.has(key)).length, [choice, foundKeys])
+  const cells = useMemo(
+    () => ({
+      keys: choice.keys,
+      isAll: chosenFound > 0 && chosenFound === foundKeys.length,
+      onChoose: ({ documentId }: RegisteredDocument, isRange: boolean) =>
+        onChoice((before) => (isRange ? withRangeTo(before, documentId, foundKeys) : withToggled(before, documentId))),
+      onAll: () => onChoice((before) => withAllToggled(before, foundKeys))
+    }),
+    [choice, chosenFound, foundKeys, onChoice]
   )
   const withFiles = useMemo(() => found.filter(({ files }) => files.length > 0).slice(0, maxZippedDocuments), [found])
   const foundText = words.found(count(found.length), count(documents.length))
@@ -82,10 +115,29 @@ export const RegisterList = (props: RegisterListProps) => {
       title={words.title}
       counted={found.length < documents.length ? foundText : words.documents(documents.length, count(documents.length))}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
-      filter={<RegisterStates documents={documents} chosen={state} onChoose={onState} />}
+      filter={
+        <>
+          {chosen.length === 0 ? (
+            <RegisterStates documents={documents} chosen={state} onChoose={onState} />
+          ) : (
+            <ChosenDocuments
+              chosen={chosen}
+              hiddenCount={chosen.length - chosenFound}
+              onFiles={onFiles}
+              isBusy={props.isBusy}
+              onClear={() => onChoice(() => nothingChosen())}
+            />
+          )}
+          <div className={styles["choosing"]}>
+            <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
+              {words.choosing}
+            </Button>
+          </div>
+        </>
+      }
       choices={
         <>
-          {onFiles === null || withFiles.length === 0 ? null : (
+          {onFiles === null || withFiles.length === 0 || chosen.length > 0 ? null : (
             <Button isSmall isDisabled={props.isBusy} onPress={() => onFiles(withFiles)}>
               {words.download(withFiles.length, count(withFiles.length))}
             </Button>
@@ -100,7 +152,15 @@ export const RegisterList = (props: RegisterListProps) => {
           />
         </>
       }
-      announcement={search !== "" || state !== null ? foundText : ""}
+      announcement={
+        chosen.length > 0
+          ? words.chosen(chosen.length, count(chosen.length))
+          : search !== "" || state !== null
+            ? foundText
+            : choice.range === null
+              ? ""
+              : words.noneChosen
+      }
     >
       {found.length === 0 ? (
         <div className={styles["empty"]}>
@@ -117,26 +177,44 @@ export const RegisterList = (props: RegisterListProps) => {
           )}
         </div>
       ) : (
-        <RegisterTable
-          documents={found}
-          order={order}
-          onOrder={props.onOrder}
-          setup={setup}
-          onSetup={change}
-          hrefOf={props.hrefOf}
-          onOpen={props.onOpen}
-          LinkComponent={LinkComponent}
-          styleNonce={styleNonce}
-        />
+        <DocumentChoiceContext value={cells}>
+          <div className={styles["list"]}>
+            <RegisterTable
+              documents={found}
+              hasChoice={!isNarrow || isChoosing || chosen.length > 0}
+              choice={{
+                onToggle: (one) => cells.onChoose(one, false),
+                onRange: ({ documentId }, place) => {
+                  const to = foundKeys[place]
+                  if (to === undefined) return
+                  onChoice((before) => withRange(before, { from: documentId, to, order: foundKeys }))
+                },
+                onAll: cells.onAll,
+                onNone: () => onChoice(() => nothingChosen())
+              }}
+              order={order}
+              onOrder={props.onOrder}
+              setup={setup}
+              onSetup={change}
+              hrefOf={props.hrefOf}
+              onOpen={props.onOpen}
+              LinkComponent={LinkComponent}
+              styleNonce={styleNonce}
+            />
+          </div>
+        </DocumentChoiceContext>
       )}
     </GridCard>
   )
 }
 
+const isInState = (document: RegisteredDocument, state: RegisterNarrowing | null): boolean =>
+  state === null || (state === "to_renew" ? document.renewBy !== null : document.state === state)
+
 interface RegisterStatesProps {
   readonly documents: ReadonlyArray<RegisteredDocument>
-  readonly chosen: ShownDocumentState | null
-  readonly onChoose: (state: ShownDocumentState | null) => void
+  readonly chosen: RegisterNarrowing | null
+  readonly onChoose: (state: RegisterNarrowing | null) => void
 }
 
 /** Narrows to one state; states without any document are not offered. */
@@ -146,8 +224,9 @@ const RegisterStates = ({ chosen, documents, onChoose }: RegisterStatesProps) =>
     for (const { state } of documents) made.set(state, (made.get(state) ?? 0) + 1)
     return made
   }, [documents])
+  const toRenew = documents.filter((one) => isInState(one, "to_renew")).length
   const offered = ShownDocumentState.literals.filter((state) => counts.has(state) || state === chosen)
-  if (offered.length < 2 && chosen === null) return null
+  if (offered.length < 2 && toRenew === 0 && chosen === null) return null
   return (
     <div role="group" aria-label={words.stateFilter} className={stateStyles["filter"]}>
       <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
@@ -158,6 +237,11 @@ const RegisterStates = ({ chosen, documents, onChoose }: RegisterStatesProps) =>
           {registerTexts.states[state]} <span>{count(counts.get(state) ?? 0)}</span>
         </button>
       ))}
+      {toRenew === 0 && chosen !== "to_renew" ? null : (
+        <button type="button" aria-pressed={chosen === "to_renew"} onClick={() => onChoose("to_renew")}>
+          {words.toRenew} <span>{count(toRenew)}</span>
+        </button>
+      )}
     </div>
   )
 }

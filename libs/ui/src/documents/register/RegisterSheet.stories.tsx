@@ -15,6 +15,10 @@ const meta = {
     onClose: fn(),
     fileHrefOf: (blobId) => `/files/${String(blobId)}`,
     onRevoke: fn(),
+    onNote: fn(),
+    onOriginal: fn(),
+    pagesOf: (files) => <p>{`${String(files.length)} pages`}</p>,
+    history: <p>Ada Meyer accepted a document</p>,
     isBusy: false,
     problem: null
   }
@@ -30,6 +34,10 @@ export const Usual: Story = {
     await expect(await screen.findByText(/there is no copy of it here/)).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Revoke" }))
     await expect(args.onRevoke).toHaveBeenCalled()
+    await userEvent.click(screen.getByRole("button", { name: "Add a note" }))
+    await expect(args.onNote).toHaveBeenCalled()
+    await expect(screen.getByText("Ada Meyer accepted a document")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: /original/ })).toBeNull()
   }
 }
 
@@ -43,10 +51,23 @@ export const SeveralFiles: Story = {
       )
     }
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
     const link = await screen.findByRole("link", { name: "Download page 2.jpg" })
     await expect(link).toHaveAttribute("href", "/files/8")
     await expect(screen.queryByRole("link", { name: "Download page 3.jpg" })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "View the pages" }))
+    await expect(await screen.findByText("2 pages")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Hide the pages" }))
+    await expect(screen.queryByText("2 pages")).toBeNull()
+  }
+}
+
+/** Its original is on its way, and arrives. */
+export const OriginalAwaited: Story = {
+  args: { state: { _tag: "Loaded", entry: makeDocumentEntry(makeRegisteredDocument({ original: "awaited" })) } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Record the original as received" }))
+    await expect(args.onOriginal).toHaveBeenCalledWith("receive")
   }
 }
 

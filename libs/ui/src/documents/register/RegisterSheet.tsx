@@ -1,9 +1,12 @@
+import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { registerListing } from "@reclaim/core/format/document/registerListing"
 import { usd } from "@reclaim/core/format/usd"
+import { nextOriginalAct, type OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
+import { type ReactNode, useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { Button } from "../../page/Button.tsx"
@@ -31,7 +34,15 @@ export interface RegisterSheetProps {
   readonly fileHrefOf: ((blobId: number) => string) | null
   /** It is to be revoked; null for whoever may not. */
   readonly onRevoke: (() => void) | null
-  /** Whether that is under way. */
+  /** Something is to be noted about it; null for whoever may not. */
+  readonly onNote: (() => void) | null
+  /** It is to be recorded what became of the original; null for whoever may not. */
+  readonly onOriginal: ((act: OriginalAct) => void) | null
+  /** Draws its pages; null for whoever may not have its file. */
+  readonly pagesOf: ((files: ReadonlyArray<DocumentFile>) => ReactNode) | null
+  /** What was done to it. */
+  readonly history: ReactNode
+  /** Whether one of these acts is under way. */
   readonly isBusy: boolean
   /** Why it was not; null while nothing failed. */
   readonly problem: string | null
@@ -65,10 +76,13 @@ export const RegisterSheet = (props: RegisterSheetProps) => {
 }
 
 const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry }) => {
-  const { entry, fileHrefOf, onRevoke } = props
+  const { entry, fileHrefOf, onNote, onOriginal, onRevoke, pagesOf } = props
   const { document, uses } = entry
   const { daysLeft, files, renewBy, state } = document
   const hasAccounts = uses.some(({ account }) => account !== null)
+  const [isViewing, setViewing] = useState(false)
+  const originalAct = onOriginal === null ? null : nextOriginalAct(document.original)
+  const readable = files.filter(({ isReadable }) => isReadable)
   const mayRevoke = onRevoke !== null && ["active", "expiring", "expired"].includes(state)
   return (
     <SideSheet
@@ -76,10 +90,24 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
       sentence={registerListing.owner.text(document)}
       onClose={props.onClose}
       footer={
-        mayRevoke ? (
-          <Button kind="danger" isDisabled={props.isBusy} onPress={onRevoke}>
-            {words.revoke}
-          </Button>
+        mayRevoke || onNote !== null || originalAct !== null ? (
+          <>
+            {onNote === null ? null : (
+              <Button isDisabled={props.isBusy} onPress={onNote}>
+                {words.note}
+              </Button>
+            )}
+            {originalAct === null || onOriginal === null ? null : (
+              <Button isDisabled={props.isBusy} onPress={() => onOriginal(originalAct)}>
+                {words.originals[originalAct]}
+              </Button>
+            )}
+            {mayRevoke ? (
+              <Button kind="danger" isDisabled={props.isBusy} onPress={onRevoke}>
+                {words.revoke}
+              </Button>
+            ) : null}
+          </>
         ) : undefined
       }
     >
@@ -104,15 +132,23 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
         {files.length === 0 ? <p>{words.noFile}</p> : null}
         {fileHrefOf === null
           ? null
-          : files
-              .filter(({ isReadable }) => isReadable)
-              .map(({ blobId, fileName }) => (
-                <p key={blobId}>
-                  <a href={fileHrefOf(blobId)} download>
-                    {words.file(files.length === 1 ? "" : fileName)}
-                  </a>
-                </p>
-              ))}
+          : readable.map(({ blobId, fileName }) => (
+              <p key={blobId}>
+                <a href={fileHrefOf(blobId)} download>
+                  {words.file(files.length === 1 ? "" : fileName)}
+                </a>
+              </p>
+            ))}
+        {pagesOf === null || readable.length === 0 ? null : (
+          <>
+            <p>
+              <Button isSmall isPressed={isViewing} onPress={() => setViewing(!isViewing)}>
+                {isViewing ? words.hidePages : words.view}
+              </Button>
+            </p>
+            {isViewing ? pagesOf(readable) : null}
+          </>
+        )}
         <SheetPart title={words.uses}>
           {uses.length === 0 ? (
             <p>{words.noUses}</p>
@@ -151,6 +187,7 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
             </>
           )}
         </SheetPart>
+        <SheetPart title={words.history}>{props.history}</SheetPart>
       </div>
     </SideSheet>
   )

@@ -5,13 +5,14 @@ import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { type RegisterColumn, registerColumns, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
 import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
-import { DataTable, phone, useRowHeight } from "../../grid/DataTable.tsx"
+import { DataTable, type GridChoice, phone, useRowHeight } from "../../grid/DataTable.tsx"
 import { columnsOf, lookOf } from "../../grid/gridColumns.ts"
 import { inOrder } from "../../grid/gridSetup.ts"
 import type { LinkComponent } from "../../page/Link.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
 import { printedRegister } from "./printedRegister.ts"
 import { DocumentCell, NarrowDocumentCell, NarrowStateCell, RegisterLinksContext, StateCell } from "./registerCells.tsx"
+import { choiceColumn } from "./RegisterChoice.tsx"
 import { registerMessages as words } from "./registerMessages.ts"
 import { defaultRegisterSetup, type RegisterSetup } from "./registerSetup.ts"
 
@@ -28,6 +29,9 @@ export interface RegisterTableProps {
   readonly hrefOf: (document: RegisteredDocument) => string
   /** A row was clicked, or Enter or O was pressed on it. */
   readonly onOpen: (document: RegisteredDocument) => void
+  /** Whether rows have a box by which they are chosen. */
+  readonly hasChoice: boolean
+  readonly choice: GridChoice<RegisteredDocument>
   readonly LinkComponent: LinkComponent
   readonly styleNonce: string | undefined
 }
@@ -41,7 +45,7 @@ const renderers: Readonly<Partial<Record<RegisterColumn, ColDef<RegisteredDocume
 
 /** The grid itself: columns, links, keys and clicks. */
 export const RegisterTable = (props: RegisterTableProps) => {
-  const { documents, hrefOf, LinkComponent, order, setup } = props
+  const { documents, hasChoice, hrefOf, LinkComponent, order, setup } = props
   const isNarrow = useMatches(phone)
   const rowHeight = useRowHeight(setup.isCompact)
   const columns = useMemo((): ReadonlyArray<ColDef<RegisteredDocument>> => {
@@ -53,15 +57,19 @@ export const RegisterTable = (props: RegisterTableProps) => {
     })
     if (isNarrow) {
       return [
+        ...(hasChoice ? [{ ...choiceColumn, width: 32, minWidth: 32, maxWidth: 32 }] : []),
         column("document", { flex: 1, minWidth: 150, cellRenderer: NarrowDocumentCell }),
         column("state", { flex: 0, width: 132, cellRenderer: NarrowStateCell })
       ]
     }
-    return inOrder(
-      registerColumns.map((id) => column(id, { ...lookOf(registerListing[id]), ...renderers[id] })),
-      setup.order
-    )
-  }, [isNarrow, order, setup])
+    return [
+      ...(hasChoice ? [choiceColumn] : []),
+      ...inOrder(
+        registerColumns.map((id) => column(id, { ...lookOf(registerListing[id]), ...renderers[id] })),
+        setup.order
+      )
+    ]
+  }, [hasChoice, isNarrow, order, setup])
   const links = useMemo(() => ({ hrefOf, LinkComponent }), [hrefOf, LinkComponent])
   const rowData = useMemo(() => [...documents], [documents])
   const options = useMemo(
@@ -78,6 +86,7 @@ export const RegisterTable = (props: RegisterTableProps) => {
         sort={order}
         onSort={props.onOrder}
         onActivate={props.onOpen}
+        choice={props.choice}
         rowKeys={{ o: props.onOpen }}
         widths={setup.widths}
         onWidths={(widths) => props.onSetup({ widths })}

@@ -1,3 +1,5 @@
+import type { OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
+
 /** The texts of the register of documents and of coverage. */
 export const registerMessages = {
   title: "Documents on file",
@@ -12,8 +14,7 @@ export const registerMessages = {
   noneInState: "No document on file is in this state.",
   showAll: "Show all documents",
   download: (n: number, text: string) => (n === 1 ? `Download ${text} file` : `Download ${text} files`),
-  toRenew: (n: number, text: string) =>
-    n === 1 ? `${text} document has to be renewed soon` : `${text} documents have to be renewed soon`,
+  toRenew: "To renew",
   sheet: {
     facts: "Facts",
     uses: "Used for",
@@ -36,12 +37,49 @@ export const registerMessages = {
     file: (name: string) => (name === "" ? "Download the file" : `Download ${name}`),
     noFile: "The provider has this document on file; there is no copy of it here.",
     revoke: "Revoke",
+    view: "View the pages",
+    hidePages: "Hide the pages",
+    pages: "Pages of the document",
+    history: "History",
+    note: "Add a note",
+    originals: {
+      receive: "Record the original as received",
+      return: "Record the original as returned"
+    } satisfies Readonly<Record<OriginalAct, string>>,
     loading: "Loading the document",
     notFound: "This document does not exist, or is not yours.",
     table: { market: "Market", year: "Year", account: "Account", reclaims: "Reclaims", net: "Net reclaim" },
     everyYear: "Any",
     everyAccount: "All"
   },
+  note: {
+    title: (name: string) => `Add a note to ${name}`,
+    go: "Add the note",
+    reason: "Note",
+    reasonHelp: "Kept in the history of the document, for everybody who sees it.",
+    reasonMissing: "Write what is to be noted",
+    cancel: "Cancel"
+  },
+  original: {
+    titles: {
+      receive: (name: string) => `The original of ${name} has arrived`,
+      return: (name: string) => `The original of ${name} has gone back`
+    } satisfies Readonly<Record<OriginalAct, (name: string) => string>>,
+    on: { receive: "Received on", return: "Returned on" } satisfies Readonly<Record<OriginalAct, string>>,
+    onMissing: "Enter a day that has come",
+    go: "Record it",
+    cancel: "Cancel"
+  },
+  choice: "Chosen",
+  choose: (document: string, owner: string) => `Choose ${document} of ${owner}`,
+  chooseAll: "Choose all documents shown",
+  choosing: "Choose documents",
+  chosenLabel: "Chosen documents",
+  chosen: (n: number, text: string) => (n === 1 ? `${text} document chosen` : `${text} documents chosen`),
+  noneChosen: "No document chosen",
+  hidden: (text: string) => `${text} of them not shown`,
+  clear: "Clear",
+  tooManyFiles: (most: string) => `A download has at most ${most} documents.`,
   revoke: {
     title: (name: string) => `Revoke ${name}?`,
     stops: (reclaims: string, net: string, requests: string) =>

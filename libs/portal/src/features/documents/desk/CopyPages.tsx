@@ -1,11 +1,9 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
-import { FilePages, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
 import { useSetAtom } from "jotai"
-import { useEffect, useState } from "react"
+import { useCallback } from "react"
+import { OpenedFiles } from "../pages/OpenedFiles.tsx"
 import { readFileAtom } from "./deskDocumentAtoms.ts"
-import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
-import { pdfPages } from "./pdfPages.ts"
 
 export interface CopyPagesProps {
   readonly clientId: number
@@ -13,67 +11,12 @@ export interface CopyPagesProps {
   readonly files: ReadonlyArray<DocumentFile>
 }
 
-type FileState = ShownFile["state"]
-
-interface Opened {
-  readonly state: FileState
-  /** Lets go of what is kept for it. */
-  readonly close: () => void
-}
-
-const nothing = () => undefined
-
-const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuffer>): Promise<Opened> => {
-  if (mediaType === "application/pdf") {
-    const { close, pages } = await pdfPages(bytes)
-    return { state: { _tag: "Pages", pages }, close }
-  }
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
-  return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
-}
-
 /** The pages of files that a client has sent, one after the other. */
-export const CopyPages = (props: CopyPagesProps) => {
-  const [attempt, setAttempt] = useState(0)
-  return <PagesOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
-}
-
-const PagesOnce = ({ clientId, files, onRetry }: CopyPagesProps & { readonly onRetry: () => void }) => {
-  const read = useSetAtom(readFileAtom)
-  const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
-  useEffect(() => {
-    const stopped = new AbortController()
-    const closes: Array<() => void> = []
-    const show = (blobId: number, state: FileState) => setStates((now) => new Map(now).set(blobId, state))
-    const open = async (file: DocumentFile) => {
-      const { blobId } = file
-      if (!file.isReadable) return show(blobId, { _tag: "Unreadable" })
-      const bytes = await read({ clientId, blobId, signal: stopped.signal })
-      if (bytes === null) return
-      if (!(bytes instanceof Uint8Array)) return show(blobId, { _tag: "Failed", text: bytes.text })
-      const opened = await openedOf(file, new Uint8Array(bytes)).catch((): Opened => ({
-        state: { _tag: "Failed", text: words.notPdf },
-        close: nothing
-      }))
-      if (stopped.signal.aborted) return opened.close()
-      closes.push(opened.close)
-      show(blobId, opened.state)
-    }
-    for (const file of files) void open(file)
-    return () => {
-      stopped.abort()
-      for (const close of closes) close()
-    }
-  }, [clientId, files, read])
-  return (
-    <FilePages
-      label={documentDeskMessages.pages}
-      files={files.map(({ blobId, fileName }) => ({
-        id: blobId,
-        name: fileName,
-        state: states.get(blobId) ?? { _tag: "Loading" }
-      }))}
-      onRetry={onRetry}
-    />
+export const CopyPages = ({ clientId, files }: CopyPagesProps) => {
+  const readFile = useSetAtom(readFileAtom)
+  const read = useCallback(
+    (blobId: number, signal: AbortSignal) => readFile({ clientId, blobId, signal }),
+    [clientId, readFile]
   )
+  return <OpenedFiles label={documentDeskMessages.pages} files={files} read={read} />
 }

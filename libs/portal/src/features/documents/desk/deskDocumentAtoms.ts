@@ -12,6 +12,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { pageMessages } from "../pages/pageMessages.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
 import { openDeskRequirementAtom } from "./openDeskRequirementAtom.ts"
 
@@ -103,6 +104,6 @@ export const readFileAtom = atom(
       { signal }
     )
     if (signal.aborted) return null
-    return Exit.isSuccess(exit) ? exit.value : { text: failureText(exit, words.fileDefect) }
+    return Exit.isSuccess(exit) ? exit.value : { text: failureText(exit, pageMessages.fileDefect) }
   }
 )

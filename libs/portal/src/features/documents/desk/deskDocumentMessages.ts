@@ -7,7 +7,5 @@ export const deskDocumentMessages = {
   loading: "Loading the document",
   defect: "The document could not be read. Reload the page; if it happens again, tell the service desk.",
   gone: "This document is not there any more. It may have been taken back.",
-  fileDefect: "This file could not be read. Try again.",
-  notPdf: "The pages of this file could not be drawn.",
   notDone: "This was not done. Try again."
 } as const

@@ -1,15 +1,27 @@
+import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { searchOfOpenDocument } from "@reclaim/core/rules/address/registerUrl"
+import { NoteDialog } from "@reclaim/ui/documents/register/NoteDialog.tsx"
+import { OriginalDialog } from "@reclaim/ui/documents/register/OriginalDialog.tsx"
 import { RegisterSheet } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import { RevokeDialog } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
+import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
+import { todayAtom } from "../../../app/navigation/todayAtom.ts"
+import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
+import { documentHistory } from "./documentHistory.ts"
 import {
+  type AskedOfDocument,
   documentSheetAtom,
   mayHaveFilesAtom,
-  mayRevokeAtom,
+  mayActAtom,
+  noteAct,
+  originalAct,
   reloadDocumentAtom,
   retryEffectAtom,
   revokeAct,
@@ -17,20 +29,30 @@ import {
   revokingAtom
 } from "./documentSheetAtoms.ts"
 
+// Pages and what draws them come when somebody looks at some.
+const DocumentPages = lazy(async () => ({ default: (await import("./DocumentPages.tsx")).DocumentPages }))
+
+const nameOf = ({ period, title }: RegisteredDocument): string => documentTexts.title({ name: title, period })
+
 const fileHrefOf = (blobId: number): string => `/api/v1/blobs/${String(blobId)}/content`
 
 /** The document that the address opens, beside the register. */
 export const OpenDocument = () => {
   const state = useAtomValue(documentSheetAtom)
   const reload = useSetAtom(reloadDocumentAtom)
-  const mayRevoke = useAtomValue(mayRevokeAtom)
+  const mayAct = useAtomValue(mayActAtom)
   const mayHaveFiles = useAtomValue(mayHaveFilesAtom)
   const [revoking, setRevoking] = useAtom(revokingAtom)
-  const asked = useAtomValue(revokeAskedAtom)
+  const revokeAsked = useAtomValue(revokeAskedAtom)
   const retryEffect = useSetAtom(retryEffectAtom)
   const [doing, revoke] = useAct(revokeAct)
   const { pathname, search, state: entry } = useLocation()
   const navigate = useNavigate()
+  const [asked, setAsked] = useState<AskedOfDocument | null>(null)
+  const [noting, note] = useAct(noteAct)
+  const [recording, record] = useAct(originalAct)
+  const today = useAtomValue(todayAtom)
+  const acting = [doing, noting, recording]
   const document = state._tag === "Loaded" ? state.entry.document : null
   return (
     <>
@@ -38,9 +60,13 @@ export const OpenDocument = () => {
         state={state}
         onRetry={reload}
         fileHrefOf={mayHaveFiles ? fileHrefOf : null}
-        onRevoke={mayRevoke && document !== null ? () => setRevoking(document.documentId) : null}
-        isBusy={doing._tag === "Busy"}
-        problem={doing._tag === "Failed" ? doing.text : null}
+        onRevoke={mayAct && document !== null ? () => setRevoking(document.documentId) : null}
+        onNote={mayAct && document !== null ? () => setAsked({ _tag: "Note" }) : null}
+        onOriginal={mayAct && document !== null ? (act) => setAsked({ _tag: "Original", act }) : null}
+        pagesOf={mayHaveFiles ? pagesOf : null}
+        history={<OwnHistory />}
+        isBusy={acting.some(({ _tag }) => _tag === "Busy")}
+        problem={acting.flatMap((one) => (one._tag === "Failed" ? one.text : []))[0] ?? null}
         onClose={() =>
           isOpenedFromPage(entry)
             ? void navigate(-1)
@@ -49,8 +75,8 @@ export const OpenDocument = () => {
       />
       {document === null || revoking !== document.documentId ? null : (
         <RevokeDialog
-          name={documentTexts.title({ name: document.title, period: document.period })}
-          asked={asked}
+          name={nameOf(document)}
+          asked={revokeAsked}
           onRetry={retryEffect}
           onCancel={() => setRevoking(null)}
           onGo={(reason) => {
@@ -59,6 +85,48 @@ export const OpenDocument = () => {
           }}
         />
       )}
+      {document === null || asked?._tag !== "Note" ? null : (
+        <NoteDialog
+          name={nameOf(document)}
+          onCancel={() => setAsked(null)}
+          onGo={(text) => {
+            setAsked(null)
+            void note({ document, text })
+          }}
+        />
+      )}
+      {document === null || today === null || asked?._tag !== "Original" ? null : (
+        <OriginalDialog
+          name={nameOf(document)}
+          act={asked.act}
+          today={today}
+          onCancel={() => setAsked(null)}
+          onGo={(on) => {
+            setAsked(null)
+            void record({ document, act: asked.act, on })
+          }}
+        />
+      )}
     </>
+  )
+}
+
+const pagesOf = (files: ReadonlyArray<DocumentFile>) => (
+  <Suspense fallback={null}>
+    <DocumentPages files={files} />
+  </Suspense>
+)
+
+/** What was done to the document. */
+const OwnHistory = () => {
+  const more = useSetAtom(documentHistory.moreAtom)
+  const retry = useSetAtom(documentHistory.retryAtom)
+  return (
+    <HistoryList
+      state={useAtomValue(documentHistory.stateAtom)}
+      timeZone={useAtomValue(timeZoneAtom)}
+      onMore={more}
+      onRetry={retry}
+    />
   )
 }

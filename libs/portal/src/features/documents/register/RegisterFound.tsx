@@ -6,6 +6,7 @@ import {
   searchOfRegister
 } from "@reclaim/core/rules/address/registerUrl"
 import { RegisterList } from "@reclaim/ui/documents/register/RegisterList.tsx"
+import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
 import { useAtomValue } from "jotai"
 import { useCallback, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
@@ -47,6 +48,7 @@ export const RegisterFound = ({ documents }: RegisterFoundProps) => {
     ({ documentId }: RegisteredDocument) => pathname + searchOfOpenDocument(documentId, listed),
     [pathname, listed]
   )
+  const [choice, setChoice] = useState(() => nothingChosen<number>())
   const [saving, save] = useAct(documentFilesAct)
   const mayHaveFiles = useAtomValue(mayHaveFilesAtom)
   return (
@@ -56,6 +58,8 @@ export const RegisterFound = ({ documents }: RegisterFoundProps) => {
       onSearch={(text) => change({ search: text })}
       state={query.state}
       onState={(chosen) => change({ state: chosen })}
+      choice={choice}
+      onChoice={setChoice}
       order={query.order}
       onOrder={(order) => change({ order })}
       setup={setup}

@@ -1,11 +1,13 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { OriginalAct } from "@reclaim/core/rules/document/decideOriginal"
 import { mayKeepDocuments } from "@reclaim/core/rules/document/mayKeepDocuments"
 import type { RegisterSheetState } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import type { RevokeAsked } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
 import { Effect } from "effect"
-import { atom } from "jotai"
+import { atom, type Getter, type Setter } from "jotai"
 import { FileSaver } from "../../../app/browser/FileSaver.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
@@ -13,6 +15,7 @@ import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { showFailureAtom } from "../../../app/session/toastAtoms.ts"
 import { currentUserAtom } from "../../../app/session/userAtoms.ts"
 import { viewAsAtom, viewedUserAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { documentHistory } from "./documentHistory.ts"
 import { manageMessages as words } from "./manageMessages.ts"
 import { openDocumentIdAtom } from "./openDocumentAtoms.ts"
 import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
@@ -20,8 +23,8 @@ import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
 /** Whether the files of documents are for the user: nobody has them while viewing as somebody. */
 export const mayHaveFilesAtom = atom((get) => get(currentUserAtom) !== null && get(viewedUserAtom) === null)
 
-/** Whether the user may revoke documents, which nobody does while viewing as somebody. */
-export const mayRevokeAtom = atom((get) => {
+/** Whether the user may act on documents on file, which nobody does while viewing as somebody. */
+export const mayActAtom = atom((get) => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && mayKeepDocuments(user)
 })
@@ -84,10 +87,53 @@ export const revokeAct = makeAct({
   defect: words.notRevoked,
   onDone: (_done, _get, set) => {
     set(entryQuery.retryAtom)
+    set(documentHistory.retryAtom)
     set(retryRegisterAtom)
     set(retryCoverageAtom)
   },
   // Somebody else has been faster: what is now is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(entryQuery.retryAtom)
+  }
+})
+
+/** What is asked about the open document; null for nothing. */
+export type AskedOfDocument = { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
+
+interface Noted {
+  readonly document: RegisteredDocument
+  readonly text: string
+}
+
+/** What has become of a document is shown in its sheet, in its history and in the list. */
+const shownAgain = (_done: unknown, _get: Getter, set: Setter) => {
+  set(entryQuery.retryAtom)
+  set(documentHistory.retryAtom)
+  set(retryRegisterAtom)
+}
+
+/** Notes something in the history of a document. */
+export const noteAct = makeAct({
+  ask: ({ document: { documentId }, text }: Noted) =>
+    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.note(key, documentId, text))),
+  defect: words.notNoted,
+  onDone: shownAgain
+})
+
+interface OriginalSaid {
+  readonly document: RegisteredDocument
+  readonly act: OriginalAct
+  readonly on: CalendarDate
+}
+
+/** Records what became of the original of a document as it was seen. */
+export const originalAct = makeAct({
+  ask: ({ act, document, on }: OriginalSaid) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DocumentRegisters, (registers) => registers.original(key, document, { act, on }))
+    ),
+  defect: words.notRecorded,
+  onDone: shownAgain,
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(entryQuery.retryAtom)
   }

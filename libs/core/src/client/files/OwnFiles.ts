@@ -1,0 +1,27 @@
+import { Context, Effect, Layer, Stream } from "effect"
+import { FileGroup } from "../../contract/files/FileGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+import { joined } from "./joined.ts"
+
+/** Files of the client itself. */
+export class OwnFiles extends Context.Service<
+  OwnFiles,
+  {
+    /** The bytes of a file. */
+    readonly content: (blobId: number) => Effect.Effect<Uint8Array, CallFailure>
+  }
+>()("./OwnFiles.ts") {
+  static readonly layer = Layer.effect(
+    OwnFiles,
+    Effect.map(callsOf(FileGroup), ({ files }) =>
+      OwnFiles.of({
+        content: Effect.fn("OwnFiles.content")(function* (id: number) {
+          const parts = yield* files.content({ params: { id }, headers: {} })
+          return joined(yield* Stream.runCollect(parts))
+        }, callFailures)
+      })
+    )
+  )
+}

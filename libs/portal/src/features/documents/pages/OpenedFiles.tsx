@@ -1,0 +1,79 @@
+import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import { FilePages, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
+import { useEffect, useState } from "react"
+import { pageMessages as words } from "./pageMessages.ts"
+import { pdfPages } from "./pdfPages.ts"
+
+export interface OpenedFilesProps {
+  readonly label: string
+  readonly files: ReadonlyArray<DocumentFile>
+  /** The bytes of one, or why they could not be read; null once nobody wants them any more. */
+  readonly read: (
+    blobId: number,
+    signal: AbortSignal
+  ) => Promise<Uint8Array | { readonly text: string } | null>
+}
+
+type FileState = ShownFile["state"]
+
+interface Opened {
+  readonly state: FileState
+  /** Lets go of what is kept for it. */
+  readonly close: () => void
+}
+
+const nothing = () => undefined
+
+const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuffer>): Promise<Opened> => {
+  if (mediaType === "application/pdf") {
+    const { close, pages } = await pdfPages(bytes)
+    return { state: { _tag: "Pages", pages }, close }
+  }
+  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+  return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
+}
+
+/** The pages of a document, its files in their order. */
+export const OpenedFiles = (props: OpenedFilesProps) => {
+  const [attempt, setAttempt] = useState(0)
+  return <PagesOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+const PagesOnce = ({ files, label, onRetry, read }: OpenedFilesProps & { readonly onRetry: () => void }) => {
+  const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
+  useEffect(() => {
+    const stopped = new AbortController()
+    const closes: Array<() => void> = []
+    const show = (blobId: number, state: FileState) => setStates((now) => new Map(now).set(blobId, state))
+    const open = async (file: DocumentFile) => {
+      const { blobId } = file
+      if (!file.isReadable) return show(blobId, { _tag: "Unreadable" })
+      const bytes = await read(blobId, stopped.signal)
+      if (bytes === null) return
+      if (!(bytes instanceof Uint8Array)) return show(blobId, { _tag: "Failed", text: bytes.text })
+      const opened = await openedOf(file, new Uint8Array(bytes)).catch((): Opened => ({
+        state: { _tag: "Failed", text: words.notPdf },
+        close: nothing
+      }))
+      if (stopped.signal.aborted) return opened.close()
+      closes.push(opened.close)
+      show(blobId, opened.state)
+    }
+    for (const file of files) void open(file)
+    return () => {
+      stopped.abort()
+      for (const close of closes) close()
+    }
+  }, [files, read])
+  return (
+    <FilePages
+      label={label}
+      files={files.map(({ blobId, fileName }) => ({
+        id: blobId,
+        name: fileName,
+        state: states.get(blobId) ?? { _tag: "Loading" }
+      }))}
+      onRetry={onRetry}
+    />
+  )
+}

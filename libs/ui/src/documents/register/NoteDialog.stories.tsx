@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { NoteDialog } from "./NoteDialog.tsx"
+
+const meta = {
+  component: NoteDialog,
+  args: { name: "Form 6166, 2025", onGo: fn(), onCancel: fn() }
+} satisfies Meta<typeof NoteDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing is added without words. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    const go = await screen.findByRole("button", { name: "Add the note" })
+    await userEvent.click(go)
+    await expect(await screen.findByText("Write what is to be noted")).toBeVisible()
+    await userEvent.type(screen.getByRole("textbox", { name: /^Note/ }), "Lies in the safe")
+    await userEvent.click(go)
+    await expect(args.onGo).toHaveBeenCalledWith("Lies in the safe")
+  }
+}
