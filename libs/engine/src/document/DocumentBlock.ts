@@ -15,7 +15,12 @@ export interface ShownOwner extends WaitingOwner {
   readonly isLookedThrough: boolean
 }
 
-/** The waiting reclaims, one entry each; what they are of by its place in the block's lists. */
+/** The stage of an entry that is no reclaim: it stands for an account that waits for documents before it is active. */
+export const noStage = 0
+
+/**
+ * The waiting reclaims, one entry each, and after them an entry without money for each account and market in which the account
+ * itself waits, see {@link noStage}; what they are of by its place in the block's lists. */
 export interface WaitingColumns {
   readonly account: Uint32Array
   readonly owner: Uint32Array

@@ -53,6 +53,14 @@ export type OpenRequirement = KnownRequirement
 export const RequirementLink = Schema.Struct({ requirementId: Schema.Int, seqs: Schema.Array(Schema.Int) })
 export type RequirementLink = typeof RequirementLink.Type
 
+/** What accounts that were accepted wait for before they are active: no reclaim has to stand behind it. */
+export const AwaitedRequirements = Schema.Struct({
+  accountId: Schema.Int,
+  marketId: Schema.Int,
+  requirementIds: Schema.Array(Schema.Int)
+})
+export type AwaitedRequirements = typeof AwaitedRequirements.Type
+
 /** By what a reclaim is split among the investors behind its owner, in the order of their numbers. */
 export const InvestorWeights = Schema.Struct({
   seq: Schema.Int,
@@ -88,6 +96,7 @@ export interface DocumentRows {
   readonly reclaims: ReadonlyArray<WaitingRow>
   readonly requirements: ReadonlyArray<OpenRequirement>
   readonly links: ReadonlyArray<RequirementLink>
+  readonly awaited: ReadonlyArray<AwaitedRequirements>
   readonly weights: ReadonlyArray<InvestorWeights>
   readonly accounts: ReadonlyArray<WaitingAccount>
   readonly owners: ReadonlyArray<WaitingOwner>

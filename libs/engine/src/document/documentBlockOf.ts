@@ -1,7 +1,7 @@
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { splitByWeight } from "../entitlement/splitByWeight.ts"
-import { type DocumentBlock, noInvestor, type PartColumns, type ShownAccount } from "./DocumentBlock.ts"
+import { type DocumentBlock, noInvestor, noStage, type PartColumns, type ShownAccount } from "./DocumentBlock.ts"
 import type { DocumentRows } from "./DocumentRows.ts"
 
 const placesOf = <A>(rows: ReadonlyArray<A>, idOf: (row: A) => number): ReadonlyMap<number, number> =>
@@ -31,6 +31,23 @@ const shownAccounts = (
   })
 }
 
+/** The rows with those of accounts that wait for documents after their reclaims: of one market each, and of no money. */
+const withAccounts = (rows: DocumentRows): DocumentRows => ({
+  ...rows,
+  reclaims: [
+    ...rows.reclaims,
+    ...rows.awaited.map(({ accountId, marketId }) => ({
+      seq: 0,
+      accountId,
+      eventId: 0,
+      marketId,
+      stageId: noStage,
+      cents: 0,
+      agentCutoff: 0
+    }))
+  ]
+})
+
 /** The requirements that each reclaim stands behind, ascending, one reclaim after the other. */
 interface Links {
   /** Of each reclaim its first place; one more than there are reclaims. */
@@ -38,12 +55,22 @@ interface Links {
   readonly places: Uint32Array
 }
 
-const linksOf = ({ links, reclaims, requirements }: DocumentRows): Links => {
-  const bySeq = new Map(reclaims.map(({ seq }, place) => [seq, place]))
+const linksOf = ({ awaited, links, reclaims, requirements }: DocumentRows): Links => {
+  const bySeq = new Map(reclaims.flatMap(({ seq }, place) => (seq === 0 ? [] : [[seq, place] as const])))
   const held = new Map(links.map(({ requirementId, seqs }) => [requirementId, seqs]))
-  const behind = requirements.map(({ requirementId }) =>
-    (held.get(requirementId) ?? []).flatMap((seq) => bySeq.get(seq) ?? [])
-  )
+  const firstOfAccounts = reclaims.length - awaited.length
+  const accountsBehind = new Map<number, Array<number>>()
+  for (const [index, { requirementIds }] of awaited.entries()) {
+    for (const requirementId of requirementIds) {
+      const known = accountsBehind.get(requirementId)
+      if (known === undefined) accountsBehind.set(requirementId, [firstOfAccounts + index])
+      else known.push(firstOfAccounts + index)
+    }
+  }
+  const behind = requirements.map(({ requirementId }) => [
+    ...(held.get(requirementId) ?? []).flatMap((seq) => bySeq.get(seq) ?? []),
+    ...(accountsBehind.get(requirementId) ?? [])
+  ])
   const starts = new Uint32Array(reclaims.length + 1)
   for (const own of behind) for (const reclaim of own) starts[reclaim + 1] = (starts[reclaim + 1] as number) + 1
   for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {
@@ -143,7 +170,8 @@ const partsOf = (
 }
 
 /** What a client's reclaims wait for, from the rows of the database. */
-export const documentBlockOf = (rows: DocumentRows): DocumentBlock => {
+export const documentBlockOf = (read: DocumentRows): DocumentBlock => {
+  const rows = withAccounts(read)
   const { markets, reclaims, requirements } = rows
   const ownerPlaces = placesOf(rows.owners, ({ ownerId }) => ownerId)
   const accountPlaces = placesOf(rows.accounts, ({ accountId }) => accountId)

@@ -45,7 +45,7 @@ export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter
   const accounts = sumsFor(block.accounts.length)
   const { account, market, stage } = block.reclaims
   for (let reclaim = 0; reclaim < account.length; reclaim++) {
-    if (scope.reclaims[reclaim] === 0) continue
+    if (scope.reclaims[reclaim] !== 1) continue
     const cents = scope.cents[reclaim] as number
     const at = account[reclaim] as number
     statuses[(statusPlaces[stage[reclaim] as number] as number) - 1]?.add(cents, at)

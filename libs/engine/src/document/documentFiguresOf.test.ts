@@ -15,6 +15,9 @@ import { isAskedAbout, type ReferenceEntry, referenceDays, referenceEntries } fr
 import { documentBlockOf } from "./documentBlockOf.ts"
 import { documentBreakdownOf } from "./documentBreakdownOf.ts"
 import { documentFiguresOf } from "./documentFiguresOf.ts"
+import { requirementPageOf } from "./requirementPageOf.ts"
+import { countWaiting } from "./waitingReclaimsOf.ts"
+import { whatIfOf } from "./whatIfOf.ts"
 
 const seesAll = { seesInvestors: true }
 
@@ -117,6 +120,57 @@ describe("documents that are missing", () => {
     })
     const { rows } = documentFiguresOf(documentBlockOf(both), documentFilterWith(), documentsToday, seesAll)
     expect(rows).toMatchObject([{ netReclaim: 570, aloneReleases: 70, documents: 2, transCount: 2, eventCount: 1 }])
+  })
+
+  it.prop(
+    "of accounts without reclaims are told beside all others, and no sum changes",
+    [drawn],
+    ([{ documents, filter }]) => {
+      const rows = documentRowsOf(documents)
+      const awaited = [
+        { accountId: 10, marketId: 1, requirementIds: [100, 103] },
+        { accountId: 13, marketId: 1, requirementIds: [100] }
+      ]
+      const [before, after] = [documentBlockOf(rows), documentBlockOf({ ...rows, awaited })]
+      for (const groupBy of DocumentGrouping.literals) {
+        const asked = documentFilterOf(filter, { groupBy })
+        const [bare, list] = [before, after].map((block) => documentFiguresOf(block, asked, documentsToday, seesAll))
+        const { documentCount: _, ...sums } = bare?.summary ?? {}
+        expect(list?.summary).toMatchObject(sums)
+        expect(list?.rows.reduce((sum, { transCount }) => sum + transCount, 0)).toBe(
+          bare?.rows.reduce((sum, { transCount }) => sum + transCount, 0)
+        )
+        expect(documentBreakdownOf(after, asked)).toEqual(documentBreakdownOf(before, asked))
+        expect(whatIfOf(after, asked, [])).toEqual(whatIfOf(before, asked, []))
+        expect(countWaiting(after, asked)).toBe(countWaiting(before, asked))
+      }
+    }
+  )
+
+  it("of an account without reclaims are a group of no money in which each is listed", () => {
+    const rows = documentRowsOf({ reclaims: [], requirements: ofTwelve([]) })
+    const block = documentBlockOf({ ...rows, awaited: [{ accountId: 10, marketId: 1, requirementIds: [100, 103] }] })
+    const filter = documentFilterWith({ groupBy: "bo-acct", accountCodes: ["A-0, x"] })
+    const list = documentFiguresOf(block, filter, documentsToday, seesAll)
+    expect(list.rows).toMatchObject([
+      { groupKey: "a10", netReclaim: 0, documents: 2, transCount: 0, eventCount: 0, earliestCutoff: null }
+    ])
+    expect(list.summary).toEqual({ netReclaim: 0, documentCount: 2, transactionCount: 0, eventCount: 0 })
+    const page = requirementPageOf(
+      block,
+      { filter, groupKey: "a10", sort: "risk", offset: 0, limit: 10 },
+      { today: documentsToday, rules: [], seesInvestors: true }
+    )
+    expect(
+      page.rows.map(({ requirementId, transCount, valueBehind }) => [requirementId, transCount, valueBehind])
+    ).toEqual([
+      [100, 0, 0],
+      [103, 0, 0]
+    ])
+    const others = documentFilterWith({ accountCodes: ["A-1, x"] })
+    expect(documentFiguresOf(block, others, documentsToday, seesAll).rows).toEqual([])
+    const inStatus = documentFilterWith({ clientStatuses: ["Awaiting documents"] })
+    expect(documentFiguresOf(block, inStatus, documentsToday, seesAll).rows).toEqual([])
   })
 
   const drawnFund = documentRowsOf({

@@ -131,9 +131,11 @@ const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary 
   let transactionCount = 0
   for (let reclaim = 0; reclaim < event.length; reclaim++) {
     if (scope.reclaims[reclaim] === 0) continue
-    cents += scope.cents[reclaim] as number
-    transactionCount++
-    events[event[reclaim] as number] = 1
+    if (scope.reclaims[reclaim] === 1) {
+      cents += scope.cents[reclaim] as number
+      transactionCount++
+      events[event[reclaim] as number] = 1
+    }
     const end = block.linkStarts[reclaim + 1] as number
     for (let link = block.linkStarts[reclaim] as number; link < end; link++) {
       const place = block.links[link] as number
@@ -177,9 +179,11 @@ export const documentFiguresOf = (
       if (scope.reclaims[reclaim] === 0) continue
       const part = cents[entry] as number
       sums.cents += part
-      sums.reclaims++
-      if (marks.events[event[reclaim] as number] !== mark) sums.events++
-      marks.events[event[reclaim] as number] = mark
+      if (scope.reclaims[reclaim] === 1) {
+        sums.reclaims++
+        if (marks.events[event[reclaim] as number] !== mark) sums.events++
+        marks.events[event[reclaim] as number] = mark
+      }
       const day = cutoff[reclaim] as number
       if (day >= now && day !== 0 && day < sums.cutoff) sums.cutoff = day
       const first = block.linkStarts[reclaim] as number
@@ -202,7 +206,7 @@ export const documentFiguresOf = (
   const rows = groups.flatMap((group, place) => {
     if (scope.investor !== null && group.investor !== scope.investor) return []
     const sums = sumsOf(group, place)
-    return sums.reclaims === 0 ? [] : [rowOf(block, group, sums, sight)]
+    return sums.reclaims === 0 && sums.documents === 0 ? [] : [rowOf(block, group, sums, sight)]
   })
   return {
     summary: summaryOf(block, scope),

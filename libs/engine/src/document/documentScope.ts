@@ -1,10 +1,10 @@
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
-import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
+import { type DocumentBlock, noInvestor, noStage } from "./DocumentBlock.ts"
 
 /** The reclaims and the requirements that a question is about. */
 export interface DocumentScope {
-  /** 1 for each reclaim that passes. */
+  /** Of each entry: 1 for a reclaim that passes, 2 for an account that does, 0 for what does not. */
   readonly reclaims: Uint8Array
   /** What each of them counts for, in US cents: its part where one investor is asked about. */
   readonly cents: Float64Array
@@ -76,6 +76,7 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
   const markets = Uint8Array.from(block.markets, ({ iso2 }) => Number(passes(filter.countries, iso2)))
   const stages = new Uint8Array(256)
   for (const { client, id } of stageById.values()) stages[id] = Number(passes(filter.clientStatuses, client))
+  stages[noStage] = Number(filter.clientStatuses.length === 0)
   const investor = askedInvestor(block, filter)
   const { account, cents: whole, market, payYear, stage, waitsForClient } = block.reclaims
   const requirements = countedRequirements(block, filter)
@@ -93,7 +94,7 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
       if (part === null) continue
       cents[reclaim] = part
     }
-    reclaims[reclaim] = 1
+    reclaims[reclaim] = stage[reclaim] === noStage ? 2 : 1
   }
   return { reclaims, cents, requirements, investor }
 }

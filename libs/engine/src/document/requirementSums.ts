@@ -12,8 +12,9 @@ export interface RequirementSums {
   readonly behind: Float64Array
   readonly alone: Float64Array
   readonly atRisk: Float64Array
-  /** 0 for those that are not asked about. */
   readonly reclaims: Uint32Array
+  /** 1 for those that are asked about: a reclaim stands behind it, or an account waits for it. */
+  readonly isAsked: Uint8Array
   /** The earliest day number; `noDay` where there is none. */
   readonly safe: Int32Array
   /** The earliest that has not passed; `noDay` where there is none. */
@@ -57,15 +58,17 @@ const noSums = (count: number): RequirementSums => ({
   alone: new Float64Array(count),
   atRisk: new Float64Array(count),
   reclaims: new Uint32Array(count),
+  isAsked: new Uint8Array(count),
   safe: new Int32Array(count).fill(noDay),
   cutoff: new Int32Array(count).fill(noDay)
 })
 
-const forget = ({ alone, atRisk, behind, cutoff, reclaims, safe }: RequirementSums, place: number): void => {
+const forget = ({ alone, atRisk, behind, cutoff, isAsked, reclaims, safe }: RequirementSums, place: number): void => {
   behind[place] = 0
   alone[place] = 0
   atRisk[place] = 0
   reclaims[place] = 0
+  isAsked[place] = 0
   safe[place] = noDay
   cutoff[place] = noDay
 }
@@ -76,7 +79,7 @@ const addEntries = (
   scope: DocumentScope,
   entries: Entries,
   today: CalendarDate,
-  { alone, atRisk, behind, cutoff, reclaims, safe }: RequirementSums
+  { alone, atRisk, behind, cutoff, isAsked, reclaims, safe }: RequirementSums
 ): ReadonlyArray<number> => {
   const seen: Array<number> = []
   const days = linkDaysOf(block, today)
@@ -95,11 +98,12 @@ const addEntries = (
       const place = block.links[link] as number
       if (scope.requirements[place] === 0) continue
       if (own !== null && whose[place] !== noInvestor && whose[place] !== own) continue
-      if (reclaims[place] === 0) seen.push(place)
+      if (isAsked[place] === 0) seen.push(place)
+      isAsked[place] = 1
       behind[place] = (behind[place] as number) + cents
       if (last - first === 1) alone[place] = (alone[place] as number) + cents
       if (days.isAtRisk[link] === 1) atRisk[place] = (atRisk[place] as number) + cents
-      reclaims[place] = (reclaims[place] as number) + 1
+      reclaims[place] = (reclaims[place] as number) + Number(scope.reclaims[reclaim] === 1)
       safe[place] = Math.min(safe[place] as number, days.safe[link] as number)
       cutoff[place] = Math.min(cutoff[place] as number, ahead)
     }

@@ -40,7 +40,7 @@ const titlesOf = ({ requirements }: DocumentBlock) => {
 
 /** How many reclaims the list counts under a filter. */
 export const countWaiting = (block: DocumentBlock, filter: DocumentFilter): number =>
-  documentScopeOf(block, filter).reclaims.reduce((sum, passes) => sum + passes, 0)
+  documentScopeOf(block, filter).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
 
 /** The reclaims that the list counts under the same filter, each with what it waits for. */
 export const waitingReclaimsOf = (block: DocumentBlock, filter: DocumentFilter): WaitingReclaims => {

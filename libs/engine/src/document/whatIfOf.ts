@@ -29,7 +29,7 @@ const waitingOf = (
   const { cutoff, set } = block.reclaims
   const waiting: Array<WaitingUntil> = []
   for (let reclaim = 0; reclaim < set.length; reclaim++) {
-    if (scope.reclaims[reclaim] === 0) continue
+    if (scope.reclaims[reclaim] !== 1) continue
     const day = cutoff[reclaim] as number
     waiting.push({
       cents: scope.cents[reclaim] as number,
@@ -49,7 +49,7 @@ const bySet = (
   const cents = new Float64Array(sets.length)
   const { set } = block.reclaims
   for (let reclaim = 0; reclaim < set.length; reclaim++) {
-    if (scope.reclaims[reclaim] === 0) continue
+    if (scope.reclaims[reclaim] !== 1) continue
     const number = set[reclaim] as number
     cents[number] = (cents[number] as number) + (scope.cents[reclaim] as number)
   }

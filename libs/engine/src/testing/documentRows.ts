@@ -121,6 +121,7 @@ export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): Docume
       requirementId: 100 + place,
       seqs: lacks.flatMap((own, index) => (own.has(place) ? [index + 1] : []))
     })),
+    awaited: [],
     weights: reclaims.flatMap(({ account, weights }, index) =>
       isFund(account) && weights.length > 0
         ? [{ seq: index + 1, investorIds: weights.map((_, at) => at + 1), weights: weights.map(BigInt) }]

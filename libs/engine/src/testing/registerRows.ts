@@ -215,6 +215,7 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
         investorId: ownerId === 2 ? investor : null
       }))
     ),
+    awaited: [],
     links: open.flatMap(({ behind }, place) =>
       [1, 2].map((ownerId) => ({
         requirementId: 100 + place * 2 + ownerId,

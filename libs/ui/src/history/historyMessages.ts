@@ -13,6 +13,7 @@ export const historyMessages = {
   deeds: {
     "client.added": () => "added the client",
     "client.viewed": (who) => `viewed the portal as ${who}`,
+    "client.onboarded": () => "ended the onboarding of the client",
     "contact.added": (who) => `added ${who}`,
     "contact.changed": (who) => `changed ${who}`,
     "contact.invited": (who) => `invited ${who}`,
@@ -66,6 +67,7 @@ export const historyMessages = {
     "owner.changed": () => "changed an owner",
     "owner.importReviewed": () => "looked through what an import has changed of an owner",
     "owner.taxNumberShown": () => "looked at a tax number in full",
+    "account.activated": () => "made an account active that waited for no document any more",
     "account.suspended": () => "suspended an account",
     "account.resumed": () => "resumed an account",
     "account.closed": () => "closed an account",

@@ -1,9 +1,13 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
-import { leavesOnboarding } from "@reclaim/core/rules/account/onboarding/onboardingSteps"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer } from "effect"
-import { endOnboarding } from "../../identity/people/endOnboarding.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { followOwner } from "../../ledger/requirements/followOwner.ts"
+import { markFollowed } from "../../ledger/requirements/pendingRows.ts"
+import { takeRound } from "../../ledger/requirements/roundRows.ts"
+import { beginSettling, settle } from "../../ledger/requirements/settlement.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
@@ -23,7 +27,6 @@ import {
   writeAccountProfile
 } from "./acceptRows.ts"
 import { writeAct } from "./applicationRows.ts"
-import { documentsWaiting } from "./documentsWaiting.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
@@ -82,11 +85,19 @@ export class AcceptedApplications extends Context.Service<
       const facts = yield* AcceptedFacts
       const changes = yield* AcceptedChanges
       const payments = yield* ApplicationPayments
+      const { documentRules: rules } = yield* ReferenceData
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
       const assertNoImport = Effect.gen(function* () {
         if (yield* isImportRunning) return yield* importRuns
+      })
+
+      /** Nobody else writes what the client's accounts wait for until commit. */
+      const begin = Effect.fnUntraced(function* (clientId: number) {
+        yield* assertNoImport
+        if (!(yield* takeRound(clientId))) return yield* importRuns
+        return yield* beginSettling(clientId)
       })
 
       const custodianOf = Effect.fnUntraced(function* ({ userId }: Working, acceptance: Acceptance) {
@@ -123,22 +134,21 @@ export class AcceptedApplications extends Context.Service<
           payment: opened.payment,
           ...submitter
         })
-        const hasLeft = leavesOnboarding({ isAccepted: true, documentsWaiting })
-        const onboarded = hasLeft ? yield* endOnboarding(clientId) : 0
         const { custodianCode, owner } = acceptance
         const isImported = imported !== null
-        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment, onboarded }
-        return { stored, state, accountId, told }
+        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment }
+        return { stored, state, accountId, ownerId, rev, told }
       })
 
       const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
         const { clientId } = by
-        yield* assertNoImport
+        const settling = yield* begin(clientId)
         const { stored: asked } = yield* judged.find(clientId, of.applicationId)
-        const { accountId, state, stored, told } = yield* asked.kind === "new"
+        const { accountId, ownerId, rev, state, stored, told } = yield* asked.kind === "new"
           ? acceptedNew(by, of, acceptance)
           : changes.accept(by, of)
-        yield* writeAct(clientId, of.applicationId, { state, at: yield* now, accountId, isDecided: true })
+        const at = yield* now
+        yield* writeAct(clientId, of.applicationId, { state, at, accountId, isDecided: true })
         yield* items.done(itemOf(clientId, of.applicationId))
         yield* trail.append({
           clientId,
@@ -147,6 +157,9 @@ export class AcceptedApplications extends Context.Service<
           subject: { kind: "application", id: String(of.applicationId) },
           facts: { accountId, ...told }
         })
+        yield* markFollowed(clientId, rev)
+        yield* followOwner(clientId, ownerId, { rules, rev, at, on: dateInUtc(at.getTime()) })
+        yield* settle(clientId, settling, { ownerId, at })
         return stored
       })
 
@@ -157,6 +170,7 @@ export class AcceptedApplications extends Context.Service<
             afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
           ),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {
+          yield* begin(by.clientId)
           // The client's lock first, as ever: what follows takes that of the chain.
           yield* beginAccount(by.clientId, 0)
           const { stored } = yield* judged.seen(by.clientId, of)

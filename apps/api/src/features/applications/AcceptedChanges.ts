@@ -37,6 +37,9 @@ export interface AcceptedChange {
   readonly stored: StoredApplication
   readonly state: ApplicationState
   readonly accountId: number
+  readonly ownerId: number
+  /** That all of it is written under. */
+  readonly rev: number
   readonly told: AuditFacts
 }
 
@@ -83,7 +86,7 @@ export class AcceptedChanges extends Context.Service<
       return AcceptedChanges.of({
         accept: Effect.fnUntraced(function* (by, of) {
           const { clientId, userId } = by
-          yield* beginAccount(clientId, 0)
+          const { rev } = yield* beginAccount(clientId, 0)
           const { opened, stored } = yield* judged.seen(clientId, of)
           const state = yield* nextState(stored.state, "accept", stored.createdBy === userId)
           const { accountId, applicationId } = stored
@@ -112,7 +115,7 @@ export class AcceptedChanges extends Context.Service<
               facts: { applicationId, ...owner }
             })
           }
-          return { stored, state, accountId, told: { ownerId, fields } }
+          return { stored, state, accountId, ownerId, rev, told: { ownerId, fields } }
         })
       })
     })

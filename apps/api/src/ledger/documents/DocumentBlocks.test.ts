@@ -127,7 +127,8 @@ bothDatabases("What reclaims wait for", (it) => {
       expect(yield* database.asClient(2, readDocumentRows(1))).toMatchObject({
         reclaims: [],
         requirements: [],
-        links: []
+        links: [],
+        awaited: []
       })
       yield* database.asOwner(changeEstimates(1, drawerOf(3)))
       const second = yield* blocks.latest(1)

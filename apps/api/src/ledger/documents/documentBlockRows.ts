@@ -2,6 +2,7 @@ import { openRequirementStates } from "@reclaim/core/domain/requirement/Requirem
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import { BlockCustodian, BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import {
+  type AwaitedRequirements,
   type DocumentRows,
   type InvestorWeights,
   type OpenRequirement,
@@ -46,6 +47,13 @@ const readLinks = (sql: SqlClient.SqlClient, clientId: number, since: number | n
   where client_id = ${clientId} and seqs <> '{}' and ${since === null ? sql`true` : sql`rev > ${since}`}
   order by requirement_id`
 
+/** Of the few accounts that are not active yet, so all of them with each revision. */
+const readAwaited = (sql: SqlClient.SqlClient, clientId: number) => sql<AwaitedRequirements>`
+  select l.account_id as "accountId", q.market_id as "marketId",
+    array_agg(q.requirement_id order by q.requirement_id) as "requirementIds"
+  from requirement_account l join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
+  where l.client_id = ${clientId} group by 1, 2 order by 1, 2`
+
 const readWeights = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<InvestorWeights>`
   select l.seq, array_agg(l.investor_id order by l.investor_id) as "investorIds",
     array_agg(l.reclaim_minor order by l.investor_id) as weights
@@ -83,6 +91,7 @@ const readRows = Effect.fnUntraced(function* (clientId: number, since: number | 
     reclaims: yield* readReclaims(sql, clientId, since),
     requirements: yield* readRequirements(sql, clientId, since),
     links: yield* readLinks(sql, clientId, since),
+    awaited: yield* readAwaited(sql, clientId),
     weights: yield* readWeights(sql, clientId, since),
     ...(yield* readDictionaries(clientId))
   }

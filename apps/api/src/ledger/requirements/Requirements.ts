@@ -1,3 +1,4 @@
+import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "effect"
@@ -6,10 +7,13 @@ import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
+import { distinctUnits } from "./followOwner.ts"
 import { makeParts } from "./makeParts.ts"
+import { listPendingUnits } from "./pendingRows.ts"
 import { planOf, planUnits } from "./planUnits.ts"
 import { writePlans } from "./planRows.ts"
 import { beginRequirements, endRound, type Followed, readRound, takeRound } from "./roundRows.ts"
+import { beginSettling, isToSettle, settle } from "./settlement.ts"
 import { type CountedUnit, listChangedUnits, listUnits, readUnits, type UnitKey } from "./unitRows.ts"
 
 /** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
@@ -31,6 +35,7 @@ export class Requirements extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const { documentRules } = yield* ReferenceData
+      const markets = claimMarkets(documentRules)
       const rulesHash = documentRulesHash(documentRules)
       const following = new Map<number, Semaphore.Semaphore>()
 
@@ -106,6 +111,17 @@ export class Requirements extends Context.Service<
         }
       })
 
+      /** What follows from all parts together. */
+      const endOf = Effect.fnUntraced(function* (clientId: number, followed: Followed, at: Date) {
+        if (!(yield* takeRound(clientId))) return true
+        const settling = yield* beginSettling(clientId)
+        if (yield* isToSettle(clientId, settling)) {
+          yield* beginRequirements(clientId)
+          yield* settle(clientId, settling, { ownerId: null, at })
+        }
+        return yield* endRound(clientId, followed)
+      })
+
       /** True once nothing is left to do. */
       const followOnce = Effect.fnUntraced(function* (clientId: number) {
         const at = DateTime.toDateUtc(yield* DateTime.now)
@@ -115,19 +131,16 @@ export class Requirements extends Context.Service<
           if (round === null) return null
           const isWhole = round.followedOn === null || round.followedOn < on || round.rulesHash !== rulesHash
           if (!isWhole && round.rev === round.head) return null
-          const units = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
+          const changed = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
+          const scope = isWhole ? { claimMarkets: markets } : { claimMarkets: markets, since: round.rev }
+          const units = distinctUnits([...changed, ...(yield* listPendingUnits(clientId, scope))])
           const followed: Followed = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
           return { units, followed }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))
         if (begun === null) return true
         if (!(yield* followUnits(clientId, begun.units, begun.followed, at))) return true
-        return yield* database.asClient(
-          clientId,
-          Effect.flatMap(takeRound(clientId), (isFree) =>
-            isFree ? endRound(clientId, begun.followed) : Effect.succeed(true)
-          )
-        )
+        return yield* database.asClient(clientId, endOf(clientId, begun.followed, at))
       })
 
       return Requirements.of({

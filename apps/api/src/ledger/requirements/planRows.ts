@@ -5,6 +5,7 @@ import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequir
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { awaitedLinks, writeAwaited } from "./awaitedRows.ts"
 import type { ReadUnit } from "./unitRows.ts"
 
 /** A unit with what has to be written of it. */
@@ -212,6 +213,10 @@ export const writePlans = Effect.fnUntraced(function* (
   const reworded = yield* updateReworded(clientId, plans, writing)
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
   yield* updateHeldUp(clientId, planned, writing)
+  if (plans.some(({ awaited }) => awaited.length > 0)) {
+    const idOf = new Map(ids.map((id, place) => [made[place] === undefined ? "" : needKeyText(made[place].need), id]))
+    yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
+  }
   yield* writeUses(
     clientId,
     plans,

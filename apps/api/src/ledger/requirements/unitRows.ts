@@ -16,6 +16,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { stageOf } from "../transactionRows.ts"
+import { readAwaitedBy, readPending } from "./pendingRows.ts"
 
 /** An owner in a market by the numbers of the tables. */
 export const UnitKey = Schema.Struct({ boId: Schema.Int, marketId: Schema.Int })
@@ -105,7 +106,7 @@ const classOf = ({ classificationId, requirementId }: UnitRequirement): Document
 
 const nothing: ReadonlySet<number> = new Set()
 
-const followed = (row: UnitRequirement): FollowedRequirement => ({
+const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): FollowedRequirement => ({
   requirementId: row.requirementId,
   state: row.state,
   documentId: row.documentId,
@@ -114,7 +115,8 @@ const followed = (row: UnitRequirement): FollowedRequirement => ({
   documentClass: classOf(row),
   leadDays: row.leadDays,
   ordered: row.orderedOn === null ? null : { on: row.orderedOn, expectedOn: row.expectedOn },
-  seqs: row.seqs.length === 0 ? nothing : new Set(row.seqs)
+  seqs: row.seqs.length === 0 ? nothing : new Set(row.seqs),
+  accountIds
 })
 
 const byHand = (row: UnitRequirement, market: CountryCode): Need => ({
@@ -201,6 +203,8 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     from document where client_id = ${clientId} and bo_id = any(${owners}::int[]) and state = 'active'
     order by document_id`.pipe(decodedAs(DocumentRow))
   const kept = yield* readKept(clientId, keys)
+  const awaitedBy = yield* readAwaitedBy(clientId, owners)
+  const pending = grouped(yield* readPending(clientId, owners), ({ boId }) => boId)
   const markets = new Map(
     (yield* sql`select market_id, iso2 from market`.pipe(decodedAs(MarketRow))).map(({ iso2, marketId }) => [
       marketId,
@@ -226,9 +230,15 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
       reclaims: reclaimRows
         .filter(({ isWaiting }) => isWaiting)
         .map((row) => ({ ...row, stage: stageOf(row.stageId) })),
+      accounts: pending(key.boId),
       byHand: keptRows.filter((row) => row.isByHand && row.state !== "obsolete").map((row) => byHand(row, market)),
       documents: documentsOf(key.boId),
-      kept: new Map(keptRows.map((row) => [needKeyText({ ...row, ownerId: row.boId, market }), followed(row)]))
+      kept: new Map(
+        keptRows.map((row) => [
+          needKeyText({ ...row, ownerId: row.boId, market }),
+          followed(row, awaitedBy.get(row.requirementId) ?? nothing)
+        ])
+      )
     }
     const outdated = reclaimRows.flatMap(({ isWaiting, seq }) => (isWaiting ? [] : [seq]))
     return [{ ...key, unit, outdated }]

@@ -4,6 +4,7 @@ import { Schema } from "effect"
 export const AuditAction = Schema.Literals([
   "client.added",
   "client.viewed",
+  "client.onboarded",
   "contact.added",
   "contact.changed",
   "contact.invited",
@@ -57,6 +58,7 @@ export const AuditAction = Schema.Literals([
   "owner.changed",
   "owner.importReviewed",
   "owner.taxNumberShown",
+  "account.activated",
   "account.suspended",
   "account.resumed",
   "account.closed",

@@ -1,3 +1,5 @@
+import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { KeptRequirement } from "./followNeeds.ts"
 import type { LackingDocument } from "./latestSafe.ts"
@@ -21,6 +23,16 @@ export interface FollowedRequirement
   extends KeptRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
   readonly ordered: LackingDocument["ordered"]
   readonly seqs: ReadonlySet<number>
+  /** The accounts that wait for it before they are active. */
+  readonly accountIds: ReadonlySet<number>
+}
+
+/** An account that was accepted and is not active yet. */
+export interface PendingAccount {
+  readonly accountId: number
+  /** In which is claimed; empty for all of them. */
+  readonly markets: ReadonlyArray<CountryCode>
+  readonly methods: ReadonlyArray<ReliefMethod>
 }
 
 /**
@@ -31,6 +43,8 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   /** Those who had a part in the owner, by year; none unless it is looked through. */
   readonly investorIds: ReadonlyMap<number, ReadonlyArray<number>>
   readonly reclaims: ReadonlyArray<FollowedReclaim>
+  /** Those of the owner that wait for documents, in whichever markets. */
+  readonly accounts: ReadonlyArray<PendingAccount>
   readonly documents: ReadonlyArray<StandingDocument & { readonly documentId: number }>
   /** What the desk asks for besides, whatever the rules say. */
   readonly byHand: ReadonlyArray<Need>

@@ -78,7 +78,12 @@ const copiesOf = (
   }
 }
 
-const needOfRule = (rule: DocumentRule, { market, ownerId, year }: ClaimFamily, whose: Whose): Need => ({
+/** The need that a rule makes of whomever it wants a copy of, for dividends paid in a year. */
+export const needOfRule = (
+  rule: DocumentRule,
+  { market, ownerId, year }: Pick<ClaimFamily, "market" | "ownerId" | "year">,
+  whose: Whose
+): Need => ({
   ...whose,
   code: rule.code,
   level: rule.level,

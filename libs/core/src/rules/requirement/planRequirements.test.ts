@@ -39,6 +39,7 @@ const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket => ({
   owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },
   market: CountryCode.make("CH"),
   byHand: [],
+  accounts: [],
   investorIds: new Map(),
   reclaims: [reclaim(1), reclaim(2, { year: 2025 })],
   documents: [],
@@ -63,7 +64,8 @@ const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
         documentClass,
         leadDays,
         ordered: null,
-        seqs: new Set()
+        seqs: new Set(),
+        accountIds: new Set()
       })
     } else {
       const key = byId.get(change.requirementId) ?? ""
@@ -80,6 +82,10 @@ const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
   for (const { key, seqs } of plan.heldUp) {
     const former = kept.get(key)
     if (former !== undefined) kept.set(key, { ...former, seqs })
+  }
+  for (const { accountIds, key } of plan.awaited) {
+    const former = kept.get(key)
+    if (former !== undefined) kept.set(key, { ...former, accountIds })
   }
   const dates = new Map(plan.dated.map(({ latestSafeOn, seq }) => [seq, latestSafeOn]))
   const reclaims = unit.reclaims.map((one) => ({
@@ -232,5 +238,40 @@ describe("whatever reclaims, rules and documents there are", () => {
     expect(unit.reclaims.every(({ seq }) => held.has(seq))).toBe(true)
     expect([...after.kept.values()].every((one) => open.includes(one) || one.seqs.size === 0)).toBe(true)
     expect(changesNothing(planRequirements(after, anyRules, today, guess))).toBe(true)
+  })
+})
+
+describe("the requirements of an account that was accepted", () => {
+  it("are there though it has no reclaims, hold up nothing, and close once a document is there", () => {
+    const account = { accountId: 4, markets: [CountryCode.make("CH")], methods: ["reclaim" as const] }
+    const bare = followed(unitOf({ reclaims: [], accounts: [account] }))
+    const open = [...bare.kept.values()].filter(({ accountIds }) => accountIds.has(4))
+    expect(open.map(({ name, state }) => `${name} ${state}`)).toHaveLength(2)
+    expect([...bare.kept.keys()].map((key) => key.split(" ").slice(0, 4))).toEqual([
+      ["us-6166", "1", "CH", "2026"],
+      ["poa", "1", "CH", "0"]
+    ])
+    expect([...bare.kept.values()].every(({ seqs }) => seqs.size === 0)).toBe(true)
+    expect(changesNothing(planRequirements(bare, rules, today, guess))).toBe(true)
+    const met = followed({ ...bare, documents: [document("poa")] })
+    expect([...met.kept].map(([key, { accountIds, state }]) => [key.split(" ")[0], state, accountIds.size])).toEqual([
+      ["us-6166", "requested", 1],
+      ["poa", "accepted", 0]
+    ])
+    const active = followed({ ...met, accounts: [] })
+    expect([...active.kept.values()].map(({ accountIds, state }) => [state, accountIds.size])).toEqual([
+      ["obsolete", 0],
+      ["accepted", 0]
+    ])
+  })
+
+  it("are one for it and for its owner's reclaims together", () => {
+    const account = { accountId: 4, markets: [CountryCode.make("CH")], methods: ["reclaim" as const] }
+    const unit = followed(unitOf({ reclaims: [reclaim(1, { year: 2026 })], accounts: [account] }))
+    const shared = [...unit.kept].filter(([, { accountIds, seqs }]) => accountIds.has(4) && seqs.has(1))
+    expect(shared.map(([key]) => key.split(" ")[0]).toSorted()).toEqual(["poa", "us-6166"])
+    expect(
+      followed(unitOf({ reclaims: [], accounts: [{ ...account, markets: [CountryCode.make("DE")] }] })).kept.size
+    ).toBe(0)
   })
 })

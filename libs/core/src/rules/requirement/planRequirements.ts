@@ -7,12 +7,19 @@ import { followNeeds, type JudgedNeed, type RequirementChange } from "./followNe
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
+import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
 /** What stands behind an open requirement from now on, by the text of its key. */
 export interface HeldUp {
   readonly key: string
   readonly seqs: ReadonlySet<number>
+}
+
+/** The accounts that wait for an open requirement from now on, by the text of its key. */
+export interface AwaitedBy {
+  readonly key: string
+  readonly accountIds: ReadonlySet<number>
 }
 
 /** What has to be written so that the requirements kept are those that the reclaims have. */
@@ -24,6 +31,8 @@ export interface RequirementPlan {
   readonly reworded: ReadonlyArray<{ readonly requirement: FollowedRequirement; readonly need: Need }>
   /** Of every requirement, kept or made, that holds up something else than before. */
   readonly heldUp: ReadonlyArray<HeldUp>
+  /** Of every requirement that other accounts wait for than before. */
+  readonly awaited: ReadonlyArray<AwaitedBy>
   /** The reclaims whose latest safe date is another one. */
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
 }
@@ -82,6 +91,16 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   const documentFor = new Map<string, number | null>()
   const onFile = documentsByCode(unit)
   const keyOf = keysOfNeeds()
+  const isAtHand = (need: Need): boolean => {
+    const key = keyOf(need)
+    return (documentFor.get(key) ?? null) !== null || unit.kept.get(key)?.state === "waived"
+  }
+  const look = (need: Need): void => {
+    const key = keyOf(need)
+    if (documentFor.has(key)) return
+    const document = onFile.get(need.code)?.find((one) => coversNeed(one, need, today))
+    documentFor.set(key, document?.documentId ?? null)
+  }
   const add = (to: Map<string, Wanted>, { need, seqs }: NeededFor): void => {
     const key = keyOf(need)
     const known = to.get(key)
@@ -90,22 +109,19 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   }
   for (const family of familiesOf(unit)) {
     const needs = [...documentsNeeded(family, rules), ...needsByHand(family, unit.byHand)]
-    for (const { need } of needs) {
-      const key = keyOf(need)
-      if (documentFor.has(key)) continue
-      const document = onFile.get(need.code)?.find((one) => coversNeed(one, need, today))
-      documentFor.set(key, document?.documentId ?? null)
-    }
+    for (const { need } of needs) look(need)
     if (needs.length === 0) for (const { seq } of family.reclaims) withoutRules.add(seq)
-    const isAtHand = (need: Need): boolean => {
-      const key = keyOf(need)
-      return (documentFor.get(key) ?? null) !== null || unit.kept.get(key)?.state === "waived"
-    }
     const left = needsLeft(family, needs, isAtHand)
     for (const one of [...needs, ...left]) add(wanted, one)
     for (const one of left) add(lacking, one)
   }
-  return { wanted, lacking, withoutRules }
+  const awaited = new Map<string, ReadonlySet<number>>()
+  for (const { accountIds, need } of needsOfAccounts(unit, rules, today)) {
+    look(need)
+    add(wanted, { need, seqs: [] })
+    if (!isAtHand(need)) awaited.set(keyOf(need), accountIds)
+  }
+  return { wanted, lacking, withoutRules, awaited }
 }
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => {
@@ -228,14 +244,21 @@ export const planRequirements = (
   for (const [key, requirement] of unit.kept) {
     if (!found.lacking.has(key) && requirement.seqs.size > 0) heldUp.push({ key, seqs: nothing })
   }
+  const awaited: Array<AwaitedBy> = []
+  for (const [key, accountIds] of found.awaited) {
+    if (!isSame(unit.kept.get(key)?.accountIds ?? nothing, accountIds)) awaited.push({ key, accountIds })
+  }
+  for (const [key, requirement] of unit.kept) {
+    if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: nothing })
+  }
   const dates = datesOf(unit, found, today, guess)
   const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {
     const date = dates.get(seq) ?? null
     return date === latestSafeOn ? [] : [{ seq, latestSafeOn: date }]
   })
-  return { changes, madeSince, reworded, heldUp, dated }
+  return { changes, madeSince, reworded, heldUp, awaited, dated }
 }
 
 /** Whether everything is as it was. */
-export const changesNothing = ({ changes, dated, heldUp, reworded }: RequirementPlan): boolean =>
-  [changes, dated, heldUp, reworded].every(({ length }) => length === 0)
+export const changesNothing = ({ awaited, changes, dated, heldUp, reworded }: RequirementPlan): boolean =>
+  [awaited, changes, dated, heldUp, reworded].every(({ length }) => length === 0)

@@ -211,6 +211,7 @@ describe("coverage", () => {
             latestSafeOn: null
           })),
           byHand: [],
+          accounts: [],
           documents: [],
           kept: new Map()
         }

@@ -7,7 +7,7 @@ import { ApplicationPayments } from "../../../ledger/ApplicationPayments.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { readChosenPeople } from "../applicationFactsRows.ts"
-import { documentsWaiting } from "../documentsWaiting.ts"
+import { countWaitingForClient } from "../../../ledger/requirements/pendingRows.ts"
 import { findFurthest, hasAnyAccount, readContactIds } from "./onboardingRows.ts"
 
 /** No owner has this number: what is signed for an owner who is new is signed by who signs for every owner. */
@@ -34,7 +34,7 @@ export class Onboardings extends Context.Service<
           hasAccount: yield* hasAnyAccount(clientId),
           hasPeople: isOperated && isSignable(decideSigners(people, asked)),
           payment: yield* payments.standing(clientId),
-          documentsWaiting
+          documentsWaiting: yield* countWaitingForClient(clientId)
         }
       })
       return Onboardings.of({

@@ -77,14 +77,18 @@ export const writeOriginal = (
   ).pipe(Effect.map((rows) => rows.length === 1))
 
 /**
- * Has it worked out anew what an owner lacks: one waiting reclaim of each market becomes one of the present revision, which
- * is what requirements follow.
+ * Has it worked out anew what an owner lacks: one waiting reclaim of each market, and each account that waits for documents,
+ * becomes one of the present revision, which is what requirements follow.
  */
 export const askAnew = (clientId: number, ownerId: number) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      with write as (select rev from begin_write(${clientId}::int))
+      with write as (select rev from begin_write(${clientId}::int)),
+      pending as (
+        update account a set rev = write.rev from write, account_profile f
+        where a.client_id = ${clientId} and a.bo_id = ${ownerId} and f.client_id = a.client_id
+          and f.account_id = a.account_id and f.state = 'documents_pending')
       update reclaim r set rev = write.rev from write
       where r.client_id = ${clientId} and r.seq in (
         select min(w.seq) from reclaim w join account a on a.client_id = w.client_id and a.account_id = w.account_id

@@ -7,10 +7,9 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
-import { planUnits } from "../../../ledger/requirements/planUnits.ts"
-import { writePlans } from "../../../ledger/requirements/planRows.ts"
+import { followOwner } from "../../../ledger/requirements/followOwner.ts"
 import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
-import { listUnitsOf } from "../../../ledger/requirements/unitRows.ts"
+import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -38,6 +37,7 @@ interface Begun {
   readonly rev: number
   /** False while a file is imported. */
   readonly isFree: boolean
+  readonly settling: Settling
 }
 
 const Done = Schema.Struct({ requirement_id: Schema.Int })
@@ -91,7 +91,8 @@ export class RequirementActs extends Context.Service<
       /** Nobody else writes the client's requirements until commit. The revision is begun before anything is recorded. */
       const begin = Effect.fnUntraced(function* (clientId: number) {
         const isFree = yield* takeRound(clientId)
-        const begun: Begun = { isFree, rev: yield* beginRequirements(clientId) }
+        const settling = yield* beginSettling(clientId)
+        const begun: Begun = { isFree, settling, rev: yield* beginRequirements(clientId) }
         return begun
       })
 
@@ -102,14 +103,14 @@ export class RequirementActs extends Context.Service<
       const followed = Effect.fnUntraced(function* (
         { at, clientId, on }: ActContext,
         ownerId: number,
-        { isFree, rev }: Begun
+        { isFree, rev, settling }: Begun
       ) {
         if (!isFree) {
           yield* forgetRound(clientId)
           return
         }
-        const changed = yield* planUnits(clientId, yield* listUnitsOf(clientId, ownerId), rules, on)
-        if (changed.length > 0) yield* writePlans(clientId, changed, { rev, at, on })
+        yield* followOwner(clientId, ownerId, { rules, rev, at, on })
+        yield* settle(clientId, settling, { ownerId, at })
       })
 
       const acted = Effect.fnUntraced(function* (

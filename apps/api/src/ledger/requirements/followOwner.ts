@@ -1,0 +1,41 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
+import { Effect } from "effect"
+import { listPendingUnits } from "./pendingRows.ts"
+import { writePlans } from "./planRows.ts"
+import { planUnits } from "./planUnits.ts"
+import { listUnitsOf, type UnitKey } from "./unitRows.ts"
+
+/** By what and when requirements are worked out, and the revision that they are written under. */
+export interface Following {
+  readonly rules: ReadonlyArray<DocumentRule>
+  readonly rev: number
+  readonly at: Date
+  readonly on: CalendarDate
+}
+
+/** Each once, in their order. */
+export const distinctUnits = <A extends UnitKey>(units: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const found = new Map<string, A>()
+  for (const unit of units) {
+    const key = `${String(unit.boId)} ${String(unit.marketId)}`
+    if (!found.has(key)) found.set(key, unit)
+  }
+  return [...found.values()]
+}
+
+/**
+ * Brings all requirements of an owner to the present, in the client's transaction in which something was changed that they
+ * depend on. Nobody else may write them meanwhile, see `takeRound`.
+ */
+export const followOwner = Effect.fnUntraced(function* (
+  clientId: number,
+  ownerId: number,
+  { rules, ...written }: Following
+) {
+  const pending = yield* listPendingUnits(clientId, { ownerId, claimMarkets: claimMarkets(rules) })
+  const units = distinctUnits<UnitKey>([...(yield* listUnitsOf(clientId, ownerId)), ...pending])
+  const changed = yield* planUnits(clientId, units, rules, written.on)
+  if (changed.length > 0) yield* writePlans(clientId, changed, written)
+})

@@ -1,0 +1,19 @@
+import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+
+/** Which accounts wait for which open requirements before they are active. */
+export const requirementAccounts: ReadonlyArray<string> = [
+  // As `requirement_reclaim`: none of those that are met, and neither account nor requirement is ever deleted.
+  `create table requirement_account (
+    client_id int not null,
+    requirement_id int not null,
+    account_id int not null,
+    primary key (client_id, requirement_id, account_id)
+  )`,
+  `create index requirement_account_of on requirement_account (client_id, account_id)`,
+  `create index account_profile_pending on account_profile (client_id) where state = 'documents_pending'`,
+  ...rowSecurity("requirement_account"),
+  `create policy requirement_account_tenant on requirement_account to portal_app using (${ownRows}) with check (${ownRows})`,
+  `grant select, insert, delete on requirement_account to portal_app`,
+  // Accounts that were accepted before are asked for their documents by the next round.
+  `update requirement_round set rules_hash = ''`
+]

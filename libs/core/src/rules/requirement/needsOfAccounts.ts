@@ -1,0 +1,50 @@
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import { yearOf } from "../../domain/value/dateSteps.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { replacedByForm6166 } from "../document/replacedByForm6166.ts"
+import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { needOfRule } from "./documentsNeeded.ts"
+import { type Need, needKeyText } from "./Need.ts"
+import type { OwnerInMarket, PendingAccount } from "./OwnerInMarket.ts"
+
+/** A document that accounts wait for, by their numbers, though no reclaim of theirs may need it yet. */
+export interface NeededByAccounts {
+  readonly need: Need
+  readonly accountIds: ReadonlySet<number>
+}
+
+const isClaimedIn = (
+  { markets }: PendingAccount,
+  market: OwnerInMarket["market"],
+  rules: ReadonlyArray<DocumentRule>
+): boolean => (markets.length === 0 ? rules.some((rule) => rule.market === market) : markets.includes(market))
+
+/**
+ * What accounts that were accepted need before they are active: every document that is always asked for, of the owner or of
+ * the account itself, in the markets that are claimed in. What is of a year is asked for this year. What depends on a claim, or
+ * is given by those behind the owner, is asked for once there are claims.
+ */
+export const needsOfAccounts = (
+  { accounts, market, owner, ownerId }: Pick<OwnerInMarket, "accounts" | "market" | "owner" | "ownerId">,
+  rules: ReadonlyArray<DocumentRule>,
+  today: CalendarDate
+): ReadonlyArray<NeededByAccounts> => {
+  const found = new Map<string, { readonly need: Need; readonly accountIds: Set<number> }>()
+  const family = { market, ownerId, year: yearOf(today) }
+  for (const account of accounts) {
+    if (!isClaimedIn(account, market, rules)) continue
+    const always = rulesInMarket(owner, market, rules, account.methods).filter(({ need }) => need === "always")
+    const isCertified = always.some(({ code }) => code === "us-6166")
+    for (const rule of always) {
+      if (rule.level !== "owner" && rule.level !== "account") continue
+      if (isCertified && replacedByForm6166.has(rule.code)) continue
+      const accountId = rule.level === "account" ? account.accountId : null
+      const need = needOfRule(rule, family, { accountId, investorId: null, seq: null })
+      const key = needKeyText(need)
+      const known = found.get(key)
+      if (known === undefined) found.set(key, { need, accountIds: new Set([account.accountId]) })
+      else known.accountIds.add(account.accountId)
+    }
+  }
+  return [...found.values()]
+}
