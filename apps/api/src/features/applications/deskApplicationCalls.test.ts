@@ -11,6 +11,7 @@ import {
   deskApplicationsOf,
   type SentApplication
 } from "../../testing/server/applicationsOf.ts"
+import { addMarkets } from "../../testing/server/addMarkets.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
 
@@ -91,6 +92,7 @@ onBothServers("Applications at the desk", (it) => {
 
   it.effect("become accounts when they are accepted, by one revision, and not before", () =>
     Effect.gen(function* () {
+      yield* addMarkets
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
       const numbers = Effect.map(

@@ -1,3 +1,4 @@
+import { addMarkets } from "../../../testing/server/addMarkets.ts"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -102,6 +103,7 @@ onBothServers("A change of an account", (it) => {
 
   it.effect("holds once the desk has accepted it, from what was to what is, sealed values nowhere in clear", () =>
     Effect.gen(function* () {
+      yield* addMarkets
       const client = yield* applicationsOf()
       const desk = yield* deskApplicationsOf()
       const { account_id } = yield* acceptedAccount({
