@@ -16,6 +16,7 @@ const account = ({ fi_code, fi_name, acct_code, bo_name, net_reclaim, trans_coun
   state: "active",
   application_id: null,
   bo_name,
+  missing_count: 0,
   trans_count,
   open_trans_count: trans_count,
   open_net_reclaim: net_reclaim

@@ -261,7 +261,9 @@ const accountApplications = Layer.mergeAll(
 const services = Layer.mergeAll(
   UiLog.layer,
   signInServices,
-  Layer.merge(Accounts.layer, AccountDetails.layer).pipe(Layer.provide(applicationPaymentsLayer)),
+  Layer.merge(Accounts.layer, AccountDetails.layer).pipe(
+    Layer.provide(Layer.merge(applicationPaymentsLayer, Requirements.layer))
+  ),
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

@@ -195,7 +195,7 @@ bothDatabases("generateDemo", (it) => {
             is_onboarding: true,
             is_internal: false,
             is_read_only: false,
-            features: 0
+            features: 1
           },
           {
             email: "eve@example.com",

@@ -68,7 +68,7 @@ const desk = staffGrants({ desk: deskPermissions, viewsAs: true, imports: false 
 /** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, { clientId: 1, permissions: everyPermission }),
-  sampleUser(["Otto", "Lindqvist"], [], [myAccounts], {
+  sampleUser(["Otto", "Lindqvist"], [documents], [myAccounts], {
     clientId: 2,
     permissions: { "myAccounts.add": true },
     isOnboarding: true

@@ -14,6 +14,7 @@ export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Acco
     applicationId: null,
     nextStep: null,
     boName: "Møller Pension Fund",
+    missingCount: 0,
     transCount: 142,
     openTransCount: 97,
     openNetReclaim: UsdCents.make(120_411_845),

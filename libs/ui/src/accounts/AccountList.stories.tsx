@@ -28,6 +28,7 @@ const accountsOf = (many: number) =>
       fiName,
       acctCode: `${fiCode}-${String(1000 + index)}`,
       boName: owners[index % owners.length] ?? "",
+      missingCount: index % 4 === 1 ? index % 12 : 0,
       transCount: 40 + (index % 90),
       openTransCount: index % 41,
       openNetReclaim: UsdCents.make((index * 7_919_317) % 900_000_000)
@@ -92,6 +93,8 @@ export default {
     onSetup: fn(),
     hrefOf: ({ acctCode }) => `#${acctCode}`,
     onOpen: fn(),
+    missingHrefOf: ({ acctCode }) => `#missing-${acctCode}`,
+    onMissing: fn(),
     detailsHrefOf: ({ accountId }) => `#details-${String(accountId)}`,
     onDetails: fn(),
     choice: nothingChosen(),
@@ -148,6 +151,33 @@ export const OfOneState: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Clear the search" }))
     await userEvent.click(canvas.getByRole("button", { name: "All 64" }))
     await waitFor(() => expect(canvas.getByRole("heading")).toHaveTextContent("64 accounts"))
+  }
+}
+
+/** What is missing for an account leads to it, by the pointer and by Enter; the list is narrowed to such and sorted by it. */
+export const DocumentsMissing: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Documents missing 16" }))
+    await waitFor(() => expect(canvas.getByRole("heading")).toHaveTextContent("16 of 64 accounts"))
+    await userEvent.click(canvas.getByText("Missing"))
+    await waitFor(() => expect(firstCell(canvasElement, "missing")).toBe("9"))
+    const link = canvas.getAllByRole("link", { name: /: see 9 missing documents$/ })[0]
+    await expect(link?.getAttribute("href")).toMatch(/^#missing-/)
+    canvasElement.querySelector<HTMLElement>('[row-index="0"] [col-id="missing"]')?.focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.onMissing).toHaveBeenCalledOnce()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole("searchbox"), "atlantis")
+    await expect(canvas.getByText("No account with documents missing matches what you typed.")).toBeVisible()
+  }
+}
+
+/** Who may not see documents reads how many are missing. */
+export const MissingButNotToBeSeen: Story = {
+  args: { missingHrefOf: null, accounts: [makeAccount({ missingCount: 3 })], totalCount: 1 },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(firstCell(canvasElement, "missing")).toBe("3"))
+    await expect(canvas.queryByRole("link", { name: /missing/ })).toBeNull()
   }
 }
 

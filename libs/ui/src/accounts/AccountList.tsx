@@ -1,7 +1,7 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
-import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { count } from "@reclaim/core/format/count"
+import { type AccountFilter, countByFilter, passesFilter } from "@reclaim/core/rules/account/accountFilter"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { type ReactNode, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
@@ -42,9 +42,9 @@ export interface AccountListProps {
   /** The search text. */
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** The state of those that are listed; null for any. */
-  readonly state: AccountState | null
-  readonly onState: (state: AccountState | null) => void
+  /** What those that are listed have in common; null for all of them. */
+  readonly state: AccountFilter | null
+  readonly onState: (state: AccountFilter | null) => void
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
   readonly setup: AccountListSetup
@@ -54,6 +54,10 @@ export interface AccountListProps {
   readonly hrefOf: ((account: Account) => string) | null
   /** A row was clicked, or Enter was pressed on it. */
   readonly onOpen: (account: Account) => void
+  /** Where the documents that are missing for an account are; null for a user who may not see them. */
+  readonly missingHrefOf: ((account: Account) => string) | null
+  /** Enter was pressed on the number of them. */
+  readonly onMissing: (account: Account) => void
   /** Where the details of an account are. */
   readonly detailsHrefOf: (account: Account) => string
   /** O was pressed on a row, or Enter on its details; on a phone a row was pressed. */
@@ -81,20 +85,14 @@ export interface AccountListProps {
 
 const chooseable = hideableAccountColumns.map((id) => ({ id, title: accountListing[id].title }))
 
-const countsOf = (accounts: ReadonlyArray<Account>): Record<AccountState, number> => {
-  const counts = { documents_pending: 0, active: 0, suspended: 0, closed: 0 }
-  for (const { state } of accounts) counts[state] += 1
-  return counts
-}
-
 /** A client's accounts: search, sort, narrow to a state, and open an account. Tested with 20,000 accounts. */
 export const AccountList = (props: AccountListProps) => {
   const { accounts, isArriving, onSearch, onState, order, search, setup, state, totalCount } = props
   const { LinkComponent = PlainLink, DetailsLink = LinkComponent, styleNonce = styleNonceOf(document) } = props
-  const counts = useMemo(() => countsOf(accounts), [accounts])
+  const counts = useMemo(() => countByFilter(accounts), [accounts])
   const sorted = useMemo(() => accountsInOrder(accounts, order), [accounts, order])
   const inState = useMemo(
-    () => (state === null ? sorted : sorted.filter((account) => account.state === state)),
+    () => (state === null ? sorted : sorted.filter((account) => passesFilter(account, state))),
     [sorted, state]
   )
   const found = useMemo(() => matchingRows(inState, search), [inState, search])
@@ -207,6 +205,8 @@ export const AccountList = (props: AccountListProps) => {
               onSetup={change}
               hrefOf={props.hrefOf}
               onOpen={props.onOpen}
+              missingHrefOf={props.missingHrefOf}
+              onMissing={props.onMissing}
               detailsHrefOf={props.detailsHrefOf}
               onDetails={props.onDetails}
               LinkComponent={LinkComponent}
@@ -222,10 +222,13 @@ export const AccountList = (props: AccountListProps) => {
 
 const NothingFound = ({ onSearch, onState, search, state }: AccountListProps) =>
   search === "" ? (
-    <EmptyState sentence={words.noneInState} action={<Button onPress={() => onState(null)}>{words.showAll}</Button>} />
+    <EmptyState
+      sentence={state === "missing" ? words.noneMissing : words.noneInState}
+      action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
+    />
   ) : (
     <EmptyState
-      sentence={state === null ? words.noMatch : words.noMatchInState}
+      sentence={state === null ? words.noMatch : state === "missing" ? words.noMatchMissing : words.noMatchInState}
       action={<Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
     />
   )

@@ -22,6 +22,7 @@ import {
   AccountLinkCell,
   AccountLinksContext,
   DetailsCell,
+  MissingCell,
   NarrowAccountCell,
   NarrowAmountCell,
   NextCell,
@@ -43,6 +44,8 @@ export interface AccountListTableProps {
   readonly onSetup: (part: Partial<AccountListSetup>) => void
   readonly hrefOf: ((account: Account) => string) | null
   readonly onOpen: (account: Account) => void
+  readonly missingHrefOf: ((account: Account) => string) | null
+  readonly onMissing: (account: Account) => void
   readonly detailsHrefOf: (account: Account) => string
   readonly onDetails: (account: Account) => void
   /** Whether rows have a box by which they are chosen. */
@@ -64,6 +67,7 @@ const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   name: { ...cutColumn, flex: 3, minWidth: 96 },
   owner: { ...cutColumn, flex: 4, minWidth: 130, cellClass: quietCutCell },
   state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
+  missing: { ...countColumn, flex: 1.2, minWidth: 92, cellRenderer: MissingCell },
   next: { flex: 2.6, minWidth: 150, cellRenderer: NextCell },
   openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 132 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
@@ -108,8 +112,19 @@ const detailsColumn: ColDef<Account> = {
 
 /** The grid itself: columns, links, keys and clicks. */
 export const AccountListTable = (props: AccountListTableProps) => {
-  const { accounts, choice, detailsHrefOf, DetailsLink, hasChoice, hrefOf, LinkComponent, onDetails, order, setup } =
-    props
+  const {
+    accounts,
+    choice,
+    detailsHrefOf,
+    DetailsLink,
+    hasChoice,
+    hrefOf,
+    LinkComponent,
+    missingHrefOf,
+    onDetails,
+    order,
+    setup
+  } = props
   const isNarrow = useMatches(phone)
   const rowHeight = useRowHeight(setup.isCompact)
   const columns = useMemo((): ReadonlyArray<ColDef<Account>> => {
@@ -141,8 +156,8 @@ export const AccountListTable = (props: AccountListTableProps) => {
     ]
   }, [hasChoice, isNarrow, order, setup])
   const links = useMemo(
-    () => ({ hrefOf, detailsHrefOf, LinkComponent, DetailsLink }),
-    [hrefOf, detailsHrefOf, LinkComponent, DetailsLink]
+    () => ({ hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink }),
+    [hrefOf, missingHrefOf, detailsHrefOf, LinkComponent, DetailsLink]
   )
   // Apart from what else changes: taking over 20,000 rows, be they the same, takes the grid long enough to be felt.
   const rowData = useMemo(() => [...accounts], [accounts])
@@ -162,6 +177,7 @@ export const AccountListTable = (props: AccountListTableProps) => {
         // A phone has no room for a column of its own.
         onActivate={(account, column) => {
           if (column === choiceColumn.colId) choice.onToggle(account)
+          else if (column === "missing" && missingHrefOf !== null && account.missingCount > 0) props.onMissing(account)
           else if (isNarrow || column === detailsColumn.colId) onDetails(account)
           else props.onOpen(account)
         }}

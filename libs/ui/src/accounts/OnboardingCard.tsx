@@ -1,4 +1,5 @@
 import type { OnboardingStep } from "@reclaim/core/domain/account/Onboarding"
+import { count } from "@reclaim/core/format/count"
 import { Check } from "lucide-react"
 import { ButtonLink } from "../page/ButtonLink.tsx"
 import { Card } from "../page/Card.tsx"
@@ -88,7 +89,13 @@ interface StepProps {
   readonly LinkComponent: LinkComponentType
 }
 
-const Step = ({ isNext, LinkComponent, mayOpen, number, step: { href, isDone, step, waitingFor } }: StepProps) => {
+const Step = ({
+  isNext,
+  LinkComponent,
+  mayOpen,
+  number,
+  step: { documents = 0, href, isDone, step, waitingFor }
+}: StepProps) => {
   const { act, sentence, title } = words.steps[step]
   const isOwn = !isDone && waitingFor === "client"
   const standing = isDone ? words.done : waitingFor === null ? words.later : words.waitingFor[waitingFor]
@@ -99,7 +106,9 @@ const Step = ({ isNext, LinkComponent, mayOpen, number, step: { href, isDone, st
       </span>
       <div className={styles["text"]}>
         <h3>{title}</h3>
-        <p>{sentence}</p>
+        <p>
+          {sentence} {documents > 0 ? words.documents(documents, count(documents)) : null}
+        </p>
       </div>
       <span className={styles["standing"]}>{standing}</span>
       {mayOpen ? (

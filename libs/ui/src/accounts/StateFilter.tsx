@@ -1,30 +1,32 @@
-import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { accountTexts } from "@reclaim/core/format/account/accountTexts"
+import { AccountState } from "@reclaim/core/domain/account/AccountState"
+import { type AccountFilter, accountFilters } from "@reclaim/core/rules/account/accountFilter"
 import { count } from "@reclaim/core/format/count"
 import { accountMessages as words } from "./accountMessages.ts"
 import styles from "./StateFilter.module.css"
 
 export interface StateFilterProps {
-  /** How many accounts there are in each state. */
-  readonly counts: Readonly<Record<AccountState, number>>
-  /** The state of those that are listed; null for any. */
-  readonly chosen: AccountState | null
-  readonly onChoose: (state: AccountState | null) => void
+  /** How many accounts there are in each state, and how many with documents missing. */
+  readonly counts: Readonly<Record<AccountFilter, number>>
+  /** What is listed; null for all of them. */
+  readonly chosen: AccountFilter | null
+  readonly onChoose: (filter: AccountFilter | null) => void
 }
 
-/** Narrows a list of accounts to those of one state; states without any are not offered. */
+/** Narrows a list of accounts to those of one state, or with documents missing; what has none is not offered. */
 export const StateFilter = ({ chosen, counts, onChoose }: StateFilterProps) => {
-  const offered = AccountState.literals.filter((state) => counts[state] > 0 || state === chosen)
+  const offered = accountFilters.filter((filter) => counts[filter] > 0 || filter === chosen)
   if (offered.length < 2 && chosen === null) return null
-  const all = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const all = AccountState.literals.reduce((sum, state) => sum + counts[state], 0)
   return (
     <div role="group" aria-label={words.stateFilter} className={styles["filter"]}>
       <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
         {words.anyState} <span>{count(all)}</span>
       </button>
-      {offered.map((state) => (
-        <button key={state} type="button" aria-pressed={state === chosen} onClick={() => onChoose(state)}>
-          {accountTexts.states[state]} <span>{count(counts[state])}</span>
+      {offered.map((filter) => (
+        <button key={filter} type="button" aria-pressed={filter === chosen} onClick={() => onChoose(filter)}>
+          {filter === "missing" ? words.missingFilter : accountTexts.states[filter]}{" "}
+          <span>{count(counts[filter])}</span>
         </button>
       ))}
     </div>

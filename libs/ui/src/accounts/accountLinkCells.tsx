@@ -1,5 +1,6 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { actorOf } from "@reclaim/core/domain/account/NextStep"
+import { count } from "@reclaim/core/format/count"
 import { accountTexts } from "@reclaim/core/format/account/accountTexts"
 import type { ICellRendererParams } from "ag-grid-community"
 import { PanelRight } from "lucide-react"
@@ -15,6 +16,8 @@ import { ownerOf } from "./ownerOf.ts"
 export interface AccountLinks {
   /** Null where the accounts lead nowhere. */
   readonly hrefOf: ((account: Account) => string) | null
+  /** Null where what is missing leads nowhere. */
+  readonly missingHrefOf: ((account: Account) => string) | null
   readonly detailsHrefOf: (account: Account) => string
   readonly LinkComponent: LinkComponent
   readonly DetailsLink: LinkComponent
@@ -23,6 +26,7 @@ export interface AccountLinks {
 /** A context, because the grid does not re-render unchanged cells, whose links would go stale. */
 export const AccountLinksContext = createContext<AccountLinks>({
   hrefOf: null,
+  missingHrefOf: null,
   detailsHrefOf: () => "",
   LinkComponent: PlainLink,
   DetailsLink: PlainLink
@@ -54,6 +58,24 @@ const AccountLink = ({ account, text }: AccountLinkProps) => {
 /** The account number, linked to the account's reclaims. */
 export const AccountLinkCell = ({ data }: CellProps) =>
   data === undefined ? null : <AccountLink account={data} text={data.acctCode} />
+
+/** How many documents are missing, linked to them. */
+export const MissingCell = ({ data, valueFormatted }: CellProps) => {
+  const { LinkComponent, missingHrefOf } = useContext(AccountLinksContext)
+  if (data === undefined) return null
+  if (missingHrefOf === null || data.missingCount === 0) return valueFormatted
+  const text = count(data.missingCount)
+  return (
+    <LinkComponent
+      to={missingHrefOf(data)}
+      tabIndex={-1}
+      className={styles["link"]}
+      aria-label={words.missingOf(data.missingCount, text, data.acctCode, ownerOf(data))}
+    >
+      {text}
+    </LinkComponent>
+  )
+}
 
 /** Where the account stands. */
 export const StateCell = ({ data }: CellProps) =>

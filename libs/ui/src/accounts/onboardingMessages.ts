@@ -48,6 +48,7 @@ export const onboardingMessages = {
       act: "See documents"
     }
   } satisfies Record<OnboardingStepName, StepTexts>,
+  documents: (n: number, text: string) => (n === 1 ? `${text} waits for you.` : `${text} wait for you.`),
   view: "View",
   ofStep: (title: string) => `: ${title}`,
   done: "Done",

@@ -24,6 +24,7 @@ describe("the printed list of accounts", () => {
       "Name",
       "Beneficial owner",
       "State",
+      "Missing",
       "Next action with",
       "Open net reclaim",
       "All reclaims"
@@ -31,12 +32,12 @@ describe("the printed list of accounts", () => {
     expect(rows).toHaveLength(40)
     expect(rowCount).toBe(40)
     expect(rows.at(-1)?.cells.slice(1, 2)).toEqual(["A-40"])
-    expect(totals).toEqual(["40 accounts", "", "", "", "", "", "$40.00", "120"])
+    expect(totals).toEqual(["40 accounts", "", "", "", "", "", "", "$40.00", "120"])
   })
 
   it("has the columns that are shown, in their order", () => {
     const setup = {
-      hiddenColumns: ["custodian", "owner", "reclaims", "next"],
+      hiddenColumns: ["custodian", "owner", "reclaims", "next", "missing"],
       order: ["openReclaims", "state"]
     } as const
     const { columns, rows, totals } = printedAccountList(

@@ -25,6 +25,7 @@ export const printedAccountList = (
     .filter((column) => !hiddenColumns.includes(column))
   // The account's number is always among them.
   const labelAt = columns.findIndex((column) => printedKind(accountListing[column]) !== "figure")
+  // One document can be missing for several accounts: they add up to nothing.
   const totals: Readonly<Partial<Record<AccountListColumn, string>>> = {
     openNetReclaim: usd(sumOf(accounts, ({ openNetReclaim }) => openNetReclaim)),
     openReclaims: count(sumOf(accounts, ({ openTransCount }) => openTransCount)),

@@ -4,6 +4,7 @@ import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { Array as Arr, Context, Effect, Layer } from "effect"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { type AccountPart, findAccountsOf, readAccountPage, type StoredAccountRow } from "./accountRows.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
@@ -28,6 +29,7 @@ export class Accounts extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const payments = yield* ApplicationPayments
+      const requirements = yield* Requirements
 
       const withNextSteps = Effect.fnUntraced(function* (clientId: number, rows: ReadonlyArray<StoredAccountRow>) {
         const standings = yield* payments.standings(clientId, [...new Set(rows.map(({ ownerId }) => ownerId))])
@@ -56,14 +58,20 @@ export class Accounts extends Context.Service<
           (clientId, part) =>
             clientId === null
               ? Effect.succeed(noAccounts)
-              : inOneSnapshot(database.asClient(clientId, page(clientId, part))),
+              : Effect.andThen(
+                  requirements.follow(clientId),
+                  inOneSnapshot(database.asClient(clientId, page(clientId, part)))
+                ),
           Effect.orDie
         ),
         listed: Effect.fn("Accounts.listed")(
           (clientId, accountIds) =>
             clientId === null
               ? Effect.succeed([])
-              : inOneSnapshot(database.asClient(clientId, listed(clientId, accountIds))),
+              : Effect.andThen(
+                  requirements.follow(clientId),
+                  inOneSnapshot(database.asClient(clientId, listed(clientId, accountIds)))
+                ),
           Effect.orDie
         )
       })

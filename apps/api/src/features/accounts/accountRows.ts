@@ -1,6 +1,8 @@
 import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -28,7 +30,7 @@ const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
 const columns = (sql: SqlClient.SqlClient) => sql`
   p.account_id, coalesce(f.version, 1) as version, p.fi_code, p.fi_name, p.acct_code,
   coalesce(f.account_name, '') as account_name, coalesce(f.state, 'active') as state, f.account_type is null as is_imported,
-  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, t.trans_count, t.open_trans_count,
+  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, l.missing_count, t.trans_count, t.open_trans_count,
   t.open_net_reclaim`
 
 /** What is told of the accounts `p` beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
@@ -46,7 +48,19 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
       count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,
       coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[])), 0)::float8 as open_net_reclaim
     from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
-  ) t`
+  ) t
+  cross join lateral (
+    select count(*)::int as missing_count from (
+      select d.requirement_id from requirement_account d
+      where d.client_id = ${clientId} and d.account_id = p.account_id
+      union
+      select h.requirement_id from reclaim r
+        join requirement_reclaim h on h.client_id = r.client_id and h.seq = r.seq
+      where r.client_id = ${clientId} and r.account_id = p.account_id
+        and r.stage_id = any(${waitingStageIds}::int[])
+    ) b join requirement q on q.client_id = ${clientId} and q.requirement_id = b.requirement_id
+    where coalesce(q.assigned_class, q.classification_id) <> ${documentClassIds.processing}
+  ) l`
 
 const numbers = (sql: SqlClient.SqlClient) => sql`
   select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name

@@ -8,7 +8,7 @@ import { accountWorkbook } from "./accountWorkbook.ts"
 it.live("a workbook of accounts says what the list says, figures as numbers", () =>
   Effect.gen(function* () {
     const accounts = [
-      makeAccount({ state: "suspended", applicationId: 31, nextStep: "decide_change" }),
+      makeAccount({ state: "suspended", missingCount: 4, applicationId: 31, nextStep: "decide_change" }),
       makeAccount({ acctCode: "=1+1", openNetReclaim: UsdCents.make(-5), openTransCount: 0 })
     ]
     const bytes = yield* accountWorkbook(accounts, new Date("2026-11-20T09:30:00Z"))
@@ -21,13 +21,14 @@ it.live("a workbook of accounts says what the list says, figures as numbers", ()
         "Name",
         "Beneficial owner",
         "State",
+        "Missing",
         "Next action with",
         "Open net reclaim",
         "Open reclaims",
         "All reclaims"
       ],
-      [...first, "Suspended, change under way", "Us: Decide the change", 1_204_118.45, 97, 142],
-      [...first.with(1, "=1+1"), "Active", null, -0.05, 0, 142]
+      [...first, "Suspended, change under way", 4, "Us: Decide the change", 1_204_118.45, 97, 142],
+      [...first.with(1, "=1+1"), "Active", 0, null, -0.05, 0, 142]
     ])
   }).pipe(Effect.scoped)
 )

@@ -98,6 +98,20 @@ onBothServers("An account that was accepted", (it) => {
         ),
         []
       )
+      const listed = yield* Effect.promise(() => client.get("/api/v1/accounts?state=documents_pending"))
+      const found = listed.json["accounts"] as ReadonlyArray<{ acct_code: string; missing_count: number }>
+      assert.deepInclude(
+        found.find(({ acct_code }) => acct_code === "WAITS 1"),
+        { missing_count: rows.length }
+      )
+      const onboarding = yield* server.signedIn("onboarding")
+      const steps = yield* Effect.promise(() => onboarding.get("/api/v1/me/onboarding"))
+      const ofClient = rows.filter(({ classification_id, level }) => classification_id === 1 && level === "owner")
+      assert.deepInclude((steps.json["steps"] as ReadonlyArray<object>)[4], {
+        step: "documents",
+        waiting_for: "client",
+        documents: ofClient.length
+      })
       const after = yield* summaryOf(client)
       assert.deepInclude(after, { net_reclaim: sums["net_reclaim"], transaction_count: sums["transaction_count"] })
       assert.strictEqual(after["document_count"], Number(sums["document_count"]) + rows.length)

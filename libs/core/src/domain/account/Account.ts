@@ -21,6 +21,8 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   nextStep: Schema.NullOr(NextStep),
   /** Name of the beneficial owner. */
   boName: Schema.String,
+  /** Documents that it waits for before it is active, or that its reclaims wait for; not the work of the provider. */
+  missingCount: Schema.Int,
   /** Reclaims that are not closed, paid ones included, as the dashboard counts them. */
   transCount: Schema.Int,
   /** Those of them that are not paid. */

@@ -12,7 +12,9 @@ export const OnboardingStep = Schema.Struct({
   /** Who has to do something about it now; null when nobody has, or when other steps come first. */
   waitingFor: WaitingFor,
   /** The address in the portal where it is done or seen. */
-  href: Schema.String
+  href: Schema.String,
+  /** Of the step `documents`: how many of the owner wait for the client. */
+  documents: Schema.optionalKey(Schema.Int)
 })
 export type OnboardingStep = typeof OnboardingStep.Type
 

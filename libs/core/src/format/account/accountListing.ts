@@ -16,6 +16,12 @@ export const accountListing = {
     sheet: { width: 30 },
     text: ({ applicationId, state }) => accountTexts.state(state, applicationId !== null)
   },
+  missing: {
+    title: "Missing",
+    kind: "count",
+    sheet: { width: 12 },
+    text: ({ missingCount }) => count(missingCount)
+  },
   next: {
     title: "Next action with",
     kind: "text",

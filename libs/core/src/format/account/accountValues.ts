@@ -8,6 +8,7 @@ export const accountValues: Readonly<Record<keyof typeof accountListing, (accoun
   name: accountListing.name.text,
   owner: accountListing.owner.text,
   state: accountListing.state.text,
+  missing: ({ missingCount }) => missingCount,
   next: accountListing.next.text,
   openNetReclaim: ({ openNetReclaim }) => openNetReclaim,
   openReclaims: ({ openTransCount }) => openTransCount,

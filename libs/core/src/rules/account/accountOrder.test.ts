@@ -12,7 +12,8 @@ const accounts = [
     fiName: "Zürich Custody",
     boName: "beta",
     openTransCount: 2,
-    transCount: 9
+    transCount: 9,
+    missingCount: 1
   }),
   makeAccount({
     acctCode: "A9",
@@ -21,7 +22,8 @@ const accounts = [
     fiName: "Alpine Bank",
     boName: "Alpha",
     openTransCount: 7,
-    transCount: 7
+    transCount: 7,
+    missingCount: 12
   }),
   makeAccount({
     acctCode: "a2",
@@ -47,6 +49,7 @@ describe("the order of the accounts", () => {
     ["owner", ["A9", "A10", "a2"]],
     ["state", ["A9", "a2", "A10"]],
     ["next", ["a2", "A10", "A9"]],
+    ["missing", ["a2", "A10", "A9"]],
     ["openNetReclaim", ["a2", "A9", "A10"]],
     ["openReclaims", ["A10", "A9", "a2"]],
     ["reclaims", ["A9", "A10", "a2"]]

@@ -19,6 +19,10 @@ describe("the address of the list of accounts", () => {
       "?search=a&sort=-openNetReclaim",
       { search: "a", state: null, order: { column: "openNetReclaim", isDescending: true } }
     ],
+    [
+      "?state=missing&sort=-missing",
+      { search: "", state: "missing", order: { column: "missing", isDescending: true } }
+    ],
     ["?state=suspended", { search: "", state: "suspended", order: byCustodian }]
   ] as const)("%j says what is searched and sorted, and is written the same", (address, query) => {
     expect(accountsQueryOf(address)).toEqual(query)

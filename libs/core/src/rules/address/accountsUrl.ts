@@ -1,4 +1,4 @@
-import { AccountState } from "../../domain/account/AccountState.ts"
+import { type AccountFilter, accountFilters } from "../account/accountFilter.ts"
 import { type AccountOrder, accountListColumns, byCustodian } from "../account/accountOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
@@ -6,8 +6,8 @@ import { addressQuery, searchOf } from "./addressQuery.ts"
 /** What the address says of the list of accounts. */
 export interface AccountsQuery {
   readonly search: string
-  /** The state of those that are listed; null for any. */
-  readonly state: AccountState | null
+  /** What those that are listed have in common; null for all of them. */
+  readonly state: AccountFilter | null
   readonly order: AccountOrder
 }
 
@@ -19,7 +19,7 @@ export const accountsQueryOf = (search: string): AccountsQuery => {
   const column = accountListColumns.find((one) => one === name)
   return {
     search: query.get("search") ?? "",
-    state: AccountState.literals.find((one) => one === query.get("state")) ?? null,
+    state: accountFilters.find((one) => one === query.get("state")) ?? null,
     order: column === undefined ? byCustodian : { column, isDescending: sort.startsWith("-") }
   }
 }

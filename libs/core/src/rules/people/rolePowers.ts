@@ -61,7 +61,7 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
 
 /** What somebody has until their client's accounts are entered and nothing that is required is open. */
 const onboardingPowers: Powers = {
-  features: [],
+  features: ["documents"],
   management: ["signDocuments", "myAccounts", "contacts"],
   permissions: [addAccountsPermission],
   writes: true

@@ -8,7 +8,7 @@ export const makeOnboarding = (overrides: Partial<ConstructorParameters<typeof O
       { step: "people", isDone: true, waitingFor: null, href: "/contacts" },
       { step: "payment", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
       { step: "review", isDone: false, waitingFor: "provider", href: "/accounts/add/manual/31" },
-      { step: "documents", isDone: false, waitingFor: null, href: "/documents" }
+      { step: "documents", isDone: false, waitingFor: null, href: "/documents", documents: 0 }
     ],
     ...overrides
   })

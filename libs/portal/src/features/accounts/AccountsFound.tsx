@@ -6,6 +6,7 @@ import {
   searchOfAccounts,
   searchOfOpenAccount
 } from "@reclaim/core/rules/address/accountsUrl"
+import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
@@ -58,6 +59,11 @@ export const AccountsFound = (props: AccountsFoundProps) => {
   const listed = searchOfAccounts(query, search)
   const here = pathname + searchOfOpenAccount(null, listed)
   const hrefOf = useCallback((account: Account) => accountDashboardHref(account, here), [here])
+  const missingHrefOf = useCallback(
+    ({ acctCode, fiCode }: Account) =>
+      documentsHref({ custodianCodes: [fiCode], accountCodes: [acctCode], clientDocumentsOnly: false }, here),
+    [here]
+  )
   const detailsHrefOf = useCallback(
     ({ accountId }: Account) => pathname + searchOfOpenAccount(accountId, listed),
     [pathname, listed]
@@ -70,7 +76,9 @@ export const AccountsFound = (props: AccountsFoundProps) => {
   const [asked, setAsked] = useState<AskedOfChosen | null>(null)
   const [hasAsked, setHasAsked] = useState(false)
   const [saving, save] = useAct(accountFileAct)
-  const leadsOn = useAtomValue(shownUserAtom)?.canUse(taskNames.reclaimDashboard) === true
+  const user = useAtomValue(shownUserAtom)
+  const seesDocuments = user?.canUse(taskNames.documents) === true
+  const leadsOn = user?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
       {...props}
@@ -84,6 +92,8 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       onSetup={setSetup}
       hrefOf={leadsOn ? hrefOf : null}
       onOpen={(account) => (leadsOn ? void navigate(hrefOf(account)) : onDetails(account))}
+      missingHrefOf={seesDocuments ? missingHrefOf : null}
+      onMissing={(account) => void navigate(missingHrefOf(account))}
       detailsHrefOf={detailsHrefOf}
       onDetails={onDetails}
       choice={choice}

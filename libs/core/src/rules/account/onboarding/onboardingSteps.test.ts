@@ -38,16 +38,23 @@ describe("The steps of onboarding", () => {
     expect(told(facts)).toBe(expected)
   })
 
+  it("count the documents that wait, once something is accepted", () => {
+    const counted = (facts: Partial<OnboardingFacts>) =>
+      onboardingSteps({ ...nothing, ...facts }).flatMap(({ documents }) => documents ?? [])
+    expect(counted({ ...applied("accepted"), documentsWaiting: 2 })).toEqual([2])
+    expect(counted({ ...applied("submitted"), documentsWaiting: 2 })).toEqual([0])
+  })
+
   it("lead to where each is done", () => {
-    expect(hrefs({})).toEqual(["/accounts/add", "/contacts", "/accounts/add", "/accounts/add", "/accounts/documents"])
+    expect(hrefs({})).toEqual(["/accounts/add", "/contacts", "/accounts/add", "/accounts/add", "/documents"])
     const entry = "/accounts/add/manual/31"
-    expect(hrefs(applied("returned"))).toEqual([entry, "/contacts", entry, entry, "/accounts/documents"])
+    expect(hrefs(applied("returned"))).toEqual([entry, "/contacts", entry, entry, "/documents"])
     expect(hrefs({ ...applied("accepted"), hasAccount: true, payment: "proposed" })).toEqual([
       "/accounts",
       "/contacts",
       "/accounts?payments=all",
       "/accounts",
-      "/accounts/documents"
+      "/documents"
     ])
   })
 })

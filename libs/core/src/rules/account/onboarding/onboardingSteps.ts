@@ -73,7 +73,8 @@ export const onboardingSteps = (facts: OnboardingFacts): ReadonlyArray<Onboardin
       step: "documents",
       isDone: isDocumented,
       waitingFor: isReviewed && !isDocumented ? "client" : null,
-      href: routes.signDocuments.path.replace("/:id?", "")
+      href: routes.documents.path,
+      documents: isReviewed ? documentsWaiting : 0
     }
   ]
 }
