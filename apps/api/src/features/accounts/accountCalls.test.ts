@@ -22,6 +22,7 @@ const seeded = (client: number) => ({
   application_id: null,
   next_step: null,
   bo_name: `Owner ${client}`,
+  missing_count: 0,
   trans_count: 2,
   open_trans_count: 2,
   open_net_reclaim: 13_200

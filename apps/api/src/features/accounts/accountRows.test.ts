@@ -7,6 +7,8 @@ import { Database } from "../../platform/database/Database.ts"
 import { fillDatabase } from "@reclaim/sample-data/fillDatabase"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { queried } from "../../testing/ledger/importTestFiles.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { readAccountPage } from "./accountRows.ts"
 import { DashboardSql } from "../../ledger/DashboardSql.ts"
@@ -46,6 +48,28 @@ bothDatabases("the accounts of a client", (it) => {
         }
       }
     }).pipe(Effect.provide(services))
+  )
+
+  it.effect("count each document that is missing for their reclaims once, and not the work of the provider", () =>
+    Effect.gen(function* () {
+      yield* Requirements.use(({ follow }) => follow(1))
+      const [{ accounts }, links] = [
+        yield* pageOf(1, everything),
+        yield* queried(`select r.account_id, l.requirement_id from requirement_reclaim l
+          join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+          join requirement q on q.client_id = l.client_id and q.requirement_id = l.requirement_id
+          where l.client_id = 1 and q.code <> 'processing'`)
+      ]
+      const missing = new Map<unknown, Set<unknown>>()
+      for (const { account_id, requirement_id } of links) {
+        missing.set(account_id, new Set([...(missing.get(account_id) ?? []), requirement_id]))
+      }
+      assert.isAbove(missing.size, 3)
+      assert.deepStrictEqual(
+        accounts.map(({ accountId, missingCount }) => [accountId, missingCount]),
+        accounts.map(({ accountId }) => [accountId, missing.get(accountId)?.size ?? 0])
+      )
+    }).pipe(Effect.provide(Requirements.layer.pipe(Layer.provide(services))))
   )
 
   it.effect("come in pages that together are all of them, each once and in order", () =>

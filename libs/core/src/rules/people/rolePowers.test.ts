@@ -58,9 +58,9 @@ describe("what a role gives", () => {
     expect([permissions, isReadOnly]).toEqual([{}, false])
   })
 
-  it("is accounts, documents to sign and people while a client is brought on", () => {
+  it("is accounts, documents and people while a client is brought on", () => {
     expect(namesOf([], true)).toEqual({
-      features: [],
+      features: ["documents"],
       management: ["signDocuments", "myAccounts", "contacts"],
       permissions: ["myAccounts.add"],
       isReadOnly: false
