@@ -198,6 +198,7 @@ describe("the contract", () => {
         "GET /api/v1/custodians",
         "GET /api/v1/consent-texts",
         "GET /api/v1/desk/clients/{client}/account-applications/{id}",
+        "POST /api/v1/desk/clients/{client}/account-applications/acts",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/take",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/return",
         "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject",

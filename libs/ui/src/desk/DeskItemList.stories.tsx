@@ -2,7 +2,7 @@ import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeWorkItem } from "@reclaim/core/testing/people/makeWorkItem"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, within } from "storybook/test"
+import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { DeskItemList } from "./DeskItemList.tsx"
 
 const today = CalendarDate.make("2026-11-22")
@@ -26,6 +26,7 @@ const meta = {
     takenId: null,
     problem: null,
     onRetry: fn(),
+    together: null,
     onShowAll: null
   }
 } satisfies Meta<typeof DeskItemList>
@@ -43,6 +44,56 @@ export const Usual: Story = {
     const [first] = canvas.getAllByRole("button", { name: "Take Document to review 7, Alpine Pension Fund" })
     if (first !== undefined) await userEvent.click(first)
     await expect(args.onTake).toHaveBeenCalledWith(items[0])
+  }
+}
+
+const application = (itemId: number, clientId = 12, clientName = "Alpine Pension Fund") =>
+  makeWorkItem({ itemId, kind: "application", subjectId: String(itemId), clientId, clientName })
+
+/** Several applications of one client are chosen by keyboard and taken at once; those of others wait. */
+export const TakenTogether: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      items: [application(31), application(32), application(33, 14, "Nordlys"), ...items],
+      today
+    },
+    together: { onAct: fn(() => Promise.resolve(true)), isBusy: false, problem: null }
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("checkbox")).toHaveLength(4)
+    canvas.getByRole("checkbox", { name: "Choose Account application 31, Alpine Pension Fund" }).focus()
+    await userEvent.keyboard(" ")
+    await expect(canvas.getByRole("checkbox", { name: "Choose Account application 33, Nordlys" })).toBeDisabled()
+    canvas.getByRole("checkbox", { name: "Choose all applications of Alpine Pension Fund" }).focus()
+    await userEvent.keyboard(" ")
+    await expect(canvas.getByRole("group", { name: "Chosen applications" })).toHaveTextContent("2 applications")
+    canvas.getByRole("button", { name: "Take" }).focus()
+    await userEvent.keyboard("{Enter}")
+    await expect(args.together?.onAct).toHaveBeenCalledWith({ act: "take" }, [application(31), application(32)])
+    await waitFor(() => expect(canvas.queryByRole("group", { name: "Chosen applications" })).toBeNull())
+  }
+}
+
+/** None of them was taken; which did not fit says why. */
+export const RefusedTogether: Story = {
+  args: {
+    state: { _tag: "Loaded", items: [application(31), application(32)], today },
+    together: {
+      onAct: fn(() => Promise.resolve(false)),
+      isBusy: false,
+      problem: {
+        text: "Nothing was done: it does not fit 1 of 2 applications",
+        ofItems: new Map([[32, "This application is being looked at"]])
+      }
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: /^Choose all/ }))
+    await userEvent.click(canvas.getByRole("button", { name: "Take" }))
+    await expect(canvas.getByText("Nothing was done: it does not fit 1 of 2 applications")).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /application 32/ })).toHaveTextContent("being looked at")
+    await expect(canvas.getByRole("group", { name: "Chosen applications" })).toHaveTextContent("2 applications")
   }
 }
 

@@ -1,3 +1,4 @@
+import { maxActedApplications, type TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -12,6 +13,7 @@ import { FailureNotice } from "../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
+import { ChosenApplications } from "./ChosenApplications.tsx"
 import { CloseItemDialog } from "./CloseItemDialog.tsx"
 import styles from "./DeskItems.module.css"
 import { deskMessages as words } from "./deskMessages.ts"
@@ -26,6 +28,15 @@ export type DeskItemListState =
       readonly today: CalendarDate
     }
 
+/** How several applications of one client are acted on. */
+export interface DeskTogether {
+  /** Answers whether it was done. */
+  readonly onAct: (act: TogetherAct, items: ReadonlyArray<WorkItem>) => Promise<boolean>
+  readonly isBusy: boolean
+  /** Why the last act was not done, and of which items in particular; null when it was. */
+  readonly problem: { readonly text: string; readonly ofItems: ReadonlyMap<number, string> } | null
+}
+
 export interface DeskItemListProps {
   readonly state: DeskItemListState
   readonly onTake: (item: WorkItem) => void
@@ -39,6 +50,8 @@ export interface DeskItemListProps {
   /** Why the last one was not taken, and which. */
   readonly problem: { readonly itemId: number; readonly text: string } | null
   readonly onRetry: () => void
+  /** What is done with several applications at once; null for who does not decide them. */
+  readonly together: DeskTogether | null
   /** Shows the items of all clients; null while it does. */
   readonly onShowAll: (() => void) | null
 }
@@ -53,6 +66,9 @@ export const DeskItemList = (props: DeskItemListProps) => {
   const { onShowAll, state } = props
   const items = state._tag === "Loaded" ? state.items : []
   const narrowed = items[0] === undefined ? null : clientText(items[0])
+  const [keys, setKeys] = useState<ReadonlySet<number>>(() => new Set())
+  const chosen = items.filter(({ itemId }) => keys.has(itemId))
+  const { together } = props
   return (
     <Card
       title={words.title}
@@ -69,12 +85,42 @@ export const DeskItemList = (props: DeskItemListProps) => {
             )
           })}
     >
-      <Body {...props} />
+      {together === null || chosen.length === 0 ? null : (
+        <ChosenApplications
+          chosen={chosen}
+          isBusy={together.isBusy}
+          problem={together.problem?.text ?? null}
+          onAct={(act) => void together.onAct(act, chosen).then((isDone) => (isDone ? setKeys(new Set()) : undefined))}
+          onClear={() => setKeys(new Set())}
+        />
+      )}
+      <Body {...props} choice={together === null ? null : { chosen, onChoose: setKeys }} />
     </Card>
   )
 }
 
-const Body = (props: DeskItemListProps) => {
+/** What is chosen among the applications, all of one client. */
+interface Choice {
+  readonly chosen: ReadonlyArray<WorkItem>
+  readonly onChoose: (keys: ReadonlySet<number>) => void
+}
+
+interface BodyProps extends DeskItemListProps {
+  /** Null where nothing can be chosen. */
+  readonly choice: Choice | null
+}
+
+const isApplication = ({ kind }: WorkItem): boolean => kind === "application"
+
+/** Those of the client of whom some are chosen, else of the first in the list. */
+const chooseable = (items: ReadonlyArray<WorkItem>, { chosen }: Choice): ReadonlyArray<WorkItem> => {
+  const applications = items.filter(isApplication)
+  const client = (chosen[0] ?? applications[0])?.clientId
+  return applications.filter(({ clientId }) => clientId === client).slice(0, maxActedApplications)
+}
+
+const Body = (props: BodyProps) => {
+  const { choice, together } = props
   const { state, onTake, onClose, hrefOf, LinkComponent, takenId, problem, onRetry, onShowAll } = props
   switch (state._tag) {
     case "Loading":
@@ -93,6 +139,7 @@ const Body = (props: DeskItemListProps) => {
         <PlainTable className={styles["items"]}>
           <thead>
             <tr>
+              {choice === null ? null : <ChooseAll items={chooseable(state.items, choice)} choice={choice} />}
               {Object.entries(words.columns).map(([key, label]) => (
                 <th key={key} scope="col">
                   {key === "act" ? <span className="visually-hidden">{label}</span> : label}
@@ -111,7 +158,10 @@ const Body = (props: DeskItemListProps) => {
                 href={hrefOf(item)}
                 LinkComponent={LinkComponent}
                 isTaken={takenId === item.itemId}
-                problem={problem?.itemId === item.itemId ? problem.text : null}
+                problem={
+                  together?.problem?.ofItems.get(item.itemId) ?? (problem?.itemId === item.itemId ? problem.text : null)
+                }
+                choice={choice}
               />
             ))}
           </tbody>
@@ -130,13 +180,57 @@ interface RowProps {
   readonly LinkComponent: LinkComponent | undefined
   readonly isTaken: boolean
   readonly problem: string | null
+  readonly choice: Choice | null
+}
+
+/** Chooses all applications of one client, or none. */
+const ChooseAll = ({ choice, items }: { readonly choice: Choice; readonly items: ReadonlyArray<WorkItem> }) => {
+  const isAll = items.length > 0 && choice.chosen.length === items.length
+  return (
+    <th scope="col" className={styles["choice"]}>
+      {items[0] === undefined ? (
+        <span className="visually-hidden">{words.together.choice}</span>
+      ) : (
+        <label>
+          <input
+            type="checkbox"
+            aria-label={words.together.chooseAll(clientText(items[0]))}
+            checked={isAll}
+            onChange={() => choice.onChoose(new Set(isAll ? [] : items.map(({ itemId }) => itemId)))}
+          />
+        </label>
+      )}
+    </th>
+  )
+}
+
+const ChoiceBox = ({ choice, item }: { readonly choice: Choice; readonly item: WorkItem }) => {
+  const { chosen, onChoose } = choice
+  if (!isApplication(item)) return <td className={styles["choice"]} />
+  const isChosen = chosen.includes(item)
+  const others = chosen.filter((one) => one !== item).map(({ itemId }) => itemId)
+  const isOfAnother = chosen[0] !== undefined && chosen[0].clientId !== item.clientId
+  return (
+    <td className={styles["choice"]}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={words.together.choose(itemText(item), clientText(item))}
+          checked={isChosen}
+          disabled={isOfAnother || (!isChosen && chosen.length >= maxActedApplications)}
+          onChange={() => onChoose(new Set(isChosen ? others : [...others, item.itemId]))}
+        />
+      </label>
+    </td>
+  )
 }
 
 /** Whether nothing but somebody at the desk ends it. */
 const isClosedHere = ({ kind, state }: WorkItem): boolean => kind === "owner-changed-by-import" && state === "taken"
 
-const Row = ({ item, today, onTake, onClose, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
+const Row = ({ choice, item, today, onTake, onClose, href, LinkComponent = PlainLink, isTaken, problem }: RowProps) => (
   <tr>
+    {choice === null ? null : <ChoiceBox choice={choice} item={item} />}
     <th scope="row">{clientText(item)}</th>
     <td>
       {href === null ? itemText(item) : <LinkComponent to={href}>{itemText(item)}</LinkComponent>}

@@ -45,6 +45,31 @@ export const deskMessages = {
     go: "Close item",
     cancel: "Leave it open"
   },
+  together: {
+    choice: "Chosen",
+    choose: (item: string, client: string) => `Choose ${item}, ${client}`,
+    chooseAll: (client: string) => `Choose all applications of ${client}`,
+    name: "Chosen applications",
+    chosen: (n: number, text: string, client: string) =>
+      n === 1 ? `${text} application of ${client}` : `${text} applications of ${client}`,
+    take: "Take",
+    return: "Return …",
+    reject: "Reject …",
+    clear: "Clear",
+    mixed: "Choose applications that all are taken, or that nobody has yet.",
+    working: "Working",
+    notDone: "These applications could not be changed. Try again.",
+    returnTitle: (n: number, text: string) => (n === 1 ? "Return the application" : `Return ${text} applications`),
+    returnSentence: "The client corrects each and submits it again. Each has the same note.",
+    field: "What is to be corrected",
+    fieldMissing: "Choose what is to be corrected.",
+    note: "In words, for the client",
+    noteMissing: "Say what is to be corrected.",
+    returnGo: "Return",
+    rejectTitle: (n: number, text: string) => (n === 1 ? "Reject the application" : `Reject ${text} applications`),
+    rejectGo: "Reject",
+    cancel: "Cancel"
+  },
   notClosed: "This item could not be closed. Try again.",
   notTaken: "This item could not be taken. Try again.",
   defect: "What waits for us could not be read. Reload the page; if it happens again, tell the service desk."

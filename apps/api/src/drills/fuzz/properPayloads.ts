@@ -112,6 +112,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "PUT /api/v1/account-applications/:id/steps/people": (at) => ({ people: { contact_ids: [at + 1] } }),
   "PUT /api/v1/account-applications/:id/steps/payment": () => ({ payment: steps.payment }),
   "PUT /api/v1/account-applications/:id/steps/review": () => ({ review: steps.review }),
+  "POST /api/v1/desk/clients/:client/account-applications/acts": (at) => ({ act: "take", application_ids: [at + 1] }),
   "POST /api/v1/desk/clients/:client/account-applications/:id/return": () => ({
     notes: [{ path: "owner.name", text: "The certificate has another name" }]
   }),

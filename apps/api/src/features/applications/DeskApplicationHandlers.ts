@@ -1,4 +1,7 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import type { TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
+import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
+import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -14,6 +17,22 @@ const seenOf = ({ headers, params }: Sent) => ({ applicationId: params.id, versi
 
 const workingFor = ({ params }: Sent) =>
   Effect.map(CurrentPrincipal, ({ userId }) => ({ clientId: params.client, userId }))
+
+type SentTogether =
+  | { readonly act: "take" }
+  | { readonly act: "return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason?: string }
+  | { readonly act: "reject"; readonly reject_reason: RejectReason; readonly reason: string }
+
+const togetherOf = (sent: SentTogether): TogetherAct => {
+  switch (sent.act) {
+    case "take":
+      return { act: "take" }
+    case "return":
+      return { act: "return", notes: sent.notes, reason: sent.reason ?? "" }
+    case "reject":
+      return { act: "reject", rejectReason: sent.reject_reason, reason: sent.reason }
+  }
+}
 
 /** What the desk does with what clients have applied for. */
 export const DeskApplicationHandlers = HttpApiBuilder.group(
@@ -34,6 +53,10 @@ export const DeskApplicationHandlers = HttpApiBuilder.group(
         Effect.flatMap(workingFor(sent), (by) =>
           applications.reject(by, seenOf(sent), sent.payload.reject_reason, sent.payload.reason)
         ).pipe(Effect.tap(answeredVersion)),
+      acts: ({ params, payload }) =>
+        Effect.flatMap(CurrentPrincipal, ({ userId }) =>
+          applications.together({ clientId: params.client, userId }, payload.application_ids, togetherOf(payload))
+        ),
       accept: (sent) =>
         Effect.flatMap(workingFor(sent), (by) =>
           applications.accept(by, seenOf(sent), {

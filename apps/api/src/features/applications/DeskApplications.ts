@@ -1,14 +1,15 @@
-import type { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
-import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import { type Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireActedApplications, WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { ActedApplications, type TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
 import { DeskApplication } from "@reclaim/core/domain/account/application/DeskApplication"
-import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { type ApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -16,10 +17,10 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { afterAnswer } from "./answers/afterAnswer.ts"
 import { type Acceptance, AcceptedApplications } from "./AcceptedApplications.ts"
-import { writeAct } from "./applicationRows.ts"
+import { lockApplication, writeAct } from "./applicationRows.ts"
 import { readClientName, readLinkableOwners, readNamedPeople } from "./deskFactsRows.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
-import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
+import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
 import { nextState } from "./nextState.ts"
@@ -31,6 +32,11 @@ interface Working {
 }
 
 type Refused = NotFound | Conflict | Stale | Invalid
+
+const notDone = (refused: number, all: number): string =>
+  all === 1
+    ? "Nothing was done: it does not fit this application"
+    : `Nothing was done: it does not fit ${String(refused)} of ${String(all)} applications`
 
 /** What the desk does with what clients have applied for. The caller decides who may do so. */
 export class DeskApplications extends Context.Service<
@@ -51,6 +57,12 @@ export class DeskApplications extends Context.Service<
       rejectReason: RejectReason,
       reason: string
     ) => Effect.Effect<AccountApplication, Refused>
+    /** With all of these or with none; of each that it does not fit the refusal says why. */
+    readonly together: (
+      by: Working,
+      applicationIds: ReadonlyArray<number>,
+      act: TogetherAct
+    ) => Effect.Effect<ActedApplications, Refused>
     /** Makes the account with its owner, or links the one that was imported meanwhile; or does what a change says. */
     readonly accept: (
       by: Working,
@@ -153,6 +165,55 @@ export class DeskApplications extends Context.Service<
           .pipe(Effect.provideService(ServerClock, clock))
       })
 
+      const step = (by: Working, of: SeenApplication, act: TogetherAct) => {
+        switch (act.act) {
+          case "take":
+            return taken(by, of)
+          case "return":
+            return returned(by, of, act.notes, act.reason)
+          case "reject":
+            return rejected(by, of, act.rejectReason, act.reason)
+        }
+      }
+
+      /** The present versions of applications; fails where the client has not all of them. */
+      const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
+        Effect.forEach(
+          // In the order of their numbers, so that two of these do not wait for each other.
+          applicationIds.toSorted((one, other) => one - other),
+          Effect.fnUntraced(function* (applicationId) {
+            const stored = yield* lockApplication(clientId, applicationId)
+            if (Option.isNone(stored)) return yield* noApplication
+            return { applicationId, version: stored.value.version }
+          })
+        )
+
+      const actedTogether = Effect.fnUntraced(function* (
+        by: Working,
+        applicationIds: ReadonlyArray<number>,
+        act: TogetherAct
+      ) {
+        const refused: Record<string, string> = {}
+        const states = new Set<ApplicationState>()
+        for (const of of yield* present(by.clientId, applicationIds)) {
+          const refuse = ({ message }: { readonly message: string }) =>
+            Effect.sync(() => {
+              refused[`application_${String(of.applicationId)}`] = message
+            })
+          yield* Effect.matchEffect(step(by, of, act), {
+            onFailure: (failure) =>
+              failure._tag === "Conflict" || failure._tag === "Stale" ? refuse(failure) : Effect.fail(failure),
+            onSuccess: ({ state }) => Effect.sync(() => states.add(state))
+          })
+        }
+        const [state] = states
+        const refusals = Object.keys(refused).length
+        if (refusals > 0 || state === undefined) {
+          return yield* new Invalid({ message: notDone(refusals, applicationIds.length), fields: refused })
+        }
+        return new ActedApplications({ applicationIds, state })
+      })
+
       return DeskApplications.of({
         find: Effect.fn("DeskApplications.find")(
           (clientId, applicationId) => database.asClient(clientId, shown(clientId, applicationId)),
@@ -168,6 +229,19 @@ export class DeskApplications extends Context.Service<
         ),
         reject: Effect.fn("DeskApplications.reject")(
           (by, of, rejectReason, reason) => once(by, of, rejected(by, of, rejectReason, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        together: Effect.fn("DeskApplications.together")(
+          function* (by, applicationIds, act) {
+            const { clientId } = by
+            // Before the key is taken, as above.
+            yield* database.asClient(clientId, present(clientId, applicationIds))
+            return yield* database.asClient(
+              clientId,
+              exactlyOnce(WireActedApplications, actedTogether(by, applicationIds, act))
+            )
+          },
+          Effect.provideService(ServerClock, clock),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         accept: Effect.fn("DeskApplications.accept")(

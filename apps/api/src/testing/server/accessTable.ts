@@ -329,6 +329,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/consent-texts": withAccounts(200),
   // For whoever may ask: there is no such client.
   "GET /api/v1/desk/clients/{client}/account-applications/{id}": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/acts": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/take": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/return": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject": atAccountsDesk(404),

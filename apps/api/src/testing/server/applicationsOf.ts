@@ -102,8 +102,17 @@ export const deskApplicationsOf = Effect.fnUntraced(function* (clientId = 1) {
     act: ({ application_id, version }: Version, act: string, payload: object = {}, key?: string) =>
       Effect.promise(() => browser.post(`${atDesk(application_id)}/${act}`, payload, seen(version, key)))
   }
+  const together = `/api/v1/desk/clients/${String(clientId)}/account-applications/acts`
   return {
     ...calls,
+    together: (applications: ReadonlyArray<Pick<Version, "application_id">>, act: object, key: string = randomUUID()) =>
+      Effect.promise(() =>
+        browser.post(
+          together,
+          { ...act, application_ids: applications.map(({ application_id }) => application_id) },
+          { "idempotency-key": key }
+        )
+      ),
     found: ({ application_id }: Pick<Version, "application_id">) =>
       Effect.map(calls.find(application_id), (answer) => {
         assert.strictEqual(answer.status, 200, answer.text)

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { DeskApplicationGroup } from "../../contract/applications/DeskApplicationGroup.ts"
 import type { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import type { ActedApplications, TogetherAct } from "../../domain/account/application/DeskActs.ts"
 import type { Acceptance } from "../../domain/account/application/DeskAct.ts"
 import type { DeskApplication } from "../../domain/account/application/DeskApplication.ts"
 import type { FieldNote } from "../../domain/account/FieldNote.ts"
@@ -40,6 +41,13 @@ export class DeskApplications extends Context.Service<
       rejectReason: RejectReason,
       reason: string
     ) => Effect.Effect<AccountApplication, CallFailure>
+    /** With several of a client: all of them or none. Status 422 where it does not fit one; the fields say which, and why. */
+    readonly together: (
+      key: string,
+      clientId: number,
+      applicationIds: ReadonlyArray<number>,
+      act: TogetherAct
+    ) => Effect.Effect<ActedApplications, CallFailure>
     /** Status 422 for what does not fit: an unknown custodian without a name, another owner than the account has. */
     readonly accept: (
       key: string,
@@ -64,6 +72,18 @@ export class DeskApplications extends Context.Service<
         reject: Effect.fn("DeskApplications.reject")(
           (key, of, rejectReason, reason) =>
             deskApplications.reject({ ...stepOf(key, of), payload: { reject_reason: rejectReason, reason } }),
+          callFailures
+        ),
+        together: Effect.fn("DeskApplications.together")(
+          (key, client, application_ids, act) =>
+            deskApplications.acts({
+              params: { client },
+              headers: { "idempotency-key": key },
+              payload:
+                act.act === "reject"
+                  ? { act: "reject", application_ids, reject_reason: act.rejectReason, reason: act.reason }
+                  : { ...act, application_ids }
+            }),
           callFailures
         ),
         accept: Effect.fn("DeskApplications.accept")(

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
+import { maxActedApplications } from "../../domain/account/application/DeskActs.ts"
 import { RejectReason } from "../../domain/account/RejectReason.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentName } from "../../domain/value/sentName.ts"
@@ -10,7 +11,7 @@ import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
-import { WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
+import { WireActedApplications, WireApplication, WireDeskApplication, WireFieldNotes } from "./WireApplication.ts"
 
 const path = "/api/v1/desk/clients/:client/account-applications/:id"
 
@@ -23,6 +24,17 @@ const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
 const Reason = sentText(1000)
+
+const Notes = WireFieldNotes.check(
+  Schema.makeFilter((notes) => notes.length > 0 || "Expected at least one note"),
+  Schema.isMaxLength(100)
+)
+
+const application_ids = Schema.Array(Id).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(maxActedApplications),
+  Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each application once")
+)
 
 /** What the desk does with what clients have applied for. */
 export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
@@ -39,10 +51,7 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
     HttpApiEndpoint.post("return", `${path}/return`, {
       ...step,
       payload: Schema.Struct({
-        notes: WireFieldNotes.check(
-          Schema.makeFilter((notes) => notes.length > 0 || "Expected at least one note"),
-          Schema.isMaxLength(100)
-        ),
+        notes: Notes,
         reason: Schema.optionalKey(Reason)
       })
     })
@@ -52,6 +61,26 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
     HttpApiEndpoint.post("reject", `${path}/reject`, {
       ...step,
       payload: Schema.Struct({ reject_reason: RejectReason, reason: Reason })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // The same with several: all of them or none, and of each that it does not fit the fields say why, as `application_31`. What
+    // lies with the desk is changed by nobody else, so that no version is asked for.
+    HttpApiEndpoint.post("acts", "/api/v1/desk/clients/:client/account-applications/acts", {
+      params: { client: Id },
+      headers: onceHeaders,
+      payload: Schema.Union([
+        Schema.Struct({ act: Schema.Literal("take"), application_ids }),
+        Schema.Struct({
+          act: Schema.Literal("return"),
+          application_ids,
+          notes: Notes,
+          reason: Schema.optionalKey(Reason)
+        }),
+        Schema.Struct({ act: Schema.Literal("reject"), application_ids, reject_reason: RejectReason, reason: Reason })
+      ]),
+      success: WireActedApplications
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())

@@ -4,6 +4,7 @@ import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
 import { ApplicationPage } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
 import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
+import { ActedApplications } from "../../domain/account/application/DeskActs.ts"
 import { FieldChange } from "../../domain/account/application/FieldChange.ts"
 import { FoldedList } from "../../domain/account/application/FoldedList.ts"
 import { FieldNote } from "../../domain/account/FieldNote.ts"
@@ -31,6 +32,8 @@ export const WireApplication = wireOf(AccountApplication, {
     decidedAt: Moment
   }
 }).annotate({ identifier: "AccountApplication" })
+
+export const WireActedApplications = wireOf(ActedApplications)
 
 export const WireApplicationPage = wireOf(ApplicationPage, {
   values: {

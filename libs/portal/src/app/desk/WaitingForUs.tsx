@@ -1,3 +1,4 @@
+import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
 import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
@@ -5,6 +6,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { currentUserAtom } from "../session/userAtoms.ts"
 import { useAct } from "../runtime/useAct.ts"
 import { NobodyViewed } from "../viewAs/NobodyViewed.tsx"
 import { mayViewAsAtom } from "../viewAs/viewAsAtoms.ts"
@@ -13,8 +15,10 @@ import {
   deskClientAtom,
   deskItemsAtom,
   deskScreenAtom,
+  refusedItemsAtom,
   reloadDeskItemsAtom,
-  takeItemAct
+  takeItemAct,
+  togetherAct
 } from "./deskItemAtoms.ts"
 import styles from "./WaitingForUs.module.css"
 
@@ -32,6 +36,10 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
   }, [setScreen, screen])
   const [taking, take] = useAct(takeItemAct)
   const [closing, close] = useAct(closeItemAct)
+  const [together, actTogether] = useAct(togetherAct)
+  const refused = useAtomValue(refusedItemsAtom)
+  const user = useAtomValue(currentUserAtom)
+  const decides = screen === "accounts" && user !== null && mayWorkAtDesk(user, "desk.accounts")
   const reload = useSetAtom(reloadDeskItemsAtom)
   const isNarrowed = useAtomValue(deskClientAtom) !== null
   const mayViewAs = useAtomValue(mayViewAsAtom)
@@ -55,6 +63,15 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
               : null
         }
         onRetry={reload}
+        together={
+          decides
+            ? {
+                onAct: async (act, items) => (await actTogether({ act, items })) !== null,
+                isBusy: together._tag === "Busy",
+                problem: together._tag === "Failed" ? { text: together.text, ofItems: refused } : null
+              }
+            : null
+        }
         onShowAll={isNarrowed ? () => void navigate(pathname) : null}
       />
       {mayViewAs ? <NobodyViewed /> : null}

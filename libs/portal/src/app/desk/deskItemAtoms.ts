@@ -1,4 +1,7 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DeskApplications } from "@reclaim/core/client/applications/DeskApplications"
 import { WorkItems } from "@reclaim/core/client/desk/WorkItems"
+import type { TogetherAct } from "@reclaim/core/domain/account/application/DeskActs"
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { deskClientOf } from "@reclaim/core/rules/address/deskUrl"
@@ -63,6 +66,46 @@ export const closeItemAct = makeAct({
   onDone: (_done, _get, set) => set(query.retryAtom),
   onFailed: ({ status }, _get, set) => {
     if (status === 409) set(query.retryAtom)
+  }
+})
+
+interface Together {
+  readonly act: TogetherAct
+  /** Applications of one client. */
+  readonly items: ReadonlyArray<WorkItem>
+}
+
+const refusedStoreAtom = atom<ReadonlyMap<number, string>>(new Map())
+
+/** Why an act on several applications did not fit some of them, by the numbers of their items. */
+export const refusedItemsAtom = atom((get) => get(refusedStoreAtom))
+
+/** Acts on several applications of a client at once: on all of them, or on none. */
+export const togetherAct = makeAct({
+  ask: ({ act, items }: Together) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskApplications, (applications) =>
+        applications.together(
+          key,
+          items[0]?.clientId ?? 0,
+          items.map(({ subjectId }) => Number(subjectId)),
+          act
+        )
+      )
+    ),
+  defect: words.together.notDone,
+  onDone: (_done, _get, set) => {
+    set(refusedStoreAtom, new Map())
+    set(query.retryAtom)
+  },
+  onFailed: ({ fields = {} }, get, set) => {
+    const state = get(deskItemsAtom)
+    const items = state._tag === "Loaded" ? state.items : []
+    const ofItem = ({ itemId, kind, subjectId }: WorkItem) => {
+      const text = kind === "application" ? fields[`application_${subjectId}`] : undefined
+      return text === undefined ? [] : [[itemId, text] as const]
+    }
+    set(refusedStoreAtom, new Map(items.flatMap(ofItem)))
   }
 })
 

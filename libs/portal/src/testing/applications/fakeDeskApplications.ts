@@ -31,6 +31,7 @@ export const fakeDeskApplications = (
         take: () => goTo({ state: "in_review" }),
         return: (_key, _of, notes, reason) => goTo({ state: "returned", notes, reason }),
         reject: (_key, _of, rejectReason, reason) => goTo({ state: "rejected", rejectReason, reason }),
+        together: () => Effect.die("applications were acted on together"),
         accept: () => goTo({ state: "accepted", accountId: 9 }),
         ...answers
       })

@@ -9,6 +9,10 @@ import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 
 export interface RejectDialogProps {
+  /** What it asks; of one application without it. */
+  readonly title?: string
+  /** What its button says. */
+  readonly go?: string
   readonly onReject: (rejectReason: RejectReason, reason: string) => void
   readonly onCancel: () => void
 }
@@ -17,7 +21,12 @@ export interface RejectDialogProps {
 const maxReasonLength = 1000
 
 /** Asks why an application is rejected, and says what follows. */
-export const RejectDialog = ({ onCancel, onReject }: RejectDialogProps) => {
+export const RejectDialog = ({
+  go: goText = words.rejectGo,
+  onCancel,
+  onReject,
+  title = words.rejectTitle
+}: RejectDialogProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<RejectReason | null>(null)
   const [text, setText] = useState("")
@@ -31,14 +40,14 @@ export const RejectDialog = ({ onCancel, onReject }: RejectDialogProps) => {
   return (
     <ModalDialog
       isForm
-      title={words.rejectTitle}
+      title={title}
       sentence={words.rejectSentence}
       onClose={onCancel}
       footer={
         <>
           <Button onPress={onCancel}>{words.cancel}</Button>
           <Button kind="danger" onPress={go}>
-            {words.rejectGo}
+            {goText}
           </Button>
         </>
       }

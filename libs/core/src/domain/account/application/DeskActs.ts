@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { ApplicationState } from "../ApplicationState.ts"
+import type { FieldNote } from "../FieldNote.ts"
+import type { RejectReason } from "../RejectReason.ts"
+
+/** The most applications that the desk acts on at once. */
+export const maxActedApplications = 100
+
+/** What the desk does with several applications of a client at once, saying the same of each. */
+export type TogetherAct =
+  | { readonly act: "take" }
+  | { readonly act: "return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason: string }
+  | { readonly act: "reject"; readonly rejectReason: RejectReason; readonly reason: string }
+
+/** Applications that were acted on together, and where all of them stand now. */
+export class ActedApplications extends Schema.Class<ActedApplications>("@reclaim/core/ActedApplications")({
+  applicationIds: Schema.Array(Schema.Int),
+  state: ApplicationState
+}) {}
