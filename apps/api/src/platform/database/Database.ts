@@ -129,9 +129,12 @@ const make = ({
       )
   const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
     guard(speak({ role: "portal_app", clientId })(effect))
+  const asClientAsyncCommit: Database["Service"]["asClientAsyncCommit"] = (clientId, effect) =>
+    guard(speak({ role: "portal_app", clientId, isUnhurried: true })(effect))
   const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
   return Database.of({
     asClient,
+    asClientAsyncCommit,
     asIdentity,
     readIdentity,
     asIdentityAsyncCommit: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
@@ -170,6 +173,14 @@ export class Database extends Context.Service<
   {
     /** Runs as `portal_app`: row-level security shows this client's rows and the reference data, nothing else. */
     readonly asClient: <A, E, R>(
+      clientId: number,
+      effect: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    /**
+     * The same without waiting for the disk, for parts of a long work that a power cut may undo: what shows it as done is
+     * committed by `asClient`, and they are on the disk no later than that.
+     */
+    readonly asClientAsyncCommit: <A, E, R>(
       clientId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>

@@ -8,6 +8,7 @@ import { type DataKey, dataKeyOf, deriveBytes } from "./DataKey.ts"
 import { keyInFolder } from "./dataKeyFile.ts"
 import { DataKeyProblem, DataKeyRefused } from "./DataKeyRefused.ts"
 import { insertKeyProof, type KeyProof, listKeyProofs, lockKeys } from "./keyProofRows.ts"
+import { nodeCryptography } from "./nodeCryptography.ts"
 import { joinSealed, splitSealed } from "./sealedForm.ts"
 import { placeText, type SealedPlace } from "./SealedPlace.ts"
 import { SealedValueUnreadable, type Unreadable } from "./SealedValueUnreadable.ts"
@@ -142,8 +143,6 @@ const make = Effect.gen(function* () {
   )
 })
 
-const cryptography = Layer.mergeAll(Aead.layerWebCrypto, Mac.layerWebCrypto, Kdf.layerWebCrypto)
-
 /**
  * What nobody may read who has only the database: tax numbers, bank details, secrets. A value is sealed for the place where
  * it is kept, by AES-256-GCM with the key `DATA_KEY`. Columns go by a pattern: `x_sealed` is the value, `x_index` finds it,
@@ -172,5 +171,5 @@ export class SealedValues extends Context.Service<
     SealedValues,
     DataKeyRefused | SqlError.SqlError,
     Database | Settings | SecureRandom.SecureRandom
-  > = Layer.effect(SealedValues, make).pipe(Layer.provide(cryptography))
+  > = Layer.effect(SealedValues, make).pipe(Layer.provide(nodeCryptography))
 }

@@ -240,7 +240,9 @@ export class AccountBatches extends Context.Service<
         const { batchId } = of
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "commit")
-        const { committable, wanted } = yield* countRows(clientId, batchId)
+        const { counts, rows } = batch
+        const committable = (counts.valid ?? 0) + (counts.warning ?? 0)
+        const wanted = (rows ?? 0) - (counts.skipped ?? 0)
         if (mode === "all" && committable < wanted) return yield* notAllRight(wanted - committable)
         yield* writeCommit(clientId, batchId, mode, userId)
         yield* writeStep(clientId, batchId, { state, at: yield* now })

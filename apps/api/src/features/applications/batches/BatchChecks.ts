@@ -92,7 +92,7 @@ export const BatchChecks = Layer.effectDiscard(
           { concurrency: sealedAtOnce }
         )
         if (written.length === 0) return
-        yield* database.asClient(
+        yield* database.asClientAsyncCommit(
           clientId,
           Effect.gen(function* () {
             yield* writeCheckedRows(clientId, batchId, written)

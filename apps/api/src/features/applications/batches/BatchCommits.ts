@@ -28,12 +28,12 @@ import {
 } from "./batchRows.ts"
 import {
   beginRun,
-  findLastAccount,
   hasComeMeanwhile,
   holdShown,
   type MadeRow,
   makeApplications,
   type Mark,
+  readMark,
   removeUnmade,
   reserveApplications,
   type Submitting
@@ -102,7 +102,7 @@ export const BatchCommits = Layer.effectDiscard(
       const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
       if (run === null || batch === null) return yield* new Superseded()
       const userId = yield* Effect.orDie(Effect.fromNullishOr(batch.committedBy))
-      const mark = { at: new Date(at.getTime() - clockSkewMillis), lastAccountId: yield* findLastAccount(clientId) }
+      const mark = { at: new Date(at.getTime() - clockSkewMillis), ...(yield* readMark(clientId)) }
       return { batch, mark, facts: yield* references.factsOf(clientId, batch), by: { clientId, batchId, userId, at } }
     })
 
@@ -114,7 +114,7 @@ export const BatchCommits = Layer.effectDiscard(
     /** Removes what is left of earlier runs, in parts. */
     const removed = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, run: number) {
       yield* database
-        .asClient(clientId, removeUnmade(clientId, batchId, run, rowsPerPart))
+        .asClientAsyncCommit(clientId, removeUnmade(clientId, batchId, run, rowsPerPart))
         .pipe(Effect.repeat({ while: (count) => count === rowsPerPart }))
     })
 
@@ -169,9 +169,9 @@ export const BatchCommits = Layer.effectDiscard(
       })
 
       const written = (parts: ReadonlyArray<MadeRow>, done: number) =>
-        Effect.forkChild(database.asClient(clientId, write(parts, done)))
+        Effect.forkChild(database.asClientAsyncCommit(clientId, write(parts, done)))
 
-      const read = (after: number) => database.asClient(clientId, nextRows(job, after))
+      const read = (after: number) => database.asClientAsyncCommit(clientId, nextRows(job, after))
 
       let done = 0
       let created = 0

@@ -19,7 +19,9 @@ export const BatchWithdrawals = Layer.effectDiscard(
     yield* jobs.handle(
       "bulk-withdraw",
       Effect.fn("BatchWithdrawals.withdraw")(function* (job) {
-        yield* database.asClient(job.clientId, next(job)).pipe(Effect.repeat({ until: (isThrough) => isThrough }))
+        yield* database
+          .asClientAsyncCommit(job.clientId, next(job))
+          .pipe(Effect.repeat({ until: (isThrough) => isThrough }))
       })
     )
   })

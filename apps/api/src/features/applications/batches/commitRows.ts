@@ -88,20 +88,27 @@ export const removeUnmade = (clientId: number, batchId: number, run: number, lim
 
 /** What a client had when a run began to judge by it. */
 export interface Mark {
+  /** Nothing that has changed since says an earlier time. */
   readonly at: Date
+  /** The number of the first transaction whose changes may not have been seen. */
+  readonly transaction: string
   readonly lastAccountId: number
 }
 
-const LastRow = rowOf({ lastAccountId: Schema.Int })
+const MarkRow = rowOf({ transaction: Schema.String, lastAccountId: Schema.Int })
 
-/** The highest number of the client's accounts; those that come later have higher ones. */
-export const findLastAccount = (clientId: number) =>
+/**
+ * What tells what comes later from what was there: the highest number of the client's accounts, for later ones have higher
+ * ones, and how far the transactions have come.
+ */
+export const readMark = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select coalesce(max(account_id), 0)::int as last_account_id from account where client_id = ${clientId}`.pipe(
-      decodedAs(LastRow)
+      select pg_snapshot_xmin(pg_current_snapshot())::text as transaction,
+        (select coalesce(max(account_id), 0) from account where client_id = ${clientId})::int as last_account_id`.pipe(
+      decodedAs(MarkRow)
     )
-  ).pipe(Effect.map(([row]) => row?.lastAccountId ?? 0))
+  ).pipe(Effect.flatMap(([row]) => Effect.orDie(Effect.fromNullishOr(row))))
 
 const shownLock = 5_127_345
 
@@ -113,18 +120,21 @@ export const holdShown = (clientId: number) =>
  * Whether an account or an open application has come meanwhile that a row of the list would be once more. (The rows are gone
  * through once at most, and not at all where nothing has come, however little is known of the table.)
  */
-export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId }: Mark) =>
+export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
     const open = sql`o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
       and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''`
+    // Of two transactions the later one is the younger one, also where their numbers have begun anew.
+    const since = (table: "b" | "o") => sql`${sql.literal(table)}.updated_at >= ${at}
+      and age(${sql.literal(table)}.xmin) <= age(${transaction}::text::xid8::xid)`
     return sql`
       with come as materialized (
         select o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key from application o
-        where ${open} and o.updated_at >= ${at}
+        where ${open} and ${since("o")}
         union all
         select o.draft #>> '{account,custodianCode}', o.account_key
         from upload_batch b join application o on o.batch_id = b.batch_id
-        where b.client_id = ${clientId} and b.state = 'committed' and b.updated_at >= ${at} and ${open}
+        where b.client_id = ${clientId} and b.state = 'committed' and ${since("b")} and ${open}
         union all
         select c.code, a.code_key from account a join custodian c on c.custodian_id = a.custodian_id
         where a.client_id = ${clientId} and a.account_id > ${lastAccountId}::int

@@ -1,0 +1,70 @@
+import { Layer } from "effect"
+import { Aead, Kdf, Mac } from "effect/crypto"
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from "node:crypto"
+
+const cipher = "aes-256-gcm"
+const tagBytes = 16
+
+/** A copy of its own, so that nothing in clear stays in the memory that buffers share. */
+const joined = (...parts: ReadonlyArray<Buffer>): Uint8Array => {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+    part.fill(0)
+  }
+  return bytes
+}
+
+const keys = new WeakMap<Uint8Array, KeyObject>()
+
+/** Made of a key's bytes once: that takes longer than to seal with it. */
+const keyOf = (bytes: Uint8Array): KeyObject => {
+  const known = keys.get(bytes)
+  if (known !== undefined) return known
+  const made = createSecretKey(bytes)
+  keys.set(bytes, made)
+  return made
+}
+
+const aes256Gcm: Aead.Implementation = {
+  encrypt: (key, nonce, plaintext, aad) => {
+    const sealing = createCipheriv(cipher, keyOf(key), nonce, { authTagLength: tagBytes }).setAAD(aad)
+    return joined(sealing.update(plaintext), sealing.final(), sealing.getAuthTag())
+  },
+  decrypt: (key, nonce, sealed, aad) => {
+    const end = sealed.length - tagBytes
+    const opening = createDecipheriv(cipher, keyOf(key), nonce, { authTagLength: tagBytes })
+      .setAAD(aad)
+      .setAuthTag(sealed.subarray(end))
+    const opened = opening.update(sealed.subarray(0, end))
+    try {
+      return joined(opened, opening.final())
+    } catch {
+      // The only thing that `final` throws for is a tag of something else.
+      opened.fill(0)
+      return undefined
+    }
+  }
+}
+
+const hashes = {
+  MD5: "md5",
+  "SHA-1": "sha1",
+  "SHA-256": "sha256",
+  "SHA-384": "sha384",
+  "SHA-512": "sha512"
+} as const
+
+/**
+ * What seals values, without a turn of the thread pool for each of them: they are short, and a list has thousands. The same
+ * bytes come out as of WebCrypto.
+ */
+export const nodeCryptography = Layer.mergeAll(
+  Aead.layerWebCryptoWith({ implementations: { aes256Gcm } }),
+  Mac.layerWebCryptoWith({
+    hmac: (hash, key, data) => new Uint8Array(createHmac(hashes[hash], keyOf(key)).update(data).digest())
+  }),
+  Kdf.layerWebCrypto
+)
