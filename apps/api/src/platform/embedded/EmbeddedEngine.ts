@@ -44,9 +44,12 @@ const watchMillis = 250
 /** Opening after a crash replays the log; slower than this it counts as failed. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
-/** How often the log is checked, and how many files of 16 MB it may have before it is truncated. */
-const logTicks = 20
-const maxLogFiles = 10
+/**
+ * How often the log is checked, and how many files of 16 MB it may have before it is truncated: everybody waits for the
+ * pages that changed since the last time, so it is done often and each time they are few.
+ */
+const logTicks = 4
+const maxLogFiles = 7
 /** How long a request waits while the database is being reopened. */
 const reopenPatienceTicks = 6
 /** After a failed opening, such as on a full disk, the next attempt is made this much later. */

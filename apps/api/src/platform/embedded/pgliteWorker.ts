@@ -154,7 +154,9 @@ const open = (place: string, workMemory: string, mayMake: boolean) =>
       `max_prepared_transactions=${maxParts + 2}`,
       // The most of the log that a checkpoint keeps for reuse, however much one large import took.
       "-c",
-      "max_wal_size=128MB"
+      "max_wal_size=64MB",
+      "-c",
+      "min_wal_size=32MB"
     ]
   })
 

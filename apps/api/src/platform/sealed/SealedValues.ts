@@ -26,13 +26,13 @@ const sealingWith = Effect.fnUntraced(function* (present: DataKey, former: Reado
   const random = yield* SecureRandom.SecureRandom
   const keys = new Map([...former, present].map((key) => [key.id, key]))
 
-  const seal = Effect.fn("SealedValues.seal")(function* (place: SealedPlace, text: string) {
+  const seal = Effect.fnUntraced(function* (place: SealedPlace, text: string) {
     const nonce = yield* random.randomBytes(12)
     const encrypted = yield* aead.encrypt(present.sealing, bytesOf(text), { nonce, aad: bytesOf(placeText(place)) })
     return joinSealed({ keyId: present.id, nonce, encrypted })
   }, Effect.orDie)
 
-  const open = Effect.fn("SealedValues.open")(function* (place: SealedPlace, sealed: Uint8Array) {
+  const open = Effect.fnUntraced(function* (place: SealedPlace, sealed: Uint8Array) {
     const refused = (why: Unreadable) => new SealedValueUnreadable({ place, why })
     const parts = splitSealed(sealed)
     if (parts === null) return yield* refused({ _tag: "NoSealedValue" })

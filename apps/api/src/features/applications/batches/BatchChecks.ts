@@ -28,9 +28,6 @@ type Checked = JobPayload<"bulk-check">
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 25
 
-/** Values sealed side by side. */
-const sealedAtOnce = 8
-
 const ourFault = "This list could not be checked for a fault of ours: tell the service desk"
 
 /** The list was cancelled, or is checked by other columns, by another run. */
@@ -88,8 +85,7 @@ export const BatchChecks = Layer.effectDiscard(
             Effect.map(
               secrets.splitRow(clientId, batchId, row.line, original as Readonly<Record<string, string>>),
               ({ open, sealed }): CheckedWritten => ({ ...row, cells: open, sealed })
-            ),
-          { concurrency: sealedAtOnce }
+            )
         )
         if (written.length === 0) return
         yield* database.asClientAsyncCommit(

@@ -3,7 +3,7 @@ import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import type { AccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { isCommittable } from "@reclaim/core/rules/batch/rowStateOf"
-import { Data, Effect, Fiber, Layer, Option } from "effect"
+import { Array as Arr, Data, Effect, Fiber, Layer, Option } from "effect"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -15,7 +15,7 @@ import { yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
 import { batchItemOf } from "../answers/batchItemOf.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
-import { readRowsAfter } from "./batchRowRows.ts"
+import { readRowsAfter, type StoredRow } from "./batchRowRows.ts"
 import {
   countRows,
   findBatch,
@@ -47,8 +47,8 @@ type Committed = JobPayload<"bulk-commit">
 /** Rows judged before other requests have a turn. */
 const rowsAtOnce = 25
 
-/** Values sealed or opened side by side. */
-const sealedAtOnce = 8
+/** Rows read in one transaction: they are short, and each transaction takes some turns of both threads. */
+const rowsPerRead = 5 * rowsPerPart
 
 /** What commits between the look at the clock and the look at the tables may say an earlier time, and so may other servers. */
 const clockSkewMillis = 60_000
@@ -107,7 +107,7 @@ export const BatchCommits = Layer.effectDiscard(
     })
 
     const nextRows = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, after: number) {
-      const rows = yield* readRowsAfter(clientId, batchId, after, rowsPerPart)
+      const rows = yield* readRowsAfter(clientId, batchId, after, rowsPerRead)
       return { rows, numbers: yield* reserveApplications(rows.length) }
     })
 
@@ -126,40 +126,24 @@ export const BatchCommits = Layer.effectDiscard(
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
 
-      const prepared = Effect.fnUntraced(function* ({ numbers, rows }: Effect.Success<ReturnType<typeof nextRows>>) {
-        const opened = yield* Effect.forEach(
+      const prepared = Effect.fnUntraced(function* (stored: StoredRow, applicationId: number | undefined) {
+        const cells = yield* secrets.openRow(clientId, batchId, stored)
+        const row: AccountRow = { line: stored.line, cells, isSkipped: stored.isSkipped }
+        const result = judge(row)
+        const written = judgedRowOf(row, result)
+        const isMade = applicationId !== undefined && !stored.isSkipped && isCommittable(written.state)
+        if (!isMade) return { ...written, applicationId: null, draft: null, secrets: null } satisfies MadeRow
+        return { ...written, applicationId, ...(yield* secrets.prepare(clientId, applicationId, result.steps)) }
+      })
+
+      const preparedPart = (rows: ReadonlyArray<StoredRow>, numbers: ReadonlyArray<number>) =>
+        Effect.forEach(
           rows,
-          (stored) =>
-            Effect.map(secrets.openRow(clientId, batchId, stored), (cells): AccountRow => ({
-              line: stored.line,
-              cells,
-              isSkipped: stored.isSkipped
-            })),
-          { concurrency: sealedAtOnce }
-        )
-        const judged = yield* Effect.forEach(
-          opened,
-          Effect.fnUntraced(function* (row: AccountRow, at: number) {
-            const result = judge(row)
+          Effect.fnUntraced(function* (row, at) {
             if (at % rowsAtOnce === 0) yield* yieldToEventLoop
-            return { isSkipped: row.isSkipped === true, result, written: judgedRowOf(row, result) }
+            return yield* prepared(row, numbers[at])
           })
         )
-        const parts = yield* Effect.forEach(
-          judged,
-          Effect.fnUntraced(function* ({ isSkipped, result, written }, at: number) {
-            const applicationId = numbers[at]
-            if (applicationId === undefined || isSkipped || !isCommittable(written.state)) {
-              return { ...written, applicationId: null, draft: null, secrets: null } satisfies MadeRow
-            }
-            const steps = yield* secrets.prepare(clientId, applicationId, result.steps)
-            return { ...written, applicationId, ...steps } satisfies MadeRow
-          }),
-          { concurrency: sealedAtOnce }
-        )
-        const wrong = judged.filter(({ isSkipped, written }) => !isSkipped && !isCommittable(written.state)).length
-        return { parts, wrong }
-      })
 
       const write = Effect.fnUntraced(function* (parts: ReadonlyArray<MadeRow>, done: number) {
         if (!(yield* noteProgress(clientId, batchId, { done, state: "committing", version, run: batch.run }))) {
@@ -176,18 +160,23 @@ export const BatchCommits = Layer.effectDiscard(
       let done = 0
       let created = 0
       let wrong = 0
-      let next = yield* read(0)
+      let last = 0
       let writing: Effect.Success<ReturnType<typeof written>> | null = null
-      while (next.rows.length > 0) {
-        const now = next
-        const made = yield* prepared(now)
-        done += now.rows.length
-        created += made.parts.filter(({ applicationId }) => applicationId !== null).length
-        wrong += made.wrong
-        if (writing !== null) yield* Fiber.join(writing)
-        next = yield* read(now.rows.at(-1)?.line ?? 0)
-        // Written while the next rows are judged.
-        writing = yield* written(made.parts, done)
+      for (;;) {
+        const { numbers, rows } = yield* read(last)
+        for (const [at, part] of Arr.chunksOf(rows, rowsPerPart).entries()) {
+          const made = yield* preparedPart(part, numbers.slice(at * rowsPerPart))
+          const skipped = part.filter(({ isSkipped }) => isSkipped).length
+          const own = made.filter(({ applicationId }) => applicationId !== null).length
+          done += part.length
+          created += own
+          wrong += part.length - skipped - own
+          // Written while the next rows are judged.
+          if (writing !== null) yield* Fiber.join(writing)
+          writing = yield* written(made, done)
+        }
+        last = rows.at(-1)?.line ?? last
+        if (rows.length < rowsPerRead) break
       }
       if (writing !== null) yield* Fiber.join(writing)
       return { created, wrong }

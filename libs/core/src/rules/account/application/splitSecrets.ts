@@ -19,9 +19,25 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const rowName = (row: unknown, at: number): string =>
   isRecord(row) && typeof row["id"] === "string" ? row["id"] : String(at)
 
+const known = new WeakMap<SchemaAST.AST, boolean>()
+
+/** Whether anything in a value of this form may be kept sealed; found out once for each form. */
+const holdsSecrets = (ast: SchemaAST.AST): boolean => {
+  const found = known.get(ast)
+  if (found !== undefined) return found
+  const holds =
+    secretKindOf(ast) !== undefined ||
+    (SchemaAST.isUnion(ast) && ast.types.some(holdsSecrets)) ||
+    (SchemaAST.isArrays(ast) && ast.rest.some(holdsSecrets)) ||
+    (SchemaAST.isObjects(ast) && ast.propertySignatures.some(({ type }) => holdsSecrets(type)))
+  known.set(ast, holds)
+  return holds
+}
+
 const changed = (ast: SchemaAST.AST, value: unknown, path: string, change: Change): unknown => {
   const kind = secretKindOf(ast)
   if (kind !== undefined) return change(path, kind, value as SecretText)
+  if (!holdsSecrets(ast)) return value
   if (SchemaAST.isUnion(ast)) {
     const fits = isRecord(value) ? SchemaAST.isObjects : Array.isArray(value) ? SchemaAST.isArrays : null
     const member = fits === null ? undefined : ast.types.find((type) => fits(type))
@@ -36,10 +52,9 @@ const changed = (ast: SchemaAST.AST, value: unknown, path: string, change: Chang
   return {
     ...value,
     ...Object.fromEntries(
-      ast.propertySignatures.map(({ name, type }) => [
-        name,
-        changed(type, value[String(name)], `${path}.${String(name)}`, change)
-      ])
+      ast.propertySignatures
+        .filter(({ type }) => holdsSecrets(type))
+        .map(({ name, type }) => [name, changed(type, value[String(name)], `${path}.${String(name)}`, change)])
     )
   }
 }
