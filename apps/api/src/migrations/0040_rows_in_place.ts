@@ -1,5 +1,11 @@
 /**
- * Each row of a list is written twice, when it is checked and when an application is made of it. There is room for the second
- * time beside the first, so that no index has to follow.
+ * Each row of a list is written twice, when it is checked and when an application is made of it: there is room for the second
+ * time beside the first, so that no index has to follow. And what has come since a moment is found without going through the
+ * applications that are being made of a list.
  */
-export const rowsInPlace: ReadonlyArray<string> = [`alter table upload_row set (fillfactor = 45)`]
+export const rowsInPlace: ReadonlyArray<string> = [
+  `alter table upload_row set (fillfactor = 45)`,
+  `drop index application_batch_id`,
+  `create index application_batch_id on application (client_id, batch_id, updated_at) where batch_id is not null`,
+  `create index application_of_no_list on application (client_id, updated_at) where batch_id is null`
+]

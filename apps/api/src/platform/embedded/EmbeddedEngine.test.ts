@@ -127,7 +127,7 @@ describe("The embedded database", () => {
           sql`select length(pg_logical_emit_message(true, 'test', repeat('x', 8000000))::text) as n`,
           { times: 40 }
         )
-        yield* Effect.repeat(files, { schedule: Schedule.spaced("250 millis"), until: (count) => count <= 10 }).pipe(
+        yield* Effect.repeat(files, { schedule: Schedule.spaced("250 millis"), until: (count) => count <= 7 }).pipe(
           Effect.timeout("60 seconds")
         )
         assert.deepStrictEqual(yield* sql`select 1 as n`, [{ n: 1 }])

@@ -18,8 +18,9 @@ import { rowsOfFile } from "./BatchFile.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { type CheckedWritten, readCorrectedRows, readSkippedLines, writeCheckedRows } from "./batchRowRows.ts"
-import { countRows, findBatch, lockBatch, noteProgress, type StoredBatch, writeStep } from "./batchRows.ts"
+import { countRows, findBatch, lockBatch, noteProgress, type StoredBatch, writeStep, writeTally } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
+import { makeRowTally, type RowTally } from "./rowTally.ts"
 import { rowsPerPart } from "./rowsPerPart.ts"
 import { storableText } from "./storableText.ts"
 
@@ -32,6 +33,10 @@ const ourFault = "This list could not be checked for a fault of ours: tell the s
 
 /** The list was cancelled, or is checked by other columns, by another run. */
 class Superseded extends Data.TaggedError("Superseded")<{}> {}
+
+type Tally = ReturnType<typeof makeRowTally>
+
+const hasCommittable = ({ counts }: RowTally): boolean => (counts["valid"] ?? 0) + (counts["warning"] ?? 0) > 0
 
 const isThis = ({ state, version }: StoredBatch, job: Checked) => state === "checking" && version === job.version
 
@@ -58,7 +63,11 @@ export const BatchChecks = Layer.effectDiscard(
     })
 
     /** Judges some rows; those that were written before a restart are judged for the sake of the later ones only. */
-    const checking = (job: Checked, { batch, facts, patches, skipped }: Effect.Success<ReturnType<typeof begun>>) => {
+    const checking = (
+      job: Checked,
+      { batch, facts, patches, skipped }: Effect.Success<ReturnType<typeof begun>>,
+      tally: Tally
+    ) => {
       const { batchId, clientId, version } = job
       const judge = makeAccountJudge(facts)
       let places: ReadonlyArray<AccountColumnName | null> | null = null
@@ -72,6 +81,7 @@ export const BatchChecks = Layer.effectDiscard(
           isSkipped: skipped.has(line)
         }
         const judged = judgedRowOf(row, judge(row))
+        tally.add(judged, row.isSkipped === true)
         if (done % rowsAtOnce === 0) yield* yieldToEventLoop
         done += 1
         return { original, judged, isWritten: done <= batch.done }
@@ -113,16 +123,20 @@ export const BatchChecks = Layer.effectDiscard(
       })
     }
 
-    const ended = Effect.fnUntraced(function* (job: Checked, failure: string | null) {
+    /** As all rows were judged, or for a reason before that. */
+    const ended = Effect.fnUntraced(function* (job: Checked, outcome: RowTally | string) {
       const { batchId, clientId } = job
       const batch = Option.getOrNull(yield* lockBatch(clientId, batchId))
       if (batch === null || !isThis(batch, job)) return
-      const { committable } = yield* countRows(clientId, batchId)
-      const act = failure === null ? (committable > 0 ? "settle_ready" : "settle_open") : "fail"
-      const next = decideBatch(batch.state, act)
+      const isWhole = typeof outcome !== "string"
+      yield* isWhole ? writeTally(clientId, batchId, outcome) : countRows(clientId, batchId)
+      const next = decideBatch(
+        batch.state,
+        isWhole ? (hasCommittable(outcome) ? "settle_ready" : "settle_open") : "fail"
+      )
       if (next._tag === "Refused") return
       const at = new Date(yield* clock.now)
-      yield* writeStep(clientId, batchId, { state: next.state, at, failure: failure ?? "" })
+      yield* writeStep(clientId, batchId, { state: next.state, at, failure: isWhole ? "" : outcome })
     })
 
     yield* jobs.handle(
@@ -131,12 +145,13 @@ export const BatchChecks = Layer.effectDiscard(
         function* (job) {
           const { clientId } = job
           const from = yield* database.asClient(clientId, begun(job))
-          const failure = yield* rowsOfFile(store, { clientId, fileId: from.batch.blobId }).pipe(
-            Stream.runForEach(checking(job, from)),
-            Effect.as(null),
+          const tally = makeRowTally()
+          const outcome = yield* rowsOfFile(store, { clientId, fileId: from.batch.blobId }).pipe(
+            Stream.runForEach(checking(job, from, tally)),
+            Effect.map(tally.result),
             Effect.catchTag("ListRefused", ({ message }) => Effect.succeed(message))
           )
-          yield* database.asClient(clientId, ended(job, failure))
+          yield* database.asClient(clientId, ended(job, outcome))
         },
         (checking, job) =>
           Effect.catchDefect(checking, (defect) =>

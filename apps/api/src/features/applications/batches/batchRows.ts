@@ -9,6 +9,7 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { stepsOf } from "../applicationRows.ts"
+import type { RowTally } from "./rowTally.ts"
 
 const Common = Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Unknown))
 
@@ -177,6 +178,16 @@ export const countRows = (clientId: number, batchId: number) =>
       decodedAs(rowOf({ committable: Schema.Int, wanted: Schema.Int }))
     )
   ).pipe(Effect.map((rows) => rows[0] ?? { committable: 0, wanted: 0 }))
+
+/** Writes what rows came to that were counted while they were judged. */
+export const writeTally = (clientId: number, batchId: number, { codes, counts, missing, rows }: RowTally) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update upload_batch set rows = ${rows}::int, counts = ${JSON.stringify(counts)}::text::jsonb,
+        codes = ${JSON.stringify(codes)}::text::jsonb, missing = ${JSON.stringify(missing)}::text::jsonb
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
 
 /** How the rows are committed, and by whom. */
 export const writeCommit = (clientId: number, batchId: number, mode: CommitMode, userId: number) =>

@@ -122,19 +122,22 @@ export const holdShown = (clientId: number) =>
  */
 export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
-    const open = sql`o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
+    const open = sql`o.state in ('draft', 'submitted', 'in_review', 'returned')
       and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''`
+    const place = sql`o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key`
+    const listed = sql`upload_batch b join application o on o.client_id = b.client_id and o.batch_id = b.batch_id
+      where b.client_id = ${clientId} and b.batch_id <> ${batchId}`
     // Of two transactions the later one is the younger one, also where their numbers have begun anew.
     const since = (table: "b" | "o") => sql`${sql.literal(table)}.updated_at >= ${at}
       and age(${sql.literal(table)}.xmin) <= age(${transaction}::text::xid8::xid)`
     return sql`
       with come as materialized (
-        select o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key from application o
-        where ${open} and ${since("o")}
+        select ${place} from application o
+        where o.client_id = ${clientId} and o.batch_id is null and ${since("o")} and ${open}
         union all
-        select o.draft #>> '{account,custodianCode}', o.account_key
-        from upload_batch b join application o on o.batch_id = b.batch_id
-        where b.client_id = ${clientId} and b.state = 'committed' and ${since("b")} and ${open}
+        select ${place} from ${listed} and ${since("o")} and ${open}
+        union all
+        select ${place} from ${listed} and b.state = 'committed' and ${since("b")} and ${open}
         union all
         select c.code, a.code_key from account a join custodian c on c.custodian_id = a.custodian_id
         where a.client_id = ${clientId} and a.account_id > ${lastAccountId}::int

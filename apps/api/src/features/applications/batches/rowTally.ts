@@ -1,0 +1,46 @@
+import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
+import type { JudgedWritten } from "./batchRowRows.ts"
+
+/** What the rows of a list come to, as `countRows` counts those that are stored. */
+export interface RowTally {
+  readonly rows: number
+  readonly counts: Readonly<Record<string, number>>
+  readonly codes: Readonly<Record<string, number>>
+  readonly missing: ReadonlyArray<CommonGap>
+}
+
+const increased = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
+
+/** By the numbers of the characters, as the database sorts them. */
+const byText = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1)
+
+/** Counts rows while they are judged, so that nobody has to go through all of them again. */
+export const makeRowTally = () => {
+  let rows = 0
+  const counts = new Map<string, number>()
+  const codes = new Map<string, number>()
+  const missing = new Map<string, CommonGap>()
+  return {
+    add: (
+      { missing: gaps, problems, state }: Pick<JudgedWritten, "missing" | "problems" | "state">,
+      isSkipped: boolean
+    ) => {
+      rows += 1
+      increased(counts, isSkipped ? "skipped" : state)
+      if (isSkipped) return
+      for (const code of new Set(problems.map((problem) => problem.code))) increased(codes, code)
+      for (const { path, text } of gaps) {
+        const key = JSON.stringify([path, text])
+        missing.set(key, { path, text, rows: (missing.get(key)?.rows ?? 0) + 1 })
+      }
+    },
+    result: (): RowTally => ({
+      rows,
+      counts: Object.fromEntries(counts),
+      codes: Object.fromEntries(codes),
+      missing: [...missing.values()].toSorted(
+        (one, other) => byText(one.path, other.path) || byText(one.text, other.text)
+      )
+    })
+  }
+}
