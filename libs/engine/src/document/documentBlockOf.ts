@@ -40,6 +40,7 @@ const withAccounts = (rows: DocumentRows): DocumentRows => ({
       seq: 0,
       accountId,
       eventId: 0,
+      payYear: 0,
       marketId,
       stageId: noStage,
       cents: 0,
