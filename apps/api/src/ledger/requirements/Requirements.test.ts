@@ -4,10 +4,14 @@ import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import { generateSample } from "@reclaim/sample-data/generateSample"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { clientFiles } from "@reclaim/sample-data/sampleFiles"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
+import { setTimeout } from "node:timers/promises"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
+import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
+import { endRound, forgetRound } from "./roundRows.ts"
+import { listUnits, readKept, readReclaims, UnitReclaim, UnitRequirement } from "./unitRows.ts"
 import { Requirements } from "./Requirements.ts"
 
 const asOf = CalendarDate.make("2026-11-20")
@@ -120,6 +124,68 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* kept(1), followed)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is the same after changes in the middle of the work as from nothing", () =>
+    Effect.gen(function* () {
+      const move = (round: number) =>
+        queried(`with write as (select rev from begin_write(1))
+          update reclaim set stage_id = case when stage_id = 5 then 9 else 5 end, stage_path = '{}', stage_days = '{}',
+            rev = write.rev from write
+          where client_id = 1 and stage_id in (3, 5, 9) and seq % 4 = ${round % 4}`)
+      for (let round = 0; round < 6; round++) {
+        yield* queried("update requirement_round set followed_on = null where client_id = 1")
+        const moves = Effect.forEach([1, 2, 3], (step) =>
+          Effect.andThen(
+            Effect.promise(() => setTimeout(15)),
+            move(round + step)
+          )
+        )
+        yield* Effect.all([moves, follow(1)], { concurrency: 2 })
+      }
+      yield* follow(1)
+      const followed = yield* kept(1)
+      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      yield* follow(1)
+      assert.deepStrictEqual(yield* kept(1), followed)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is worked out anew when that was asked for in the middle of the work", () =>
+    Effect.gen(function* () {
+      const { asClient } = yield* Database
+      const forgotten = asClient(1, forgetRound(1))
+      const [round] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      yield* forgotten
+      const [first] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      yield* forgotten
+      const ended = {
+        since: 0,
+        on: asOf,
+        rulesHash: String(round?.["rules_hash"]),
+        formerRules: String(first?.["rules_hash"])
+      }
+      assert.strictEqual(yield* asClient(1, endRound(1, ended)), false)
+      const [left] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      assert.notInclude([round?.["rules_hash"], first?.["rules_hash"]], left?.["rules_hash"])
+      yield* follow(1)
+      const [after] = yield* queried("select rules_hash from requirement_round where client_id = 1")
+      assert.deepStrictEqual(after, round)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is read in rows that decode", () =>
+    Effect.gen(function* () {
+      const { asClient } = yield* Database
+      const keys = yield* asClient(1, listUnits(1))
+      const Rows = Schema.Struct({
+        reclaims: Schema.NonEmptyArray(UnitReclaim),
+        kept: Schema.NonEmptyArray(UnitRequirement)
+      })
+      const rows = { reclaims: yield* asClient(1, readReclaims(1, keys)), kept: yield* asClient(1, readKept(1, keys)) }
+      assert.isTrue(Schema.is(Schema.toType(Rows))(rows))
+      assert.isTrue(rows.kept.some(({ seqs }) => seqs.length > 1))
     }).pipe(Effect.provide(services))
   )
 

@@ -106,7 +106,7 @@ export class Requirements extends Context.Service<
             return false
           }
           own.push(...written)
-          parts.tookMillis(part.keys, Duration.toMillis(millis))
+          parts.tookMillis(Duration.toMillis(millis))
           yield* yieldToEventLoop
         }
       })

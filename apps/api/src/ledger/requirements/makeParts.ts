@@ -1,4 +1,4 @@
-import type { CountedUnit, UnitKey } from "./unitRows.ts"
+import type { CountedUnit } from "./unitRows.ts"
 
 /** A unit costs something even when nothing waits in it. */
 const costOf = ({ reclaims }: CountedUnit): number => reclaims + 10
@@ -11,14 +11,14 @@ const firstCost = 100
 const [leastCost, mostCost] = [30, 1500] as const
 
 /** How long others may wait for one transaction of the embedded database, in milliseconds. */
-const patience = 12
+const patience = 8
 
 /** Units part by part. */
 export interface Parts {
   /** The units of the next part, at least one while there are any. */
   readonly next: () => ReadonlyArray<CountedUnit>
-  /** Tells how long one part took to write, so that the next ones are larger or smaller. */
-  readonly tookMillis: (part: ReadonlyArray<UnitKey>, millis: number) => void
+  /** Tells how long the last part took to write, so that the next ones are larger or smaller. */
+  readonly tookMillis: (millis: number) => void
 }
 
 /** Large parts on a server; on the embedded database, which others wait for, parts that take so long as they may wait. */
@@ -37,7 +37,7 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
       }
       return units.slice(from, place)
     },
-    tookMillis: (_part, millis) => {
+    tookMillis: (millis) => {
       if (!isEmbedded || millis <= 0) return
       const fitting = atOnce * (patience / millis)
       // Half of the way, for one part tells little of the next.

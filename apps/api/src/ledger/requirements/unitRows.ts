@@ -148,7 +148,8 @@ const unitNumber = ({ boId, marketId }: UnitKey): number => boId * mostMarkets +
 const isWaiting = `r.stage_id in (${waitingStageIds.join(", ")})`
 const isFollowed = `(${isWaiting} or r.latest_safe_on is not null)`
 
-const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+/** What waits in some units, and what waits no longer and still has a date. */
+export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     // Each looked up through its index, by a new plan each time: one made while tables were short would read all of them.
@@ -168,7 +169,8 @@ const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
       order by r.seq`.unprepared
   )
 
-const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
+/** What is kept of their requirements. */
+export const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     // The same.

@@ -1,0 +1,37 @@
+import { assert, describe, it } from "@effect/vitest"
+import { makeParts } from "./makeParts.ts"
+
+const unitsOf = (reclaims: ReadonlyArray<number>) =>
+  reclaims.map((count, place) => ({ boId: 1 + place, marketId: 1, reclaims: count }))
+
+/** All parts, each of which takes so many milliseconds for each reclaim and one besides. */
+const partsOf = (units: ReturnType<typeof unitsOf>, isEmbedded: boolean, perReclaim: number) => {
+  const parts = makeParts(units, isEmbedded)
+  const all: Array<ReturnType<typeof parts.next>> = []
+  for (let part = parts.next(); part.length > 0; part = parts.next()) {
+    all.push(part)
+    parts.tookMillis(1 + part.reduce((sum, { reclaims }) => sum + reclaims, 0) * perReclaim)
+  }
+  return all
+}
+
+describe("Parts of the work", () => {
+  const units = unitsOf(Array.from({ length: 4000 }, (_, place) => place % 7))
+
+  it("have each unit once, in their order", () => {
+    for (const isEmbedded of [true, false]) assert.deepStrictEqual(partsOf(units, isEmbedded, 0.2).flat(), units)
+    assert.deepStrictEqual(partsOf([], true, 1), [])
+  })
+
+  it("are never empty, however much waits in one unit", () => {
+    const large = unitsOf([90_000, 3, 90_000])
+    assert.isAbove(Math.min(...partsOf(large, false, 1).map(({ length }) => length)), 0)
+    assert.deepStrictEqual(partsOf(large, true, 1).flat(), large)
+  })
+
+  it("become smaller on a slow machine and larger on a fast one, where others wait", () => {
+    const last = (perReclaim: number, isEmbedded: boolean) => partsOf(units, isEmbedded, perReclaim).at(-2)?.length ?? 0
+    assert.isBelow(last(2, true), last(0.05, true))
+    assert.strictEqual(last(2, false), last(0.05, false))
+  })
+})
