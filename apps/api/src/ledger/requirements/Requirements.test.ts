@@ -5,6 +5,7 @@ import { generateSample } from "@reclaim/sample-data/generateSample"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { clientFiles } from "@reclaim/sample-data/sampleFiles"
 import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
 import { setTimeout } from "node:timers/promises"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
@@ -124,6 +125,32 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* queried("update requirement_round set followed_on = null where client_id = 1")
       yield* follow(1)
       assert.deepStrictEqual(yield* kept(1), followed)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is planned again when somebody else wrote between the plan and its turn", () =>
+    Effect.gen(function* () {
+      const { asOwner } = yield* Database
+      const followed = yield* kept(1)
+      yield* queried("create table saved_requirement as select * from requirement where client_id = 1")
+      // Who names no revision begins one.
+      yield* queried("update saved_requirement set rev = 0")
+      yield* queried("delete from requirement where client_id = 1")
+      yield* queried("update requirement_round set followed_on = null where client_id = 1")
+      const act = Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`select from requirement_round where client_id = 1 for update`
+        yield* Effect.promise(() => setTimeout(500))
+        yield* sql`insert into requirement overriding system value select * from saved_requirement
+          where state <> 'obsolete' order by requirement_id limit 5`
+      })
+      const later = Effect.andThen(
+        Effect.promise(() => setTimeout(100)),
+        follow(1)
+      )
+      yield* Effect.all([asOwner(act), later], { concurrency: 2 })
+      assert.deepStrictEqual(yield* kept(1), followed)
+      yield* queried("drop table saved_requirement")
     }).pipe(Effect.provide(services))
   )
 

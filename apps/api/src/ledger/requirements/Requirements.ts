@@ -98,8 +98,9 @@ export class Requirements extends Context.Service<
           if (part === null) return true
           following = yield* Effect.forkChild(planNext)
           if (part.planned.length === 0) continue
-          const [millis, written] = yield* Effect.timed(
-            database.asClient(clientId, writePart(clientId, part, followed, own, at))
+          const [millis, written] = yield* database.asClient(
+            clientId,
+            Effect.timed(writePart(clientId, part, followed, own, at))
           )
           if (written === null) {
             yield* Fiber.interrupt(following)
