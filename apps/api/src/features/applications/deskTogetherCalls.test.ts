@@ -86,7 +86,8 @@ onBothServers("Several applications at the desk", (it) => {
           yield* ask(
             (sql) => sql`
               update application set state = ${state}, account_id = case when ${state} = 'accepted' then 1 end,
-                decided_at = case when ${state} in ('accepted', 'rejected', 'withdrawn') then now() end
+                decided_at = case when ${state} in ('accepted', 'rejected', 'withdrawn') then now() end,
+                reject_reason = case when ${state} = 'rejected' then 'other' end
               where application_id = ${ids[1] ?? 0}`
           )
           const answer = yield* desk.together([fitting, other], acts[act])

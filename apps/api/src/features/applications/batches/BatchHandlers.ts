@@ -11,6 +11,7 @@ import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { AccountBatches } from "./AccountBatches.ts"
 import { BatchFiles } from "./BatchFiles.ts"
 import { ListInvestors } from "./ListInvestors.ts"
+import { taggedReference } from "./taggedReference.ts"
 
 /** A user of a client, for whose own client it is done. */
 const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
@@ -78,8 +79,10 @@ export const BatchHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.list(clientId, query)),
-      reference: ({ query }) =>
-        Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)),
+      reference: ({ query, request }) =>
+        Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)).pipe(
+          Effect.flatMap((reference) => taggedReference(reference, request.headers["if-none-match"]))
+        ),
       templateCsv: () => issuedTemplate("Accounts.csv", files.templateCsv),
       templateXlsx: () => issuedTemplate("Accounts.xlsx", files.templateXlsx),
       investorTemplateCsv: () => issuedTemplate("Investors.csv", () => Effect.succeed(files.investorTemplateCsv)),
