@@ -20,6 +20,7 @@ export const DeskBatchHandlers = HttpApiBuilder.group(
         Effect.flatMap(CurrentPrincipal, ({ userId }) =>
           desk.accept({ clientId: params.client, userId }, params.id, {
             only: payload.only,
+            except: payload.except ?? [],
             after: payload.after ?? 0
           })
         )

@@ -20,6 +20,8 @@ interface Working {
 /** Which applications of a list are accepted, after a line. */
 export interface AcceptedLines {
   readonly only: "without_warnings" | ReadonlyArray<number>
+  /** Lines that are taken out of them. */
+  readonly except: ReadonlyArray<number>
   readonly after: number
 }
 

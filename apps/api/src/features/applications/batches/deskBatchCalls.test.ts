@@ -100,6 +100,32 @@ onBothServers("Lists of accounts at the desk", (it) => {
     })
   )
 
+  it.effect("leave the lines that are taken out, which stay for another time", () =>
+    Effect.gen(function* () {
+      const { committed } = yield* batchesOf()
+      const batch = yield* committed(
+        accountsCsv(
+          ["OUT 1", "OUT 2", "OUT 3"].map((number) => rowOfAccount(number, { bo_name: `Owner of ${number}` }))
+        )
+      )
+      const desk = yield* atDesk()
+      const first = acceptedIn(yield* desk.accept(batch, { only: "without_warnings", except: [3, 9] }))
+      assert.deepStrictEqual(first, { accepted_count: 2, left: [], next: null })
+      assert.deepStrictEqual(
+        (yield* accountsNamed("OUT")).map(({ code }) => code),
+        ["OUT 1", "OUT 3"]
+      )
+      assert.deepStrictEqual(acceptedIn(yield* desk.accept(batch, { only: [2, 3], except: [3] })), {
+        accepted_count: 0,
+        left: [],
+        next: null
+      })
+      assert.lengthOf(yield* openItems(batch), 1)
+      const rest = acceptedIn(yield* desk.accept(batch, { only: "without_warnings" }))
+      assert.deepStrictEqual([rest.accepted_count, yield* openItems(batch)], [1, []])
+    })
+  )
+
   it.effect("leave what needs a decision of its own, and accept the lines that are named", () =>
     Effect.gen(function* () {
       const { committed } = yield* batchesOf()

@@ -15,14 +15,14 @@ const WaitingRow = rowOf({
 export type WaitingApplication = typeof WaitingRow.Type
 
 /** Those of a list after a line that nobody has decided, in the order of the file. */
-export const readWaiting = (clientId: number, batchId: number, { after, only }: AcceptedLines, limit: number) =>
+export const readWaiting = (clientId: number, batchId: number, { after, except, only }: AcceptedLines, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select r.line, a.application_id, a.version, coalesce(a.draft #>> '{account,custodianCode}', '') as custodian_code
       from upload_row r
         join application a on a.client_id = r.client_id and a.application_id = r.application_id and a.batch_id = r.batch_id
       where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${after}
-        and a.state in ('submitted', 'in_review')
+        and a.state in ('submitted', 'in_review') and r.line <> all(${arrayLiteral(except)}::int[])
         and ${only === "without_warnings" ? sql`r.state = 'valid'` : sql`r.line = any(${arrayLiteral(only)}::int[])`}
       order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
   )

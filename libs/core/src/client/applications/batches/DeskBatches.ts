@@ -17,6 +17,8 @@ export interface DeskBatch {
 /** Which applications of a list are accepted: those of rows without a warning, or those of some lines. */
 export interface AcceptedLines {
   readonly only: "without_warnings" | ReadonlyArray<number>
+  /** Lines that are taken out of them, 500 at most. */
+  readonly except?: ReadonlyArray<number>
   /** The line after which the part begins; absent for the first. */
   readonly after?: number
 }

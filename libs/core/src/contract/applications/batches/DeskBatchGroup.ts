@@ -52,6 +52,8 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
           Schema.Literal("without_warnings"),
           Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxLines))
         ]),
+        // Lines that are taken out, whatever else is said.
+        except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(maxLines))),
         after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)))
       }),
       success: WireBatchAcceptance
