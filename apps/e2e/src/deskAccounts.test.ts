@@ -117,8 +117,65 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await page.getByText("This is decided. Nothing is left to do.").waitFor()
   expect(await nils.complaints()).toEqual([])
   await nils.leave()
-  await ada.page.goto(at(`/accounts?search=${encodeURIComponent(number)}`))
-  await ada.page.getByRole("link", { name: new RegExp(`^${number}`) }).click()
+  const list = `/accounts?search=${encodeURIComponent(number)}`
+  await ada.page.goto(at(list))
+  await ada.page.getByRole("link", { name: new RegExp(`^${number}, .*: see its reclaims`) }).click()
   await ada.page.waitForURL(/\/reports\/reclaim-dashboard\//)
+  // What it waits for before it is active is a key away, with the way back.
+  await ada.page.goto(at(list))
+  const missing = ada.page.locator('[row-index="0"] [col-id="missing"]')
+  await expect.poll(() => missing.textContent()).toMatch(/^[1-9]/)
+  await missing.focus()
+  await ada.page.keyboard.press("Enter")
+  await ada.page.waitForURL((url) => url.pathname === "/documents" && url.searchParams.get("returnRoute") === list)
+  expect(new URL(ada.page.url()).searchParams.getAll("account")).toEqual([number])
+  await ada.page.getByText("$0.00").first().waitFor()
+  await ada.leave()
+}, 180_000)
+
+it("several applications are chosen, taken and rejected together by keyboard alone", async () => {
+  const number = `MANY ${String(Date.now() % 1_000_000)}`
+  const ada = await signIn(sampleUsers.client, "/accounts")
+  const sent = [await apply(ada.page, `${number} A`), await apply(ada.page, `${number} B`)]
+  const nils = await signIn(sampleUsers.desk, "/accounts")
+  const { page } = nils
+  const choose = async () => {
+    for (const { application_id } of sent) {
+      const name = new RegExp(`^Choose Account application ${String(application_id)},`)
+      await page.getByRole("checkbox", { name }).focus()
+      await page.keyboard.press(" ")
+    }
+  }
+  const chosen = page.getByRole("group", { name: "Chosen applications" })
+  const presses = async (name: string) => {
+    await chosen.getByRole("button", { name, exact: true }).focus()
+    await page.keyboard.press("Enter")
+  }
+  await choose()
+  await expect.poll(() => chosen.getByRole("status").textContent()).toMatch(/^2 applications of /)
+  expect(await faultsOf(page, "chosen")).toEqual([])
+  await presses("Take")
+  await expect
+    .poll(async () => Promise.all(sent.map(async (one) => (await find(ada.page, one)).state)))
+    .toEqual(["in_review", "in_review"])
+  await chosen.waitFor({ state: "detached" })
+  await choose()
+  await presses("Reject …")
+  const dialog = page.getByRole("dialog", { name: "Reject 2 applications" })
+  await dialog.waitFor()
+  expect(await faultsOf(page, "rejecting")).toEqual([])
+  await page.keyboard.press("Space")
+  await dialog.getByRole("textbox").focus()
+  await page.keyboard.type("Both are closed")
+  await dialog.getByRole("button", { name: "Reject" }).focus()
+  await page.keyboard.press("Enter")
+  await expect
+    .poll(async () => Promise.all(sent.map(async (one) => (await find(ada.page, one)).state)))
+    .toEqual(["rejected", "rejected"])
+  await page.getByRole("checkbox", { name: new RegExp(`application ${String(sent[0]?.application_id)},`) }).waitFor({
+    state: "detached"
+  })
+  expect(await nils.complaints()).toEqual([])
+  await nils.leave()
   await ada.leave()
 }, 180_000)

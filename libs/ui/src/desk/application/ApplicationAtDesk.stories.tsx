@@ -150,6 +150,28 @@ export const Doubtful: Story = {
   }
 }
 
+/** Whose holdings keep claims from being filed without a look: with what was said about them. */
+export const HoldingsToLookAt: Story = {
+  args: {
+    sent: makeDeskApplication({
+      application: makeApplication({
+        state: "in_review",
+        gaps: [],
+        steps: makeSteps({ tax: { securitiesLending: { isTrue: true, note: "Half of the shares" } } })
+      }),
+      gaps: [],
+      duplicates: [],
+      owners: []
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^No claim of this owner is filed before somebody has looked at it/)
+    ).toHaveTextContent("lends securities (Half of the shares)")
+    await expect(canvas.queryByText(/^Nothing is missing/)).toBeNull()
+  }
+}
+
 export const Rejected: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Reject …" }))

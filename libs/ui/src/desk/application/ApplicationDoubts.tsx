@@ -1,6 +1,7 @@
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
 import type { DeskApplication, LinkableOwner } from "@reclaim/core/domain/account/application/DeskApplication"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { keepsFromFiling } from "@reclaim/core/rules/account/keepsFromFiling"
 import { countryName } from "@reclaim/core/format/countryName"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { Callout } from "../../page/Callout.tsx"
@@ -32,7 +33,9 @@ const stepOf = (path: string): string =>
 export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: ApplicationDoubtsProps) => {
   const { application, duplicates, gaps, owners } = sent
   const alike = owners.filter(({ ownerId }) => ownerId !== application.steps.owner.ownerId)
-  if (gaps.length + duplicates.length + alike.length === 0) return <Callout kind="done" title={words.noDoubts} />
+  const kept = keepsFromFiling(application.steps.tax)
+  if (gaps.length + duplicates.length + alike.length + kept.length === 0)
+    return <Callout kind="done" title={words.noDoubts} />
   return (
     <Callout kind="warning" title={words.doubts}>
       <ul className={styles["doubts"]}>
@@ -48,6 +51,9 @@ export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: A
               </LinkComponent>
             )}
           </li>
+        ))}
+        {kept.map(({ answer, note }) => (
+          <li key={answer}>{words.keptFromFiling(sentFactMessages.tax[answer], note)}</li>
         ))}
         {alike.map((owner) => (
           <li key={owner.ownerId}>

@@ -16,6 +16,8 @@ export const applicationDeskMessages = {
   },
   doubts: "Look at this first",
   noDoubts: "Nothing is missing, and nothing like it is known.",
+  keptFromFiling: (answer: string, note: string) =>
+    `No claim of this owner is filed before somebody has looked at it: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}${note === "" ? "" : ` (${note})`}`,
   gap: (field: string, text: string) => `${field}: ${text}`,
   sameAccount: (custodian: string, number: string) =>
     `${custodian} has an account with this very number, ${number}: at that custodian it is linked, and no second one is made.`,

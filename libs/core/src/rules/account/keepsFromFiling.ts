@@ -1,0 +1,11 @@
+import type { TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
+
+/** The answers of which a yes keeps claims from being filed by themselves, in the order of the form. */
+const holdings = ["securitiesLending", "shortHolding", "hedged"] as const
+export type KeepingAnswer = (typeof holdings)[number]
+
+/** What of an owner's holdings somebody has to look at before a claim is filed, with what was said about it. */
+export const keepsFromFiling = (
+  tax: Pick<TaxStep, KeepingAnswer>
+): ReadonlyArray<{ readonly answer: KeepingAnswer; readonly note: TaxAnswer["note"] }> =>
+  holdings.flatMap((answer) => (tax[answer].isTrue === true ? [{ answer, note: tax[answer].note }] : []))
