@@ -206,7 +206,7 @@ const ChooseAll = ({ choice, items }: { readonly choice: Choice; readonly items:
 
 const ChoiceBox = ({ choice, item }: { readonly choice: Choice; readonly item: WorkItem }) => {
   const { chosen, onChoose } = choice
-  if (!isApplication(item)) return <td className={styles["choice"]} />
+  if (!isApplication(item)) return <td className={styles["choice"]}>{""}</td>
   const isChosen = chosen.includes(item)
   const others = chosen.filter((one) => one !== item).map(({ itemId }) => itemId)
   const isOfAnother = chosen[0] !== undefined && chosen[0].clientId !== item.clientId

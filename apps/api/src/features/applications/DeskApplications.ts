@@ -38,6 +38,18 @@ const notDone = (refused: number, all: number): string =>
     ? "Nothing was done: it does not fit this application"
     : `Nothing was done: it does not fit ${String(refused)} of ${String(all)} applications`
 
+/** The present versions of applications; fails where the client has not all of them. */
+const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
+  Effect.forEach(
+    // In the order of their numbers, so that two of these do not wait for each other.
+    applicationIds.toSorted((one, other) => one - other),
+    Effect.fnUntraced(function* (applicationId) {
+      const stored = yield* lockApplication(clientId, applicationId)
+      if (Option.isNone(stored)) return yield* noApplication
+      return { applicationId, version: stored.value.version }
+    })
+  )
+
 /** What the desk does with what clients have applied for. The caller decides who may do so. */
 export class DeskApplications extends Context.Service<
   DeskApplications,
@@ -175,18 +187,6 @@ export class DeskApplications extends Context.Service<
             return rejected(by, of, act.rejectReason, act.reason)
         }
       }
-
-      /** The present versions of applications; fails where the client has not all of them. */
-      const present = (clientId: number, applicationIds: ReadonlyArray<number>) =>
-        Effect.forEach(
-          // In the order of their numbers, so that two of these do not wait for each other.
-          applicationIds.toSorted((one, other) => one - other),
-          Effect.fnUntraced(function* (applicationId) {
-            const stored = yield* lockApplication(clientId, applicationId)
-            if (Option.isNone(stored)) return yield* noApplication
-            return { applicationId, version: stored.value.version }
-          })
-        )
 
       const actedTogether = Effect.fnUntraced(function* (
         by: Working,

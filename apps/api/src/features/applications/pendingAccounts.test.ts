@@ -23,6 +23,8 @@ interface SentRequirement {
   readonly trans_count: number
 }
 
+const isOfClient = ({ classification_id, level }: SentRequirement) => classification_id === 1 && level === "owner"
+
 const pageOf = Effect.fnUntraced(function* (browser: Browser, owner: string) {
   const answer = yield* Effect.promise(() => browser.post("/api/v1/requirements/page", { limit: 500 }))
   assert.strictEqual(answer.status, 200, answer.text)
@@ -106,7 +108,7 @@ onBothServers("An account that was accepted", (it) => {
       )
       const onboarding = yield* server.signedIn("onboarding")
       const steps = yield* Effect.promise(() => onboarding.get("/api/v1/me/onboarding"))
-      const ofClient = rows.filter(({ classification_id, level }) => classification_id === 1 && level === "owner")
+      const ofClient = rows.filter(isOfClient)
       assert.deepInclude((steps.json["steps"] as ReadonlyArray<object>)[4], {
         step: "documents",
         waiting_for: "client",
@@ -120,7 +122,6 @@ onBothServers("An account that was accepted", (it) => {
         (users) => users.length > 0
       )
       // What others give does not keep the client's users in onboarding; what the client gives does.
-      const isOfClient = ({ classification_id, level }: SentRequirement) => classification_id === 1 && level === "owner"
       const ordered = [...rows.filter(isOfClient), ...rows.filter((row) => !isOfClient(row))]
       const last = ordered.filter(isOfClient).length
       assert.isAbove(last, 1)

@@ -269,7 +269,7 @@ describe("the requirements of an account that was accepted", () => {
     const account = { accountId: 4, markets: [CountryCode.make("CH")], methods: ["reclaim" as const] }
     const unit = followed(unitOf({ reclaims: [reclaim(1, { year: 2026 })], accounts: [account] }))
     const shared = [...unit.kept].filter(([, { accountIds, seqs }]) => accountIds.has(4) && seqs.has(1))
-    expect(shared.map(([key]) => key.split(" ")[0]).toSorted()).toEqual(["poa", "us-6166"])
+    expect(new Set(shared.map(([key]) => key.split(" ")[0]))).toEqual(new Set(["poa", "us-6166"]))
     expect(
       followed(unitOf({ reclaims: [], accounts: [{ ...account, markets: [CountryCode.make("DE")] }] })).kept.size
     ).toBe(0)

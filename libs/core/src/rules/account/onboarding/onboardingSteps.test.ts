@@ -21,6 +21,9 @@ const told = (facts: Partial<OnboardingFacts>) =>
 
 const hrefs = (facts: Partial<OnboardingFacts>) => onboardingSteps({ ...nothing, ...facts }).map(({ href }) => href)
 
+const counted = (facts: Partial<OnboardingFacts>) =>
+  onboardingSteps({ ...nothing, ...facts }).flatMap(({ documents }) => documents ?? [])
+
 describe("The steps of onboarding", () => {
   it.each([
     ["nothing is entered", {}, "client client client later later"],
@@ -39,8 +42,6 @@ describe("The steps of onboarding", () => {
   })
 
   it("count the documents that wait, once something is accepted", () => {
-    const counted = (facts: Partial<OnboardingFacts>) =>
-      onboardingSteps({ ...nothing, ...facts }).flatMap(({ documents }) => documents ?? [])
     expect(counted({ ...applied("accepted"), documentsWaiting: 2 })).toEqual([2])
     expect(counted({ ...applied("submitted"), documentsWaiting: 2 })).toEqual([0])
   })
