@@ -117,7 +117,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await page.getByText("This is decided. Nothing is left to do.").waitFor()
   expect(await nils.complaints()).toEqual([])
   await nils.leave()
-  const list = `/accounts?search=${encodeURIComponent(number)}`
+  const list = `/accounts?${new URLSearchParams({ search: number }).toString()}`
   await ada.page.goto(at(list))
   await ada.page.getByRole("link", { name: new RegExp(`^${number}, .*: see its reclaims`) }).click()
   await ada.page.waitForURL(/\/reports\/reclaim-dashboard\//)
@@ -148,7 +148,9 @@ it("several applications are chosen, taken and rejected together by keyboard alo
   }
   const chosen = page.getByRole("group", { name: "Chosen applications" })
   const presses = async (name: string) => {
-    await chosen.getByRole("button", { name, exact: true }).focus()
+    const button = chosen.getByRole("button", { name, exact: true })
+    await expect.poll(() => button.isEnabled()).toBe(true)
+    await button.focus()
     await page.keyboard.press("Enter")
   }
   await choose()
