@@ -58,6 +58,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "application-answered": WalletCards,
   "list-answered": WalletCards,
   "document-answered": FileText,
+  "renewal-proposed": CalendarClock,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

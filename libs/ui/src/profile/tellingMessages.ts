@@ -23,6 +23,7 @@ export const tellingMessages = {
       "application-answered": "Your applications for accounts",
       "list-answered": "Your lists of accounts",
       "document-answered": "Documents you are asked for",
+      "renewal-proposed": "Documents to renew",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

@@ -166,6 +166,56 @@ bothDatabases("Deadlines", (it) => {
       assert.deepStrictEqual(yield* due("2031-02-02"), [1, 2])
     }).pipe(Effect.provide(services, { local: true }))
   )
+
+  it.effect("and documents that end are told of once at 120, 90, 60, 30 and 0 days, all of an owner in one", () =>
+    Effect.gen(function* () {
+      yield* sql((client) => client`delete from notification`)
+      yield* sql((client) => client`delete from mail_outbox`)
+      yield* sql(
+        (client) => client`
+          insert into document (client_id, code, title, bo_id, markets, valid_from, valid_to, state, source)
+          values (1, 'poa-provider', 'Power of attorney', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import'),
+            (1, 'engagement-agreement', 'Mandate', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import'),
+            (1, 'bank-letter', 'Bank letter', 1, '{}', '2028-01-01', '2032-03-31', 'superseded', 'import'),
+            (2, 'poa-provider', 'Of others', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import')`
+      )
+      for (const day of [
+        "2031-12-01",
+        "2031-12-02",
+        "2031-12-03",
+        "2032-01-01",
+        "2032-01-05",
+        "2032-02-01",
+        "2032-03-01",
+        "2032-03-31",
+        "2032-04-20"
+      ]) {
+        yield* on(day)
+        yield* done("deadlines", { clientId: 1 })
+      }
+      const renewals = (yield* told).filter(({ facts }) => facts["kind"] === "renewal-proposed")
+      const own = renewals.filter(({ user_id }) => user_id === testUsers.full.id)
+      assert.lengthOf(own, 5)
+      assert.deepStrictEqual(own[0]?.facts, {
+        kind: "renewal-proposed",
+        ownerId: 1,
+        ownerName: "Owner 1",
+        documents: 2,
+        documentName: "Power of attorney",
+        validTo: "2032-03-31"
+      })
+      assert.isTrue(renewals.every(({ user_id }) => readers.some((id) => id === user_id)))
+      yield* on("2032-04-21")
+      yield* done("digest")
+      const [mail] = (yield* mailed).filter(
+        ({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0
+      )
+      assert.deepStrictEqual(mail?.facts["renewals"], [
+        "2 documents of Owner 1; first Power of attorney, valid to 31 MAR 2032"
+      ])
+      yield* sql((client) => client`delete from document`)
+    }).pipe(Effect.provide(services, { local: true }))
+  )
 })
 
 bothDatabases("The cut-offs that are told", (it) => {

@@ -1,8 +1,9 @@
-import type { DeadlineContent } from "@reclaim/core/domain/notification/NotificationContent"
+import type { DeadlineContent, RenewalContent } from "@reclaim/core/domain/notification/NotificationContent"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { type RenewalProposal, renewalProposals } from "@reclaim/core/rules/document/renewalProposals"
 import { deadlineThreshold } from "@reclaim/core/rules/notifications/deadlineThreshold"
 import { Array, Effect, Layer, Schedule } from "effect"
 import { Expiries } from "../../ledger/Expiries.ts"
@@ -13,6 +14,7 @@ import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { tellListeners, type Telling } from "../../platform/notifications/tellUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { listClientsDue, markLookedAt } from "./rows/deadlineRoundRows.ts"
+import { listRenewable } from "./rows/renewalRows.ts"
 
 /** How many cut-offs are told in one transaction; each may be told to many users. */
 const batch = 20
@@ -40,9 +42,22 @@ export const deadlineTelling = (
   }
 }
 
+/** What is told of the documents of an owner that have to be renewed. */
+export const renewalTelling = ({
+  documents,
+  ownerId,
+  ownerName,
+  proposedOn,
+  title,
+  validTo
+}: RenewalProposal): Telling & { readonly content: RenewalContent } => ({
+  key: `renewal ${String(ownerId)} ${proposedOn}`,
+  content: { kind: "renewal-proposed", ownerId, ownerName, documents, documentName: title, validTo }
+})
+
 /**
  * Tells of cut-offs that have come near, once a day for each client and once for each threshold: markets and days, never
- * single reclaims. A server that starts late or was away makes up for it within the hour.
+ * single reclaims. The same of documents that end, owner by owner. A server that starts late or was away makes up for it within the hour.
  */
 export const DeadlineNotices = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -55,7 +70,11 @@ export const DeadlineNotices = Layer.effectDiscard(
     const lookAt = Effect.fnUntraced(function* (clientId: number) {
       const today = dateInUtc(yield* clock.now)
       const groups = yield* expiries.cutoffs(clientId, today)
-      const tellings = groups.flatMap((group) => deadlineTelling(group, today, deadlineNoticeUsd * 100) ?? [])
+      const renewable = yield* database.asClient(clientId, listRenewable(clientId))
+      const tellings: ReadonlyArray<Telling> = [
+        ...groups.flatMap((group) => deadlineTelling(group, today, deadlineNoticeUsd * 100) ?? []),
+        ...renewalProposals(renewable, today).map(renewalTelling)
+      ]
       for (const part of Array.chunksOf(tellings, batch)) {
         yield* database.asClient(clientId, tellListeners(clientId, part))
       }

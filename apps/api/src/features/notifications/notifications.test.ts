@@ -115,6 +115,7 @@ onBothServers("Notifications", (it) => {
         "application-answered",
         "list-answered",
         "document-answered",
+        "renewal-proposed",
         ...safety
       ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)

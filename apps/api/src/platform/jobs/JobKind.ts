@@ -21,7 +21,7 @@ export const jobPayloads = {
   "notice-mail": Schema.Struct({ userId: Schema.Int }),
   /** Writes the mails that gather the news of a day or a week, and removes what was told long ago. */
   digest: Schema.Struct({}),
-  /** Looks at a client's deadlines, and tells of those that have come near. */
+  /** Looks at a client's deadlines and documents, and tells of those that have come near, or near their end. */
   deadlines: Schema.Struct({ clientId: Schema.Int }),
   /** Works out anew which documents the reclaims of a client wait for. */
   requirements: Schema.Struct({ clientId: Schema.Int }),

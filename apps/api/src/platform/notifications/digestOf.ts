@@ -3,6 +3,7 @@ import {
   applicationLine,
   documentLine,
   listLine,
+  renewalLine,
   statementLine
 } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
@@ -12,6 +13,13 @@ import type { MailFacts } from "../mail/mailTemplates.ts"
 const latestOfEach = (contents: ReadonlyArray<Extract<NotificationContent, { readonly kind: "deadline" }>>) => [
   ...new Map(
     contents.map((content) => [`${content.country} ${content.cutOffOn} ${content.isAgents}`, content])
+  ).values()
+]
+
+/** What was told of an owner's documents again is in a mail once, as it was told last. */
+const latestOfOwners = (contents: ReadonlyArray<NotificationContent>) => [
+  ...new Map(
+    contents.flatMap((content) => (content.kind === "renewal-proposed" ? [[content.ownerId, content] as const] : []))
   ).values()
 ]
 
@@ -47,6 +55,13 @@ export const digestOf = (
           })
         ]
       : []
+  ),
+  renewals: latestOfOwners(contents).map((content) =>
+    renewalLine({
+      ...content,
+      documentName: harmlessName(content.documentName),
+      ownerName: harmlessName(content.ownerName)
+    })
   ),
   applications: contents.flatMap((content) => {
     switch (content.kind) {

@@ -93,6 +93,18 @@ export const DocumentContent = Schema.Struct({
 })
 export type DocumentContent = typeof DocumentContent.Type
 
+/** The documents of one owner that end and have to be begun anew. Nothing is begun without a person. */
+export const RenewalContent = Schema.Struct({
+  kind: Schema.Literal("renewal-proposed"),
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  documents: Schema.Int,
+  /** The one that ends first, and its last day. */
+  documentName: Schema.String,
+  validTo: CalendarDate
+})
+export type RenewalContent = typeof RenewalContent.Type
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
@@ -100,6 +112,7 @@ export const NotificationContent = Schema.Union([
   ApplicationContent,
   ListContent,
   DocumentContent,
+  RenewalContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

@@ -7,6 +7,7 @@ export const NotificationKind = Schema.Literals([
   "application-answered",
   "list-answered",
   "document-answered",
+  "renewal-proposed",
   "new-administrator",
   "new-device",
   "second-factor-removed",

@@ -40,6 +40,15 @@ const list = {
   rejected: 0
 } as const satisfies NotificationContent
 
+const renewal = {
+  kind: "renewal-proposed",
+  ownerId: 3,
+  ownerName: "Alpine LP",
+  documents: 1,
+  documentName: "Power of attorney",
+  validTo: CalendarDate.make("2027-03-31")
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
@@ -47,6 +56,8 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accepted: 412 },
   { ...list, accounts: 1, rejected: 1 },
   { ...list, accepted: 1, returned: 3, rejected: 1 },
+  renewal,
+  { ...renewal, documents: 3 },
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
   { kind: "second-factor-removed", factor: "totp" },
@@ -111,6 +122,11 @@ describe("a notification", () => {
         title: "List of accounts answered",
         text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
       },
+      { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
+      {
+        title: "Documents to renew",
+        text: "3 documents of Alpine LP; first Power of attorney, valid to 31 MAR 2027"
+      },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
       { title: "Second factor removed", text: "An authenticator app was removed from your account" },
@@ -134,6 +150,7 @@ describe("a notification", () => {
       "/reports/quarterly-statements?statement=12",
       "/reports/payment-statements",
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
+      ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
       "/contacts",
       "/profile",
       "/profile",

@@ -63,6 +63,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
   },
+  "renewal-proposed": {
+    usual: { cadence: "daily", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -80,6 +85,7 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "list-answered":
       return ["myAccounts"]
     case "document-answered":
+    case "renewal-proposed":
       return ["documents"]
     default:
       return []

@@ -88,6 +88,17 @@ export const documentLine = ({
 }: Extract<NotificationContent, { readonly kind: "document-answered" }>): string =>
   `${documentName} of ${ownerName}${note === "" ? "" : `: ${note}`}`
 
+/** `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. */
+export const renewalLine = ({
+  documentName,
+  documents,
+  ownerName,
+  validTo
+}: Extract<NotificationContent, { readonly kind: "renewal-proposed" }>): string =>
+  documents === 1
+    ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
+    : `${count(documents)} documents of ${ownerName}; first ${documentName}, valid to ${displayDate(validTo)}`
+
 const paymentLine = ({
   isFromList = false,
   ownerCount = 1,
@@ -112,6 +123,11 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: "List of accounts answered", text: listLine(content) }
     case "document-answered":
       return { title: documentAnswers[content.answer], text: documentLine(content) }
+    case "renewal-proposed":
+      return {
+        title: content.documents === 1 ? "Document to renew" : "Documents to renew",
+        text: renewalLine(content)
+      }
     case "new-administrator":
       return {
         title: "New administrator",

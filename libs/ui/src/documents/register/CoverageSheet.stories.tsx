@@ -30,7 +30,7 @@ export const Usual: Story = {
   play: async () => {
     await expect(await screen.findByText("$225,120.00")).toBeVisible()
     await expect(screen.getByText(/Switzerland, Form 6166/)).toBeVisible()
-    await expect(screen.getByRole("link", { name: "See what is awaited of this owner" })).toHaveAttribute(
+    await expect(screen.getByRole("link", { name: "See what is awaited" })).toHaveAttribute(
       "href",
       "/documents?search=Alpine"
     )

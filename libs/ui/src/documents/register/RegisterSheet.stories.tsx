@@ -37,7 +37,8 @@ export const Usual: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Add a note" }))
     await expect(args.onNote).toHaveBeenCalled()
     await expect(screen.getByText("Ada Meyer accepted a document")).toBeVisible()
-    await expect(screen.queryByRole("button", { name: /original/ })).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Record the original as returned" }))
+    await expect(args.onOriginal).toHaveBeenCalledWith("return")
   }
 }
 
@@ -68,6 +69,15 @@ export const OriginalAwaited: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Record the original as received" }))
     await expect(args.onOriginal).toHaveBeenCalledWith("receive")
+  }
+}
+
+/** Its original has gone back: nothing more happens to it. */
+export const OriginalReturned: Story = {
+  args: { state: { _tag: "Loaded", entry: makeDocumentEntry(makeRegisteredDocument({ original: "returned" })) } },
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Add a note" })).toBeVisible()
+    await expect(screen.queryByRole("button", { name: /original/ })).toBeNull()
   }
 }
 

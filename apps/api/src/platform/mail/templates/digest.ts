@@ -1,5 +1,6 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { renewalsHref } from "@reclaim/core/rules/address/registerUrl"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
@@ -28,7 +29,7 @@ const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): num
 
 /** What a user was told, at once or a day's or a week's news in one mail. */
 export const digest = mailTemplate({
-  title: "Notifications: deadlines, statements, applications and documents",
+  title: "Notifications: deadlines, statements, applications, documents and renewals",
   facts: Schema.Struct({
     recipientName: MailName,
     cadence: Schema.Literals(["now", "daily", "weekly"]),
@@ -38,16 +39,19 @@ export const digest = mailTemplate({
     /** What became of applications, made harmless; absent in mails that were written before there were any. */
     applications: Schema.optionalKey(Schema.Array(Schema.String)),
     /** The same of documents. */
-    documents: Schema.optionalKey(Schema.Array(Schema.String))
+    documents: Schema.optionalKey(Schema.Array(Schema.String)),
+    /** What has to be renewed, owner by owner, made harmless; absent likewise. */
+    renewals: Schema.optionalKey(Schema.Array(Schema.String))
   }),
-  subject: ({ applications = [], deadlines, documents = [], statements }) =>
+  subject: ({ applications = [], deadlines, documents = [], renewals = [], statements }) =>
     [
       ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
       ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")]),
       ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`]),
-      ...(documents.length === 0 ? [] : [`${counted(documents.length, "document")} answered`])
+      ...(documents.length === 0 ? [] : [`${counted(documents.length, "document")} answered`]),
+      ...(renewals.length === 0 ? [] : ["documents to renew"])
     ].join(", "),
-  paragraphs: ({ applications = [], cadence, deadlines, documents = [], statements }) => [
+  paragraphs: ({ applications = [], cadence, deadlines, documents = [], renewals = [], statements }) => [
     ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
     ...listed(
       deadlines.map(
@@ -61,15 +65,18 @@ export const digest = mailTemplate({
     ...listed(applications),
     ...(documents.length === 0 ? [] : ["Documents you are asked for:"]),
     ...listed(documents),
+    ...(renewals.length === 0 ? [] : ["These documents end and have to be renewed; nothing is begun without you:"]),
+    ...listed(renewals),
     cadence === "now"
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: ({ applications = [], deadlines, documents = [], statements }) => {
+  link: ({ applications = [], deadlines, documents = [], renewals = [], statements }) => {
     if (deadlines.length > 0) return { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
     const isOnly = (news: ReadonlyArray<unknown>) =>
-      news.length > 0 && news.length === applications.length + documents.length + statements.length
+      news.length > 0 && news.length === applications.length + documents.length + renewals.length + statements.length
     if (isOnly(applications)) return { label: "Go to your accounts", path: "/accounts" }
+    if (isOnly(renewals)) return { label: "See what has to be renewed", path: renewalsHref(null) }
     return isOnly(documents)
       ? { label: "Go to your documents", path: "/documents" }
       : { label: "Go to the portal", path: "/" }
@@ -96,6 +103,7 @@ export const digest = mailTemplate({
       { name: "2 payment statements", statements: 2 }
     ],
     applications: ["Nordic equities has to be corrected: the tax number has eight digits"],
-    documents: ["Form 6166 of Alpine LP: the year is missing"]
+    documents: ["Form 6166 of Alpine LP: the year is missing"],
+    renewals: ["Power of attorney of Alpine LP, valid to 31 MAR 2027"]
   }
 })
