@@ -240,7 +240,10 @@ export const ForReaders: Story = {
       "href",
       "/api/v1/blobs/7/content"
     )
-    await expect(screen.queryByRole("button", { name: "Revoke" })).toBeNull()
+    await expect(await screen.findByText("Lies in the safe")).toBeVisible()
+    for (const name of ["Revoke", "Add a note", /original/]) {
+      await expect(screen.queryByRole("button", { name })).toBeNull()
+    }
   }
 }
 

@@ -114,7 +114,8 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onState, onUntil, stat
             rows={own}
             years={shownYears}
             thisYear={thisYear}
-            isShownAtFirst={place < atFirst || isPrinted}
+            isShownAtFirst={place < atFirst}
+            isPrinted={isPrinted}
             onOpen={onOpen}
           />
         ))

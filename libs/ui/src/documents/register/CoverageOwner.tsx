@@ -1,9 +1,8 @@
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
 import { count } from "@reclaim/core/format/count"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
-import { memo, useEffect, useId, useRef, useState } from "react"
+import { memo, useEffect, useId, useMemo, useRef, useState } from "react"
 import { gridOfTable } from "../../grid/gridOfTable.ts"
-import { useIsPrinted } from "../../grid/useIsPrinted.ts"
 import styles from "./Coverage.module.css"
 import { CoverageMark } from "./CoverageMark.tsx"
 import { registerMessages } from "./registerMessages.ts"
@@ -20,6 +19,8 @@ export interface CoverageOwnerProps {
   readonly thisYear: number
   /** Drawn before anybody scrolls to it. */
   readonly isShownAtFirst: boolean
+  /** On paper everything is drawn. */
+  readonly isPrinted: boolean
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
 }
 
@@ -43,12 +44,14 @@ const useIsNear = (isNearAtFirst: boolean) => {
 
 /** One owner's documents, drawn when they come near: there may be thousands of cells. */
 export const CoverageOwner = memo((props: CoverageOwnerProps) => {
-  const { isShownAtFirst, rows } = props
+  const { isPrinted, isShownAtFirst, rows } = props
   const { isNear, part } = useIsNear(isShownAtFirst)
-  const isPrinted = useIsPrinted()
   const id = useId()
   const [first] = rows
-  const missing = rows.flatMap(({ cells }) => cells).filter(({ state }) => state === "missing").length
+  const missing = useMemo(
+    () => rows.reduce((sum, { cells }) => sum + cells.filter(({ state }) => state === "missing").length, 0),
+    [rows]
+  )
   const isDrawn = isNear || isPrinted
   return (
     <section

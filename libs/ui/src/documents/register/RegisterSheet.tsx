@@ -12,6 +12,7 @@ import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import { PlainTable } from "../../page/PlainTable.tsx"
 import { registerMessages } from "./registerMessages.ts"
 import { RegisterStateMark } from "./RegisterStateMark.tsx"
@@ -187,7 +188,11 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
             </>
           )}
         </SheetPart>
-        <SheetPart title={words.history}>{props.history}</SheetPart>
+        <SheetPart title={words.history}>
+          <div role="group" aria-label={words.history} {...scrollableByKeyboard}>
+            {props.history}
+          </div>
+        </SheetPart>
       </div>
     </SideSheet>
   )
