@@ -1,16 +1,13 @@
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { isCalendarDay } from "@reclaim/core/domain/value/isCalendarDay"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { Schema } from "effect"
 import { pathLabel } from "../applications/pathLabel.ts"
 import { contactLabels } from "../contacts/contactLabels.ts"
 import { historyMessages as words } from "./historyMessages.ts"
 
 const labels: Readonly<Record<string, string | undefined>> = contactLabels
-
-const isDay = Schema.is(CalendarDate)
 
 const actorText = ({ actorKind, actorName }: HistoryEntry): string => {
   if (actorName === "") return words.nobody[actorKind]
@@ -42,7 +39,7 @@ export const historyDetail = ({ action, facts }: HistoryEntry): string => {
   }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
   if (action === "document.noted" && typeof text === "string") return text
-  if (action.startsWith("document.original") && isDay(on)) return words.on(displayDate(on))
+  if (action.startsWith("document.original") && isCalendarDay(on)) return words.on(displayDate(on))
   if (/^(account|document)\./.test(action) && typeof reason === "string") return reason
   const names = Array.isArray(fields) ? fields.filter((field) => typeof field === "string") : []
   return names.length === 0 ? "" : words.fields(names.map((field) => labelOf(field, action)).join(", "))

@@ -207,9 +207,7 @@ bothDatabases("Deadlines", (it) => {
       assert.isTrue(renewals.every(({ user_id }) => readers.some((id) => id === user_id)))
       yield* on("2032-04-21")
       yield* done("digest")
-      const [mail] = (yield* mailed).filter(
-        ({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0
-      )
+      const mail = (yield* mailed).find(({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0)
       assert.deepStrictEqual(mail?.facts["renewals"], [
         "2 documents of Owner 1; first Power of attorney, valid to 31 MAR 2032"
       ])

@@ -16,6 +16,12 @@ import {
   searchOfRegister
 } from "./registerUrl.ts"
 
+/** What the link from a cell of 2025 says. */
+const linkedFrom = (changes: Parameters<typeof makeCoverageRow>[0]) => {
+  const href = awaitedOfCellHref(makeCoverageRow(changes), { year: 2025 })
+  return documentsAddress(href.slice(href.indexOf("?")))
+}
+
 describe("the address of the register", () => {
   it("keeps search, state and order beside what else it says", () => {
     const query = { search: "6166 & co", state: "expiring", order: { column: "net", isDescending: true } } as const
@@ -69,11 +75,7 @@ describe("the address of the register", () => {
   })
 
   it("leads from a cell to what is awaited there, from whomever", () => {
-    const of = (changes: Parameters<typeof makeCoverageRow>[0]) => {
-      const href = awaitedOfCellHref(makeCoverageRow(changes), { year: 2025 })
-      return documentsAddress(href.slice(href.indexOf("?")))
-    }
-    const own = of({})
+    const own = linkedFrom({})
     expect([own.filter.clientDocumentsOnly, own.open]).toEqual([false, ["o3"]])
     expect(own.filter).toMatchObject({
       ownerId: 3,
@@ -82,7 +84,7 @@ describe("the address of the register", () => {
       investorId: null,
       payYear: 2025
     })
-    expect(of({ isLookedThrough: true, investorId: 7, investor: "Ridge" }).filter).toMatchObject({
+    expect(linkedFrom({ isLookedThrough: true, investorId: 7, investor: "Ridge" }).filter).toMatchObject({
       ownerId: null,
       fundOwnerId: 3,
       investorId: 7

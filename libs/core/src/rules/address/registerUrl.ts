@@ -1,6 +1,6 @@
 import { type CoverageCell, type CoverageRow, CoverageState } from "../../domain/document/register/Coverage.ts"
 import { ShownDocumentState } from "../../domain/document/register/ShownDocumentState.ts"
-import { filterOfCell } from "../document/filterOfCell.ts"
+import { filterOfCell } from "./filterOfCell.ts"
 import { byDocument, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"

@@ -65,6 +65,12 @@ interface OriginalAsked {
   readonly on?: string
 }
 
+const record = (
+  id: number,
+  version: number,
+  { act, key = randomUUID(), name = "full", on = "2026-01-02" }: OriginalAsked
+) => posted(name, `${path}/${id}/original`, { act, on }, { "idempotency-key": key, "if-match": `"${String(version)}"` })
+
 /** The names and contents of a zip file, by its local headers as far as they say; sizes come from its directory. */
 const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
   const files = new Map<string, Buffer>()
@@ -190,17 +196,6 @@ onBothServers("The calls of the register", (it) => {
 
   it.effect("record that the original arrived and went back, each once, in this order, on a day that has come", () =>
     Effect.gen(function* () {
-      const record = (
-        id: number,
-        version: number,
-        { act, key = randomUUID(), name = "full", on = "2026-01-02" }: OriginalAsked
-      ) =>
-        posted(
-          name,
-          `${path}/${id}/original`,
-          { act, on },
-          { "idempotency-key": key, "if-match": `"${String(version)}"` }
-        )
       const id = yield* addDocument(1, { original: "awaited" })
       assert.strictEqual((yield* record(id, 1, { act: "receive", name: "otherClient" })).status, 404)
       assert.strictEqual((yield* record(id, 1, { act: "receive", name: "readOnly" })).status, 403)

@@ -8,10 +8,7 @@ export interface OpenedFilesProps {
   readonly label: string
   readonly files: ReadonlyArray<DocumentFile>
   /** The bytes of one, or why they could not be read; null once nobody wants them any more. */
-  readonly read: (
-    blobId: number,
-    signal: AbortSignal
-  ) => Promise<Uint8Array | { readonly text: string } | null>
+  readonly read: (blobId: number, signal: AbortSignal) => Promise<Uint8Array | { readonly text: string } | null>
 }
 
 type FileState = ShownFile["state"]

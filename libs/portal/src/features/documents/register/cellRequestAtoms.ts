@@ -1,7 +1,7 @@
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import type { CoverageCell, CoverageRow } from "@reclaim/core/domain/document/register/Coverage"
 import { requirementPageLimit } from "@reclaim/core/domain/requirement/RequirementPage"
-import { filterOfCell } from "@reclaim/core/rules/document/filterOfCell"
+import { filterOfCell } from "@reclaim/core/rules/address/filterOfCell"
 import type { CellRequests } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
 import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"

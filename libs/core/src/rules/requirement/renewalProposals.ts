@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { addDays } from "../../domain/value/dateSteps.ts"
-import { decideRenewal } from "../requirement/decideRenewal.ts"
-import type { StandingDocument } from "../requirement/StandingDocument.ts"
+import { decideRenewal } from "./decideRenewal.ts"
+import type { StandingDocument } from "./StandingDocument.ts"
 
 /** A document that may have to be renewed, and what it is called. */
 export interface RenewableDocument extends StandingDocument {

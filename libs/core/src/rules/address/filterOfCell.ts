@@ -1,6 +1,6 @@
 import type { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import type { CoverageCell, CoverageRow } from "../../domain/document/register/Coverage.ts"
-import { documentsAddress } from "../address/documentsUrl.ts"
+import { documentsAddress } from "./documentsUrl.ts"
 
 /** What missing documents are narrowed to, to be just the requests behind a cell of coverage, of whomever they are asked. */
 export const filterOfCell = (
