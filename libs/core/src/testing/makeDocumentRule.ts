@@ -27,5 +27,6 @@ export const makeDocumentRule = (
     confidence: "verified",
     source: "irs.gov i8802",
     note: "",
+    howTo: [],
     ...overrides
   })

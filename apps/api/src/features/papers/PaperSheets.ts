@@ -49,12 +49,12 @@ export class PaperSheets extends Context.Service<
       const marketsOf = ({ code, met, owner, ...of }: PaperRow): ReadonlyArray<PaperMarket> =>
         met.map(({ market, marketName, name, why }) => {
           const rule = ruleOfRequirement(documentRules, { ...of, name: owner }, market, code)
-          const { certification = null, note = "", original = null } = rule ?? {}
-          return { market, marketName, name, why, note, original, certification }
+          const { certification = null, howTo = [], note = "", original = null } = rule ?? {}
+          return { market, marketName, name, why, note, howTo, original, certification }
         })
 
       const orderOf = (clientId: number, row: PaperRow, paper: Paper, createdAt: number) => {
-        const { account, certification, code, investor, latestSafeOn, name, original, owner, period } = shownPaper(
+        const { account, certification, investor, latestSafeOn, name, original, owner, period } = shownPaper(
           row,
           documentRules
         )
@@ -63,7 +63,6 @@ export class PaperSheets extends Context.Service<
           createdAt,
           paper,
           code: { clientId, key: row.key, page: 1 },
-          documentCode: code,
           name,
           owner,
           investor,

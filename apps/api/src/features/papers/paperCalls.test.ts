@@ -142,7 +142,14 @@ onBothServers("A document that is signed by hand", (it) => {
         assert.isAtLeast(pdf.pages, 2)
         assert.deepInclude(pdf, { language: "en-US", isTagged: true, lost: "" })
         assert.strictEqual(pdf.title, "Cover sheet: Document poa-provider, Owner 1")
-        for (const text of ["1 OCT 2027", "Do not staple", "Italy", "Switzerland", "In allegato l’originale"]) {
+        for (const text of [
+          "1 OCT 2027",
+          "Do not staple",
+          "Italy",
+          "Switzerland",
+          "Name the owner exactly as on",
+          "In allegato l’originale"
+        ]) {
           assert.include(pdf.text, text)
         }
       }

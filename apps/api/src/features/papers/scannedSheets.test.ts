@@ -16,7 +16,6 @@ const sheets = (paper: Paper) =>
     createdAt: 0,
     paper,
     code: { clientId: 12, key, page: 1 },
-    documentCode: "poa-provider",
     name: "Limited power of attorney to the provider",
     owner: "Alpine LP",
     investor: null,

@@ -172,4 +172,34 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       assert.deepStrictEqual(several, [])
     })
   )
+
+  it.effect("every rule has what is written of its code in a file of its own", () =>
+    Effect.gen(function* () {
+      const { documentRules } = yield* ReferenceData
+      const said = documentRules.flatMap(({ code, howTo }) => (howTo.length === 0 ? [] : [code as string]))
+      assert.deepStrictEqual([...new Set(said)].toSorted(), ["it-rimborso", "poa-it", "poa-provider"])
+      const rimborso = documentRules.find(({ code }) => code === "it-rimborso")
+      assert.deepStrictEqual(rimborso?.howTo, [
+        "Sign by hand: electronic signatures are refused as copies.",
+        "Tick one box only."
+      ])
+    })
+  )
+
+  it.effect.each([
+    ["poa-itt.txt", "Sign", "line 1: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it.txt"],
+    ["poa-it.md", "Sign", "line 1: no rule of document-rules.csv has the code poa-it.md; the nearest is poa-it.txt"],
+    ["us-8802.txt", `# Seen.\n${"x".repeat(301)}`, "line 2: Expected at most 300 characters"],
+    ["us-8802.txt", "Sign\nhere\u0007", "line 2: Expected no control characters"]
+  ] as const)("a file %s of how documents are signed is refused with its line", ([name, text, problem]) =>
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const folder = yield* files.makeTempDirectoryScoped()
+      yield* files.copy(referenceFolder, folder, { overwrite: true })
+      yield* files.writeFileString(path.join(folder, "how-to", name), text)
+      const refusal = yield* Effect.flip(loadReferenceData(folder))
+      assert.deepStrictEqual([refusal.file, refusal.problem], [`how-to/${name}`, problem])
+    })
+  )
 })

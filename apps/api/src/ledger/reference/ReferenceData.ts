@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url"
 import { documentRuleOf, DocumentRuleRow, documentRulesProblem } from "./documentRuleRow.ts"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
+import { readHowTo } from "./readHowTo.ts"
 import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
 
@@ -66,7 +67,8 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
   yield* checkTogether({ marketRows, treatyRows, securityRows, factRows, fxRates })
   const problem = documentRulesProblem(ruleRows, markets)
   if (problem !== null) return yield* refuse("document-rules.csv", problem)
-  const documentRules = ruleRows.map(({ row }) => documentRuleOf(row))
+  const howTo = yield* readHowTo(folder, new Set<string>(ruleRows.map(({ row }) => row.code)))
+  const documentRules = ruleRows.map(({ row }) => documentRuleOf(row, howTo.get(row.code) ?? []))
   return ReferenceData.of({ markets, securities, events, eventFacts, fxRates, documentRules })
 })
 

@@ -3,7 +3,7 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import { Schema, Struct } from "effect"
 import type { TableRow } from "./readTable.ts"
 
-const { entityTypes, leadDays, name, ...others } = DocumentRule.fields
+const { entityTypes, leadDays, name, ...others } = Struct.omit(DocumentRule.fields, ["howTo"])
 
 /** A row of `document-rules.csv`. */
 export const DocumentRuleRow = Schema.Struct({
@@ -16,9 +16,10 @@ export const DocumentRuleRow = Schema.Struct({
 })
 export type DocumentRuleRow = typeof DocumentRuleRow.Type
 
-export const documentRuleOf = (row: DocumentRuleRow): DocumentRule => {
+/** With how a document of its code is signed and sent. */
+export const documentRuleOf = (row: DocumentRuleRow, howTo: ReadonlyArray<string>): DocumentRule => {
   const { document, entity_type, lead_time_days, ...rule } = Struct.omit(row, ["remark"])
-  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days })
+  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, howTo })
 }
 
 /** What one row says twice of the same owners cannot be told apart by who reads it. */

@@ -43,5 +43,7 @@ export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/Docu
   /** How far all but the lead days was checked. */
   confidence: Confidence,
   source: Schema.NonEmptyString,
-  note: Schema.String
+  note: Schema.String,
+  /** How a document of its code is signed and sent, one sentence each, as the operator has written them. */
+  howTo: Schema.Array(Schema.String)
 }) {}

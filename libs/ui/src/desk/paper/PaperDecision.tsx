@@ -1,7 +1,7 @@
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -31,9 +31,14 @@ export interface PaperDecisionProps {
 /** What is done next with it at the desk. */
 export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today }: PaperDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // The form that was sent is gone: the focus stays where the next one begins.
+  useEffect(() => {
+    if (done !== "" && document.activeElement === document.body) place.current?.focus()
+  }, [done, paper.version])
   const may = (act: PaperAct) => decidePaper(paper.state, act)._tag === "Next"
   return (
-    <div className={styles["form"]}>
+    <div ref={place} tabIndex={-1} className={styles["form"]}>
       {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
       {problem === null ? null : <FailureNotice text={problem} />}
       <p>{words.state[paper.state](paper)}</p>

@@ -20,10 +20,7 @@ export const paperMessages = {
   deadline: (day: string) => `Post it by ${day} at the latest: later, some of the reclaims that wait for it are lost.`,
   noDeadline: "As soon as you can: reclaims go on once the original is here.",
   steps: {
-    sign: "Sign the document by hand, in blue ink, wherever it asks for the signature of the owner. Electronic and copied signatures are refused.",
-    name: "Write name, title, place and date in block letters beside each signature. Only people with the power to sign for the owner may do so.",
-    language:
-      "Leave the text of the form in the language it is in. Attach a translation of whatever you add in another language.",
+    sign: "Sign the document by hand, wherever it asks for the signature of the owner.",
     scan: "Scan all pages with this sheet and give us the scan on the Documents screen. Then send the paper, and tell us there by which courier."
   },
   certifications: {
@@ -64,11 +61,5 @@ export const paperMessages = {
     account: "Account",
     year: "Year",
     shows: "Shows"
-  },
-  /** What a kind of document needs beyond the rule’s own note. */
-  howTo: {
-    "poa-provider": "Name the owner exactly as on the account and on the certificate of residence.",
-    "poa-it": "Use the template without changing its text.",
-    "it-rimborso": "Italy refuses electronic signatures. Tick one box only."
-  } as Readonly<Record<string, string | undefined>>
+  }
 } as const

@@ -23,6 +23,8 @@ export interface PaperMarket {
   readonly name: string
   readonly why: string
   readonly note: string
+  /** How a document of its code is signed and sent, one sentence each. */
+  readonly howTo: ReadonlyArray<string>
   readonly original: OriginalNeed | null
   readonly certification: DocumentCertification | null
 }
@@ -35,7 +37,6 @@ export interface PaperOrder {
   readonly paper: Paper
   /** Of the first page. */
   readonly code: PaperCode
-  readonly documentCode: string
   readonly name: string
   readonly owner: string
   readonly investor: string | null
@@ -89,13 +90,12 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   heading(pdf, 2, words.sections.deadline)
   paragraph(pdf, latestSafeOn === null ? words.noDeadline : words.deadline(displayDate(latestSafeOn)))
   heading(pdf, 2, words.sections.signing)
-  const { language, name, scan, sign } = words.steps
+  const { scan, sign } = words.steps
   numberedList(pdf, [
     sign,
-    name,
+    ...new Set(markets.flatMap(({ howTo }) => howTo)),
     words.certifications[certification ?? "none"],
     words.originals[original ?? "original"],
-    language,
     scan
   ])
   heading(pdf, 2, words.sections.markets)
@@ -118,11 +118,10 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
 }
 
 const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
-  const { documentCode, markets } = order
+  const { markets } = order
   pdf.newPage()
   heading(pdf, 1, words.office)
   paragraph(pdf, words.officeLead, "lead")
-  const howTo = words.howTo[documentCode]
   for (const { market, marketName, name, note, why } of markets) {
     heading(pdf, 2, marketName)
     const own = words.enclosedIn[market]
@@ -130,7 +129,7 @@ const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
     paragraph(pdf, words.enclosed)
     for (const [what, text] of factsOf({ ...order, name })) paragraph(pdf, `${what}: ${text}`)
     paragraph(pdf, `${words.of.shows}: ${why}`)
-    for (const text of [howTo, note]) if (text !== undefined && text !== "") paragraph(pdf, text, "quiet")
+    if (note !== "") paragraph(pdf, note, "quiet")
   }
 }
 
