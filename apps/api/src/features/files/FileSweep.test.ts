@@ -11,6 +11,7 @@ import { Database } from "../../platform/database/Database.ts"
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
 import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
 import { fileServices } from "../../testing/files/fileServices.ts"
+import { makePng } from "../../testing/files/makePicture.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { lowPasswordCost, seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
@@ -95,6 +96,47 @@ it.live("a list of people is removed with what is known of its upload, other fil
       { id: accounts, state: "stored" },
       { id: people, state: "removed" }
     ])
+  }).pipe(Effect.scoped)
+)
+
+it.live("a document that was uploaded and never sent is removed with its upload, what was sent is kept", () =>
+  Effect.gen(function* () {
+    const { files, sql, sweep, uploads } = yield* serverWith()
+    const finished = Effect.fnUntraced(function* (width: number, purpose: UploadPurpose) {
+      const bytes = makePng(width)
+      const file = { ...announced("", purpose), fileName: "a.png", byteLength: bytes.length, sha256: sha256Of(bytes) }
+      const { uploadId } = yield* uploads.begin(file)
+      yield* uploads.keepPart(file, uploadId, { number: 0, bytes, sha256: sha256Of(bytes) })
+      yield* uploads.finish(file, uploadId)
+    })
+    yield* Effect.forEach(["document", "scan", "document", "scan"] as const, (purpose, at) => finished(at + 1, purpose))
+    const [sentCopy = "", sentScan = ""] = readdirSync(join(files, "1")).toSorted()
+    yield* sql(
+      (client) => client`
+        with copy as (
+          insert into document (client_id, code, title, bo_id, valid_from, state, source)
+          values (1, 'us-8802', 'Form 8802', 1, '2026-01-01', 'received', 'upload') returning document_id)
+        insert into document_file (client_id, document_id, place, blob_id)
+        select 1, document_id, 1, ${sentCopy}::bigint from copy`
+    )
+    yield* sql(
+      (client) => client`
+        with prepared as (
+          insert into paper (client_id, key, code, bo_id, period, state, form_version, prepared_on)
+          values (1, '0QHDFGJ9A0Z3XK7WVTRPNMCB12', 'us-8802', 1, 0, 'scan_received', '1', '2026-01-01')
+          returning paper_id)
+        insert into courier_leg (client_id, paper_id, leg, direction, carrier, tracking_number, sent_on, received_on,
+          scan_blob_id)
+        select 1, paper_id, 1, 'to_us', '', '', '2026-01-01', '2026-01-01', ${sentScan}::bigint from prepared`
+    )
+    // Its day has passed, and it can still be sent as long as its upload is there.
+    yield* sql((client) => client`update blob set at = now() - interval '25 hours'`)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
+    assert.lengthOf(readdirSync(join(files, "1")), 4)
+    yield* sql((client) => client`update upload set expires_at = now()`)
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 4, files: 2, drafts: 0 })
+    assert.sameMembers(readdirSync(join(files, "1")), [sentCopy, sentScan])
+    assert.deepStrictEqual(yield* sweep.sweep, { uploads: 0, files: 0, drafts: 0 })
   }).pipe(Effect.scoped)
 )
 

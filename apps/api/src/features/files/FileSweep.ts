@@ -12,7 +12,7 @@ import {
   removeBlobsOf
 } from "../../platform/files/store/blobRows.ts"
 import { FileStore, type FoundFile } from "../../platform/files/store/FileStore.ts"
-import { hasUnfinished, removeExpired } from "./uploadRows.ts"
+import { hasUnfinished, removeExpired, removeUnsent } from "./uploadRows.ts"
 import { lifetimeMillis } from "./Uploads.ts"
 
 /** What no server can be at work on any more; until then a file may still get its row. */
@@ -35,7 +35,7 @@ export interface Swept {
 }
 
 /**
- * Removes uploads that have expired, lists that were only to be read, and what servers have left behind that were killed.
+ * Removes uploads that have expired, lists that were only to be read, documents that were never sent, and what servers have left behind that were killed.
  * Every server sweeps when it starts and once an hour; that two do so at once does no harm.
  */
 export class FileSweep extends Context.Service<
@@ -65,12 +65,18 @@ export class FileSweep extends Context.Service<
           return expired.length
         })
 
-      /** A list of people is read while its upload is known, and not kept beyond that. */
-      const removeListsOf = (before: Date) =>
+      /**
+       * A list of people is read while its upload is known, and not kept beyond that; neither is a document that nobody has
+       * sent by then.
+       */
+      const removeUnkeptOf = (before: Date) =>
         Effect.fnUntraced(function* (clientId: number) {
-          const lists = yield* asClient(clientId, removeBlobsOf("contact_list" satisfies UploadPurpose, before))
-          yield* Effect.forEach(lists, (fileId) => store.remove({ clientId, fileId }), { discard: true })
-          return lists.length
+          const removed = yield* asClient(
+            clientId,
+            Effect.all([removeBlobsOf("contact_list" satisfies UploadPurpose, before), removeUnsent(before)])
+          )
+          yield* Effect.forEach(removed.flat(), (fileId) => store.remove({ clientId, fileId }), { discard: true })
+          return removed.flat().length
         })
 
       const removeStrayParts = (before: number) =>
@@ -134,11 +140,11 @@ export class FileSweep extends Context.Service<
           const now = yield* clock.now
           const before = now - abandonedMillis
           const expired = yield* forEachClient(removeExpiredOf(new Date(now)))
-          const lists = yield* forEachClient(removeListsOf(new Date(now - lifetimeMillis)))
+          const unkept = yield* forEachClient(removeUnkeptOf(new Date(now - lifetimeMillis)))
           yield* removeStrayParts(before)
           const files = yield* removeStrayFiles(before)
           const drafts = yield* store.removeDrafts(before)
-          return { uploads: Arr.reduce(expired, 0, sum), files: Arr.reduce(lists, files, sum), drafts }
+          return { uploads: Arr.reduce(expired, 0, sum), files: Arr.reduce(unkept, files, sum), drafts }
         }).pipe(Effect.orDie, Effect.withSpan("FileSweep.sweep")),
         rescan: forEachClient((clientId) =>
           Effect.flatMap(asClient(clientId, listQuarantined), Effect.forEach(decideAgain(clientId)))

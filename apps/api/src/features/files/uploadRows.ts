@@ -134,6 +134,21 @@ export const removeExpired = (before: Date) =>
     )
   ).pipe(Effect.map((rows) => rows.map(({ uploadId }) => uploadId)))
 
+/**
+ * Gives up documents and scans that were uploaded before a time and never sent, of the client of the transaction; answers
+ * which. Their uploads have expired, so nobody can send them any more.
+ */
+export const removeUnsent = (before: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update blob b set state = 'removed'
+      where b.purpose in ('document', 'scan') and b.state <> 'removed' and b.at < ${before}
+        and not exists (select from upload u where u.client_id = b.client_id and u.blob_id = b.blob_id)
+        and not exists (select from document_file f where f.client_id = b.client_id and f.blob_id = b.blob_id)
+        and not exists (select from courier_leg l where l.client_id = b.client_id and l.scan_blob_id = b.blob_id)
+      returning blob_id::float8 as blob_id`.pipe(decodedAs(rowOf({ blobId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.map(({ blobId }) => blobId)))
+
 /** Whether the client of the transaction has this upload, still unfinished. */
 export const hasUnfinished = (uploadId: number) =>
   Effect.flatMap(
