@@ -34,7 +34,8 @@ onBothServers("The call for the rules about documents", (it) => {
         lead_days: 45,
         confidence: "partly-verified",
         source: "clearstream.com 2941484 (2024); luxcsd.com 2304130 (AT, NL, SE, CH for quick refund)",
-        note: ""
+        note: "",
+        how_to: []
       })
     })
   )
