@@ -35,7 +35,7 @@ export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today
   // The form that was sent is gone: the focus stays where the next one begins.
   useEffect(() => {
     if (done !== "" && document.activeElement === document.body) place.current?.focus()
-  }, [done, paper.version])
+  })
   const may = (act: PaperAct) => decidePaper(paper.state, act)._tag === "Next"
   return (
     <div ref={place} tabIndex={-1} className={styles["form"]}>
