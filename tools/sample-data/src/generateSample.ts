@@ -15,7 +15,8 @@ import { ownerScale } from "./positionOf.ts"
 import { type MarketLookup, makeMarketLookup } from "./marketLookup.ts"
 import { makePaymentRuns } from "./life/paymentRuns.ts"
 import { sampleDocuments } from "./draws/sampleDocuments.ts"
-import { residencesOfOwners, sampleOwner, type SampleOwner } from "./sampleOwner.ts"
+import type { SampleOwner } from "./draws/SampleOwner.ts"
+import { residencesOfOwners, sampleOwner } from "./sampleOwner.ts"
 import type { AccountRow, ClientRows, ReclaimRow } from "./sampleRows.ts"
 
 /** Accounts of one owner. */

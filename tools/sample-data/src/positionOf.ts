@@ -1,7 +1,7 @@
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { Draws } from "./draws/Draws.ts"
 import type { SampleSecurity } from "./marketLookup.ts"
-import type { SampleOwner } from "./sampleOwner.ts"
+import type { SampleOwner } from "./draws/SampleOwner.ts"
 
 /** How much an owner of some kind holds. */
 export type OwnerScale = "person" | "family" | "company" | "institution"

@@ -2,33 +2,10 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { type EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
-import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
+import { rate } from "@reclaim/core/domain/market/Rate"
 import { Draws } from "./draws/Draws.ts"
 import { ownerName } from "./draws/ownerNames.ts"
-
-/** One investor of a transparent sample owner. */
-export interface SampleInvestor {
-  /** Its id within the client. */
-  readonly investor: string
-  readonly name: string
-  readonly investorType: InvestorType
-  readonly entityType: EntityType
-  readonly percent: Rate
-  readonly residence: CountryCode
-}
-
-/** A beneficial owner; `investors` are those it is looked through to, none when it claims for itself. */
-export interface SampleOwner {
-  readonly boId: number
-  readonly name: string
-  readonly residence: CountryCode
-  readonly entityType: EntityType
-  /** Null unless it is an LLC. */
-  readonly usClassification: UsClassification | null
-  /** The size of its positions relative to the usual of its kind. */
-  readonly wealth: number
-  readonly investors: ReadonlyArray<SampleInvestor>
-}
+import type { SampleInvestor, SampleOwner } from "./draws/SampleOwner.ts"
 
 const country = (code: string, weight: number) => ({ value: CountryCode.make(code), weight })
 const entity = (value: EntityType, weight: number) => ({ value, weight })

@@ -8,7 +8,7 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { StageStep } from "@reclaim/engine/history/followStages"
 import type { SampleDocument } from "./draws/sampleDocuments.ts"
-import type { SampleOwner } from "./sampleOwner.ts"
+import type { SampleOwner } from "./draws/SampleOwner.ts"
 
 /** An account of one client. */
 export interface AccountRow {

@@ -149,7 +149,8 @@ const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flag
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
-if (!process.env["ACT"]) if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
+if (!process.env["ACT"])
+  if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
 if (!process.env["ACT"]) if (hasEmbedded) await followOne("embedded", only ?? 18_000)
 
 const ofOneOwner = only ?? 18_000

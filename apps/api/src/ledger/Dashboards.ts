@@ -15,7 +15,7 @@ import { type ContentCoding, contentCodings, encodeContent } from "../platform/h
 import { dashboardBody } from "./dashboardBody.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { acceptedCoding } from "../platform/http/acceptedCoding.ts"
-import { namesTag } from "../platform/http/namesTag.ts"
+import { namesTag } from "../platform/http/tags/namesTag.ts"
 import { dashboardTag } from "./dashboardTag.ts"
 import { LeastRecentlyUsed } from "./LeastRecentlyUsed.ts"
 

@@ -14,6 +14,9 @@ const everything = documentFilterWith()
 const subsetOf = (count: number, mask: number) =>
   Array.from({ length: count }, (_, place) => place).filter((place) => ((mask >> place) & 1) === 1)
 
+const allArrive = ({ releasing }: WhatIf) =>
+  releasing.flatMap(({ requirementIds }) => requirementIds.map((requirementId) => ({ requirementId, arrivesOn })))
+
 describe("what if documents came", () => {
   it.prop(
     "is what trying each reclaim says, for any of the 4,096 choices among twelve",
@@ -78,9 +81,6 @@ describe("what if documents came", () => {
     const requirements = rows.requirements.map((requirement, index) => ({ ...requirement, period: 2000 + index }))
     return documentBlockOf({ ...rows, requirements })
   }
-
-  const allArrive = ({ releasing }: WhatIf) =>
-    releasing.flatMap(({ requirementIds }) => requirementIds.map((requirementId) => ({ requirementId, arrivesOn })))
 
   it("names the few documents that release the most, and releases with them what it said, to the cent", () => {
     const block = blockOfYears()

@@ -7,7 +7,7 @@ import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { ClaimFamily } from "@reclaim/core/rules/requirement/ClaimFamily"
 import { claimAuthorization, documentsNeeded } from "@reclaim/core/rules/requirement/documentsNeeded"
 import type { Need } from "@reclaim/core/rules/requirement/Need"
-import type { SampleOwner } from "../sampleOwner.ts"
+import type { SampleOwner } from "./SampleOwner.ts"
 import { Draws } from "./Draws.ts"
 
 /** A reclaim that waits for something, as far as it tells for what. */

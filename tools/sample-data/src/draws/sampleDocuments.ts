@@ -3,7 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import type { Need } from "@reclaim/core/rules/requirement/Need"
-import type { SampleOwner } from "../sampleOwner.ts"
+import type { SampleOwner } from "./SampleOwner.ts"
 import { Draws } from "./Draws.ts"
 import { type NeededSample, neededDocuments, type WaitingSample } from "./neededDocuments.ts"
 

@@ -12,7 +12,7 @@ import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { attachmentOf } from "../../platform/files/attachmentOf.ts"
 import { decideRange } from "../../platform/files/decideRange.ts"
-import { namesTag } from "../../platform/http/namesTag.ts"
+import { namesTag } from "../../platform/http/tags/namesTag.ts"
 
 /** What a request says of the bytes that it wants. */
 export interface ContentRequest {

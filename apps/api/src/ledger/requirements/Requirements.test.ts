@@ -57,6 +57,13 @@ const jobs = queried(
   `select client_id_of_job as client_id from job where kind = 'requirements' and state = 'waiting' order by 1`
 )
 
+/** Some reclaims wait for something else from now on. */
+const move = (round: number) =>
+  queried(`with write as (select rev from begin_write(1))
+    update reclaim set stage_id = case when stage_id = 5 then 9 else 5 end, stage_path = '{}', stage_days = '{}',
+      rev = write.rev from write
+    where client_id = 1 and stage_id in (3, 5, 9) and seq % 4 = ${round % 4}`)
+
 bothDatabases("What reclaims wait for", (it) => {
   it.effect("is asked to be worked out by an import", () =>
     Effect.gen(function* () {
@@ -156,11 +163,6 @@ bothDatabases("What reclaims wait for", (it) => {
 
   it.effect("is the same after changes in the middle of the work as from nothing", () =>
     Effect.gen(function* () {
-      const move = (round: number) =>
-        queried(`with write as (select rev from begin_write(1))
-          update reclaim set stage_id = case when stage_id = 5 then 9 else 5 end, stage_path = '{}', stage_days = '{}',
-            rev = write.rev from write
-          where client_id = 1 and stage_id in (3, 5, 9) and seq % 4 = ${round % 4}`)
       for (let round = 0; round < 6; round++) {
         yield* queried("update requirement_round set followed_on = null where client_id = 1")
         const moves = Effect.forEach([1, 2, 3], (step) =>

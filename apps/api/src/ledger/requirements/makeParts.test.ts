@@ -15,9 +15,11 @@ const partsOf = (units: ReturnType<typeof unitsOf>, isEmbedded: boolean, perRecl
   return all
 }
 
-describe("Parts of the work", () => {
-  const units = unitsOf(Array.from({ length: 4000 }, (_, place) => place % 7))
+const units = unitsOf(Array.from({ length: 4000 }, (_, place) => place % 7))
 
+const last = (perReclaim: number, isEmbedded: boolean) => partsOf(units, isEmbedded, perReclaim).at(-2)?.length ?? 0
+
+describe("Parts of the work", () => {
   it("have each unit once, in their order", () => {
     for (const isEmbedded of [true, false]) assert.deepStrictEqual(partsOf(units, isEmbedded, 0.2).flat(), units)
     assert.deepStrictEqual(partsOf([], true, 1), [])
@@ -30,7 +32,6 @@ describe("Parts of the work", () => {
   })
 
   it("become smaller on a slow machine and larger on a fast one, where others wait", () => {
-    const last = (perReclaim: number, isEmbedded: boolean) => partsOf(units, isEmbedded, perReclaim).at(-2)?.length ?? 0
     assert.isBelow(last(2, true), last(0.05, true))
     assert.strictEqual(last(2, false), last(0.05, false))
   })

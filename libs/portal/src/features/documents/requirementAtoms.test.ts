@@ -94,15 +94,16 @@ describe("the document that the address opens", () => {
   })
 })
 
-describe("a copy that is handed in", () => {
-  const withFile = async (answers: Acts = {}) => {
-    const page = await opened(answers)
-    await page.store.set(addFilesAtom, 301, [new File(["x"], "copy.pdf")])
-    const draft = () => page.store.get(copyDraftAtom)(301)
-    const copy = { uploadIds: arrivedUploads(draft()) ?? [], issuedOn: null, covers: "one" as const }
-    return { ...page, copy, draft }
-  }
+/** With a file that has arrived. */
+const withFile = async (answers: Acts = {}) => {
+  const page = await opened(answers)
+  await page.store.set(addFilesAtom, 301, [new File(["x"], "copy.pdf")])
+  const draft = () => page.store.get(copyDraftAtom)(301)
+  const copy = { uploadIds: arrivedUploads(draft()) ?? [], issuedOn: null, covers: "one" as const }
+  return { ...page, copy, draft }
+}
 
+describe("a copy that is handed in", () => {
   it("is shown among those that were sent, and its files are forgotten", async () => {
     const { copy, draft, shown, store } = await withFile()
     await store.set(submitCopyAct.runAtom, { of: detail.requirement, copy })

@@ -1,17 +1,18 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { WireBatchReference } from "@reclaim/core/contract/applications/batches/WireBatch"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../../identity/Access.ts"
 import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { noClientId } from "../../../ledger/noClientId.ts"
 import { answeredAs } from "../../../platform/files/answeredAs.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
+import { taggedJson } from "../../../platform/http/tags/taggedJson.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { AccountBatches } from "./AccountBatches.ts"
 import { BatchFiles } from "./BatchFiles.ts"
 import { ListInvestors } from "./ListInvestors.ts"
-import { taggedReference } from "./taggedReference.ts"
 
 /** A user of a client, for whose own client it is done. */
 const uploading = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
@@ -24,6 +25,8 @@ interface Sent {
 }
 
 const seenOf = ({ headers, params }: Sent) => ({ batchId: params.id, version: headers["if-match"] })
+
+const encodedReference = Schema.encodeEffect(WireBatchReference)
 
 /** Many accounts at once, as a file. */
 export const BatchHandlers = HttpApiBuilder.group(
@@ -81,7 +84,8 @@ export const BatchHandlers = HttpApiBuilder.group(
       list: ({ query }) => Effect.flatMap(viewed(query.view_as_user_id), (clientId) => batches.list(clientId, query)),
       reference: ({ query, request }) =>
         Effect.flatMap(uploading, ({ clientId }) => batches.reference(clientId, query.fingerprint ?? null)).pipe(
-          Effect.flatMap((reference) => taggedReference(reference, request.headers["if-none-match"]))
+          Effect.flatMap((reference) => Effect.orDie(encodedReference(reference))),
+          Effect.map((encoded) => taggedJson(JSON.stringify(encoded), request.headers["if-none-match"]))
         ),
       templateCsv: () => issuedTemplate("Accounts.csv", files.templateCsv),
       templateXlsx: () => issuedTemplate("Accounts.xlsx", files.templateXlsx),

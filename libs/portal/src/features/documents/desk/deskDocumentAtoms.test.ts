@@ -85,14 +85,16 @@ describe("a document at the desk", () => {
   })
 })
 
+/** The ninth file is there, any other one not now. */
+const content: NonNullable<Answers["content"]> = (clientId, blobId) =>
+  blobId === 9
+    ? Effect.succeed(new Uint8Array([clientId, blobId]))
+    : Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+
 describe("a file of a copy", () => {
   const never = new AbortController().signal
 
   it("is read as bytes, or says why it could not be", async () => {
-    const content: NonNullable<Answers["content"]> = (clientId, blobId) =>
-      blobId === 9
-        ? Effect.succeed(new Uint8Array([clientId, blobId]))
-        : Effect.fail(makeFailure({ status: 503, message: "Not now" }))
     const { store } = pageOf({ content })
     expect(await store.set(readFileAtom, { clientId: 1, blobId: 9, signal: never })).toEqual(new Uint8Array([1, 9]))
     expect(await store.set(readFileAtom, { clientId: 1, blobId: 8, signal: never })).toHaveProperty("text")
