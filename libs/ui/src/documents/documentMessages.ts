@@ -52,6 +52,7 @@ export const documentMessages = {
     signature: "Signature",
     original: "Needed as",
     certification: "Certification",
+    issuer: "Made out by",
     needsFirst: "Needs first",
     lead: "Time to plan",
     requested: "Requested",

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { DocumentCopy } from "../document/DocumentCopy.ts"
+import { DocumentIssuer } from "../document/DocumentIssuer.ts"
 import { DocumentValidity } from "../document/DocumentValidity.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
@@ -44,6 +45,10 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   waivedReason: Schema.String,
   /** How long a copy holds by the rule that asks for it; null where no rule does. */
   validity: Schema.NullOr(DocumentValidity),
+  /** Who makes it out by that rule; null where no rule does. */
+  issuer: Schema.NullOr(DocumentIssuer),
+  /** How it is signed and made out by that rule, a sentence each, besides what its row says. */
+  howTo: Schema.Array(Schema.String),
   /** Whether the desk has asked for it, and no rule. */
   isByHand: Schema.Boolean,
   /** The other open requirements that the same copy would meet. */

@@ -1,5 +1,6 @@
 import type { DocumentAccount } from "../../domain/document/DocumentAccount.ts"
 import type { DocumentCertification } from "../../domain/document/DocumentCertification.ts"
+import type { DocumentIssuer } from "../../domain/document/DocumentIssuer.ts"
 import type { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import type { DocumentSignature } from "../../domain/document/DocumentSignature.ts"
 import type { DocumentSummary } from "../../domain/document/DocumentSummary.ts"
@@ -67,6 +68,19 @@ export const documentTexts = {
     notary: "Notary",
     "notary and apostille": "Notary and apostille"
   } satisfies Readonly<Record<DocumentCertification, string>>,
+  issuers: {
+    owner: "The owner",
+    investor: "The investor",
+    custodian: "The custodian",
+    "owner's bank": "The owner's bank",
+    payer: "The payer of the dividend",
+    IRS: "The IRS",
+    "home tax authority": "The owner's own tax office",
+    "source tax authority": "The tax office of the market",
+    regulator: "The regulator",
+    notary: "A notary",
+    provider: "We"
+  } satisfies Readonly<Record<DocumentIssuer, string>>,
   /** A document with the year that it must be of. */
   title: ({ name, period }: Pick<Requirement, "name" | "period">): string =>
     period === 0 ? name : `${name}, ${String(period)}`,

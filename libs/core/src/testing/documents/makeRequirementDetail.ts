@@ -68,6 +68,8 @@ export const makeRequirementDetail = (
       })
     ],
     validity: DocumentValidity.make("months:12"),
+    issuer: "IRS",
+    howTo: ["Ask for it with Form 8802."],
     askable: [],
     ...overrides
   })

@@ -61,7 +61,7 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
             title: words.facts,
             content: (
               <div className={sheetStyles["sheet"]}>
-                <RequirementFacts requirement={requirement} today={today} />
+                <RequirementFacts requirement={requirement} rule={detail} today={today} />
               </div>
             )
           },

@@ -1,4 +1,5 @@
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -11,15 +12,18 @@ import styles from "./Requirement.module.css"
 
 export interface RequirementFactsProps {
   readonly requirement: Requirement
+  /** What the rule that asks for it says besides; null while that is not known. */
+  readonly rule: Pick<RequirementDetail, "howTo" | "issuer"> | null
   readonly today: CalendarDate
 }
 
 const words = documentMessages.how
 
 /** How a document is got: in which form, from whom, by when, and what waits for it. */
-export const RequirementFacts = ({ requirement, today }: RequirementFactsProps) => {
+export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsProps) => {
   const { certification, original, signature } = requirement
   const { by, isTooLate } = nextStepOf(requirement, today)
+  const { howTo: steps = [], issuer = null } = rule ?? {}
   return (
     <>
       {requirement.why === "" ? null : (
@@ -30,7 +34,15 @@ export const RequirementFacts = ({ requirement, today }: RequirementFactsProps) 
       )}
       <section>
         <h3>{words.get}</h3>
-        <p>{requirement.howTo === "" ? words.nothingSaid : requirement.howTo}</p>
+        {requirement.howTo === "" ? null : <p>{requirement.howTo}</p>}
+        {steps.length === 0 ? null : (
+          <ul className={styles["steps"]}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        )}
+        {requirement.howTo === "" && steps.length === 0 ? <p>{words.nothingSaid}</p> : null}
       </section>
       <FactList
         look="framed"
@@ -38,6 +50,7 @@ export const RequirementFacts = ({ requirement, today }: RequirementFactsProps) 
           { name: words.market, value: requirement.marketName },
           { name: words.with, value: actorWords[requirement.party] },
           { name: words.state, value: documentTexts.states[requirement.state] },
+          { name: words.issuer, value: issuer === null ? "" : documentTexts.issuers[issuer] },
           { name: words.signature, value: signature === null ? "" : documentTexts.signatures[signature] },
           { name: words.original, value: original === null ? "" : documentTexts.originals[original] },
           {

@@ -58,6 +58,8 @@ export const Usual: Story = {
     await expect(args.onAssume).toHaveBeenCalledWith(true)
     await userEvent.click(sheet.getByRole("button", { name: "Upload" }))
     await expect(sheet.getByText("Where files are chosen")).toBeVisible()
+    await expect(sheet.getByText("Ask for it with Form 8802.")).toBeVisible()
+    await expect(sheet.getByText("Made out by").nextSibling).toHaveTextContent("The IRS")
     await userEvent.keyboard("{Escape}")
     await expect(args.onClose).toHaveBeenCalled()
   }

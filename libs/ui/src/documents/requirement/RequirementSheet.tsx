@@ -119,7 +119,7 @@ const Known = (props: KnownProps) => {
       {problem === null ? null : <FailureNotice text={problem} />}
       {state._tag === "Failed" ? <FailureNotice text={state.text} onRetry={onRetry} /> : null}
       {props.further}
-      {requirement === null ? null : <RequirementFacts requirement={requirement} today={today} />}
+      {requirement === null ? null : <RequirementFacts requirement={requirement} rule={detail} today={today} />}
       {detail === null ? (
         state._tag === "Loading" ? (
           <div role="status">

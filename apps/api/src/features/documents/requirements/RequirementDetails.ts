@@ -98,11 +98,14 @@ export class RequirementDetails extends Context.Service<
           const requirement = requirementOf(block, stored, knowledge)
           if (requirement === null) return yield* noRequirement
           const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
+          const rule = ruleIn(block, stored)
           return new RequirementDetail({
             requirement,
             ownerId,
             isByHand,
-            validity: ruleIn(block, stored)?.validity ?? null,
+            validity: rule?.validity ?? null,
+            issuer: rule?.issuer ?? null,
+            howTo: rule?.howTo ?? [],
             waivedReason,
             dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
             shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
