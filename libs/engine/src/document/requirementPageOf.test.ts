@@ -52,7 +52,8 @@ const rule = (market: string, note: string) =>
     leadDays: 90,
     confidence: "verified",
     source: "a test",
-    note
+    note,
+    howTo: []
   } as never)
 
 describe("the page of missing documents", () => {

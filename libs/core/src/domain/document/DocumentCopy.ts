@@ -31,5 +31,7 @@ export class DocumentCopy extends Schema.Class<DocumentCopy>("@reclaim/core/Docu
   /** Null unless it was rejected. */
   rejectCode: Schema.NullOr(DocumentRejectCode),
   /** The reviewer's own words; empty for none. */
-  rejectText: Schema.String
+  rejectText: Schema.String,
+  /** How many requirements it meets, and in how many markets. */
+  closed: Schema.Struct({ requirements: Schema.Int, markets: Schema.Int })
 }) {}

@@ -32,6 +32,7 @@ export const makeDocumentCopy = (
     sentOn: CalendarDate.make("2026-11-20"),
     rejectCode: null,
     rejectText: "",
+    closed: { requirements: 0, markets: 0 },
     ...overrides
   })
 

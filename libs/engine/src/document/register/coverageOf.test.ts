@@ -35,6 +35,7 @@ const rule = (changes: object = {}) =>
     confidence: "verified",
     source: "a test",
     note: "",
+    howTo: [],
     ...changes
   } as never)
 

@@ -34,7 +34,11 @@ const fakeRequirements = (
           last === undefined
             ? []
             : [
-                new DocumentCopy({ ...Struct.pick(last, Struct.keys(DocumentCopy.fields)), state: copyState }),
+                new DocumentCopy({
+                  ...Struct.pick(last, Struct.keys(DocumentCopy.fields)),
+                  state: copyState,
+                  closed: copyState === "active" ? { requirements: 14, markets: 3 } : last.closed
+                }),
                 ...others
               ]
         stored = new RequirementDetail({

@@ -28,7 +28,7 @@ export interface AcceptCopyProps {
 }
 
 /** Every market that a copy for all would be used in. */
-export const marketsOf = ({ requirement, shared }: RequirementDetail): ReadonlyArray<string> => [
+const marketsOf = ({ requirement, shared }: RequirementDetail): ReadonlyArray<string> => [
   ...new Set([requirement.market, ...shared.markets])
 ]
 

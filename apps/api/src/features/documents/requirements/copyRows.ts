@@ -9,13 +9,17 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
 
-const CopyRow = rowOf({
-  ...Struct.omit(DocumentCopy.fields, ["files"]),
+const copyFields = {
+  ...Struct.omit(DocumentCopy.fields, ["closed", "files"]),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode])
-})
+}
+
+const CopyRow = rowOf(copyFields)
 
 const copyColumns = `d.document_id, d.state, d.markets, d.issued_on, d.valid_from, d.valid_to,
   (d.sent_at at time zone 'utc')::date as sent_on, d.reject_code, d.reject_text`
+
+const ListedRow = rowOf({ ...copyFields, requirements: Schema.Int, marketsOfThem: Schema.Int })
 
 const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
 
@@ -23,12 +27,15 @@ const FileRow = rowOf({ ...DocumentFile.fields, documentId: Schema.Int })
 export const listCopies = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
   const sql = yield* SqlClient.SqlClient
   const copies = yield* sql`
-    select ${sql.literal(copyColumns)} from (
+    select ${sql.literal(copyColumns)}, c.requirements, c.markets_of_them from (
       select document_id from document_submission where client_id = ${clientId} and requirement_id = ${requirementId}
       union
       select document_id from document_use where client_id = ${clientId} and requirement_id = ${requirementId}) u
     join document d on d.client_id = ${clientId} and d.document_id = u.document_id
-    order by d.document_id desc limit 50`.pipe(decodedAs(CopyRow))
+    cross join lateral (
+      select count(*)::int as requirements, count(distinct q.market_id)::int as markets_of_them from requirement q
+      where q.client_id = ${clientId} and q.document_id = d.document_id and q.state = 'accepted') c
+    order by d.document_id desc limit 50`.pipe(decodedAs(ListedRow))
   const ids = arrayLiteral(copies.map(({ documentId }) => documentId))
   const files = yield* sql`
     select f.document_id, f.blob_id::float8 as blob_id, b.file_name, b.media_type, b.bytes, b.pages,
@@ -36,8 +43,9 @@ export const listCopies = Effect.fnUntraced(function* (clientId: number, require
     from document_file f join blob b on b.client_id = f.client_id and b.blob_id = f.blob_id
     where f.client_id = ${clientId} and f.document_id = any(${ids}::int[])
     order by f.document_id, f.place`.pipe(decodedAs(FileRow))
-  return copies.map((copy) => ({
+  return copies.map(({ marketsOfThem, requirements, ...copy }) => ({
     ...copy,
+    closed: { requirements, markets: marketsOfThem },
     rejectCode: copy.rejectCode === "" ? null : copy.rejectCode,
     files: files
       .filter(({ documentId }) => documentId === copy.documentId)

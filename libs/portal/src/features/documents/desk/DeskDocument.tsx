@@ -5,7 +5,6 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { type DeskRequirementAddress, deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import { marketsOf } from "@reclaim/ui/desk/document/AcceptCopy.tsx"
 import { type DeskDocumentAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
@@ -32,16 +31,18 @@ export interface DeskDocumentProps {
 
 const doneWords = documentDeskMessages.done
 
-/** What is said of an act by what was there before it. */
-const doneText = (act: DeskDocumentAct, detail: RequirementDetail): string => {
+const nothingClosed: DocumentCopy["closed"] = { requirements: 0, markets: 0 }
+
+/** What is said of an act by what is there after it. */
+const doneText = (act: DeskDocumentAct, now: RequirementDetail, copy: DocumentCopy | null): string => {
   switch (act._tag) {
     case "Take":
       return documentDeskMessages.taken
     case "Accept": {
-      const requests = act.covers === "all" ? detail.shared.requirements + 1 : 1
-      const markets = act.covers === "all" ? marketsOf(detail).length : 1
+      const { markets, requirements } =
+        now.copies.find((one) => one.documentId === copy?.documentId)?.closed ?? nothingClosed
       return doneWords.accepted(
-        doneWords.requests(requests, count(requests)),
+        doneWords.requests(requirements, count(requirements)),
         doneWords.markets(markets, count(markets))
       )
     }
@@ -105,7 +106,7 @@ const Content = ({ open }: DeskDocumentProps) => {
   const act = (wanted: DeskDocumentAct) => {
     setDone("")
     void run({ clientId: open.clientId, detail, act: wanted }).then((answer) =>
-      answer === null ? undefined : setDone(doneText(wanted, detail))
+      answer === null ? undefined : setDone(doneText(wanted, answer, copy))
     )
   }
   return (
