@@ -149,6 +149,7 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const done = told(yield* atDesk(desk, "accept", seen(taken), accepted))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.deepStrictEqual(requirementIn(done)["value_behind"], 0)
+      assert.deepInclude(copiesIn(done)[0], { state: "active", closed: { requirements: 2, markets: 2 } })
       assert.lengthOf(yield* itemsFor(desk, "document"), 0)
 
       const left = yield* requirementsOf(client)
