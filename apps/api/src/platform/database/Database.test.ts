@@ -109,8 +109,12 @@ bothDatabases("The database", (it) => {
         assert.include(yield* sqlFailure(asClient(1, insert(2))), "row-level security")
         const change = "update beneficial_owner set name = 'Changed' where client_id = 2 returning name"
         assert.deepStrictEqual(yield* asClient(1, run(change)), [])
-        const move = "update beneficial_owner set client_id = 2, bo_id = 8 where client_id = 1"
-        assert.include(yield* sqlFailure(asClient(1, run(move))), "row-level security")
+        const mapping = `insert into upload_mapping (client_id, kind, header_fingerprint, columns) values (1, 'accounts', repeat('a', 64), '{}')`
+        const move = Effect.andThen(run(mapping), run("update upload_mapping set client_id = 2"))
+        assert.include(yield* sqlFailure(asClient(1, move)), "row-level security")
+        // What others refer to is not even given another number.
+        const renumber = "update beneficial_owner set client_id = 2, bo_id = 8 where client_id = 1"
+        assert.include(yield* sqlFailure(asClient(1, run(renumber))), "are referred to")
         assert.notStrictEqual(yield* sqlFailure(asClient(1, run("select * from begin_write(2)"))), "")
         assert.deepStrictEqual(yield* asOwner(run("select name from beneficial_owner where client_id = 2")), [
           { name: "Owner 2" }
