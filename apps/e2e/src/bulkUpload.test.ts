@@ -98,6 +98,18 @@ describe("many accounts", () => {
     expect(errors).toContain("scientific_notation")
     expect(errors).not.toContain(secret)
 
+    const desk = await signIn(sampleUsers.desk, "/accounts")
+    await desk.page
+      .getByRole("link", { name: /^List of account applications/ })
+      .first()
+      .press("Enter")
+    await desk.page.getByText("1 to 200 of 464").waitFor()
+    await tabTo(desk.page, "Take line")
+    await desk.page.keyboard.press(" ")
+    await desk.page.getByRole("button", { name: "Accept those without doubts, but for 1 line" }).waitFor()
+    faults.push(...(await faultsOf(desk.page, "list at the desk")))
+    await desk.leave()
+
     await page.getByRole("button", { name: "Undo this upload" }).press("Enter")
     await page.getByRole("button", { name: "Withdraw 464 applications" }).press("Enter")
     await page.getByText("This upload was undone").waitFor()

@@ -4,6 +4,7 @@ import { deskItemHref } from "./deskItemHref.ts"
 describe("an item of the desk", () => {
   it.each([
     ["application", "/accounts?client=12&application=4"],
+    ["application-batch", "/accounts?client=12&list=4"],
     ["payment-instruction", "/contacts?client=12&instruction=4"],
     ["document", "/documents?client=12&document=4"],
     ["document-disputed", "/documents?client=12&requirement=4"],

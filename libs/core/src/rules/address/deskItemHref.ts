@@ -1,5 +1,5 @@
 import type { WorkItem } from "../../domain/desk/WorkItem.ts"
-import { deskApplicationHref } from "./deskApplicationUrl.ts"
+import { deskApplicationHref, deskListHref } from "./deskApplicationUrl.ts"
 import { deskInstructionHref } from "./deskInstructionUrl.ts"
 import { deskPaperHref } from "./deskPaperUrl.ts"
 import { deskRequirementHref } from "./deskRequirementUrl.ts"
@@ -15,6 +15,8 @@ export const deskItemHref = ({
   switch (kind) {
     case "application":
       return deskApplicationHref({ clientId, applicationId: id })
+    case "application-batch":
+      return deskListHref({ clientId, batchId: id })
     case "payment-instruction":
       return deskInstructionHref({ clientId, instructionId: id })
     case "document":

@@ -34,7 +34,7 @@ import { InProgress } from "./InProgress.tsx"
 import { inProgressAtom } from "./inProgressAtoms.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
-import { openAtDeskAtom } from "./desk/openAtDeskAtom.ts"
+import { openAtDeskAtom, openListAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and may come after the title; its space is reserved until then.
@@ -53,7 +53,9 @@ const OpenAtDesk = lazy(async () => ({ default: (await import("./desk/OpenAtDesk
 
 /** The client's own accounts, each leading to its reclaims; to staff, what waits for them, and what they have opened of it. */
 export const Accounts = () => {
-  const open = useAtomValue(openAtDeskAtom)
+  const application = useAtomValue(openAtDeskAtom)
+  const list = useAtomValue(openListAtom)
+  const open = application ?? list
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const account = useAtomValue(deskAccountAddressAtom)
   return open === null ? (

@@ -179,6 +179,8 @@ export const OfOthers: Story = {
         original: null,
         certification: null
       }),
+      issuer: null,
+      howTo: [],
       reclaims: [],
       history: []
     }),

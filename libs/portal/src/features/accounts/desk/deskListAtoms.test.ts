@@ -1,0 +1,80 @@
+import type { AcceptedLines, DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
+import { BatchAcceptance } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect, Layer } from "effect"
+import { createStore } from "jotai"
+import { describe, expect, it } from "vitest"
+import { fakeDeskBatches } from "../../../testing/applications/fakeDeskBatches.ts"
+import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
+import { seedPortal } from "../../../testing/seedPortal.ts"
+import { acceptListAtom, forgetListAtom, listAcceptanceAtom, stopAcceptingAtom } from "./deskListAtoms.ts"
+
+const of = { clientId: 12, batchId: 5 }
+
+const staff = makeUser({ isUserInternal: true, permissions: { "desk.accounts": true } })
+
+const left = [{ line: 30, applicationId: 130, reason: "Withdrawn meanwhile" }]
+
+const part = (acceptedCount: number, next: number | null) =>
+  new BatchAcceptance({ acceptedCount, left: next === null ? left : [], next })
+
+/** The desk's page of a list, with what the server was asked. */
+const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
+  const asked: Array<AcceptedLines> = []
+  const keys = new Set<string>()
+  const store = createStore()
+  const accept: DeskBatches["Service"]["accept"] = (key, list, lines) => {
+    asked.push(lines)
+    keys.add(key)
+    return answer(key, list, lines)
+  }
+  const others = Layer.merge(fakeWorkItems([]), fakeDeskBatches(makeUploadBatch(), [], { accept }))
+  seedPortal({ path: "/accounts", search: "?client=12&list=5" }, { others }, staff)(store)
+  return { asked, keys, store }
+}
+
+describe("a list that is accepted", () => {
+  it("is gone through part by part, each once, and tells what is left", async () => {
+    const { asked, keys, store } = pageOf((_key, _of, { after }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
+    await store.set(acceptListAtom, { of, except: [3] })
+    expect(asked).toEqual([
+      { only: "without_warnings", except: [3], after: 0 },
+      { only: "without_warnings", except: [3], after: 25 }
+    ])
+    expect(keys.size).toBe(2)
+    expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Ended", accepted: 50, left, problem: null })
+  })
+
+  it("ends after the part that is under way once it is stopped", async () => {
+    const { asked, store } = pageOf(() =>
+      Effect.sync(() => {
+        store.set(stopAcceptingAtom)
+        return part(25, 25)
+      })
+    )
+    await store.set(acceptListAtom, { of, except: [] })
+    expect(asked).toHaveLength(1)
+    expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25 })
+  })
+
+  it("keeps what was accepted when a part fails, and says why", async () => {
+    const { store } = pageOf((_key, _of, { after }) =>
+      after === 0 ? Effect.succeed(part(25, 25)) : Effect.fail(makeFailure({ status: 409, message: "An import runs" }))
+    )
+    await store.set(acceptListAtom, { of, except: [] })
+    expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25, problem: "An import runs" })
+  })
+
+  it("tells nothing to the page of another list", async () => {
+    const { store } = pageOf(() =>
+      Effect.sync(() => {
+        store.set(forgetListAtom)
+        return part(25, 25)
+      })
+    )
+    await store.set(acceptListAtom, { of, except: [] })
+    expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Idle" })
+  })
+})

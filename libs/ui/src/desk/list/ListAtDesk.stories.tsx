@@ -1,0 +1,151 @@
+import { RowProblem } from "@reclaim/core/domain/batch/RowProblem"
+import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
+import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
+import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
+import { makeUploadRow } from "@reclaim/core/testing/batch/makeUploadRow"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn } from "storybook/test"
+import { ListAtDesk, type ListAtDeskProps } from "./ListAtDesk.tsx"
+
+const rowOf = (line: number, account: string, problems: ReadonlyArray<RowProblem> = []) =>
+  makeUploadRow({
+    line,
+    cells: makeAccountCells({ account_number: account }),
+    state: "created",
+    problems,
+    missing: [],
+    applicationId: 100 + line
+  })
+
+const doubt = new RowProblem({
+  line: 4,
+  column: "tax_id",
+  code: "value_form",
+  message: "Another owner has this number",
+  suggestion: "",
+  isDoubt: true
+})
+
+const rows = [rowOf(2, "NTC 17.4"), rowOf(3, "NTC 17.5"), rowOf(4, "NTC 17.6", [doubt])]
+
+const Kept = (props: ListAtDeskProps) => {
+  const [takenOut, setTakenOut] = useState(props.takenOut)
+  return (
+    <ListAtDesk
+      {...props}
+      takenOut={takenOut}
+      onTakeOut={(line, isOut) => {
+        props.onTakeOut(line, isOut)
+        setTakenOut(new Set(isOut ? [...takenOut, line] : [...takenOut].filter((one) => one !== line)))
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: ListAtDesk,
+  args: {
+    batch: makeUploadBatch({ state: "committed", counts: { created: 3, skipped: 1 } }),
+    page: new UploadRowPage({ rows, totalCount: 3 }),
+    offset: 0,
+    pageSize: 200,
+    onPage: fn(),
+    timeZone: "UTC",
+    takenOut: new Set<number>(),
+    onTakeOut: fn(),
+    acceptance: { _tag: "Idle" },
+    onAccept: fn(),
+    onStop: fn(),
+    hrefOf: (applicationId) => `/accounts?client=12&application=${String(applicationId)}`
+  },
+  render: (args) => <Kept {...args} />
+} satisfies Meta<typeof ListAtDesk>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A line is taken out by its box; what is doubtful has none, and is decided by itself. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("Another owner has this number")).toBeVisible()
+    await expect(canvas.queryByRole("checkbox", { name: "Take line 4 out" })).toBeNull()
+    canvas.getByRole("checkbox", { name: "Take line 3 out" }).focus()
+    await userEvent.keyboard(" ")
+    await expect(args.onTakeOut).toHaveBeenCalledWith(3, true)
+    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts, but for 1 line" }))
+    await expect(args.onAccept).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole("link", { name: "Open the application of line 4" })).toHaveAttribute(
+      "href",
+      "/accounts?client=12&application=104"
+    )
+  }
+}
+
+/** Goes on until the last part, and can be stopped between two. */
+export const Running: Story = {
+  args: { acceptance: { _tag: "Running", accepted: 1 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("1 accepted so far")
+    await expect(canvas.getByRole("checkbox", { name: "Take line 2 out" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Stop after this part" }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  }
+}
+
+/** What was refused is told line by line, with the way to its application. */
+export const Ended: Story = {
+  args: {
+    acceptance: {
+      _tag: "Ended",
+      accepted: 1,
+      left: [{ line: 3, applicationId: 103, reason: "Nora Staff has returned this application" }],
+      problem: null
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("1 application accepted")).toBeVisible()
+    await expect(canvas.getByText("Nora Staff has returned this application")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "Line 3" })).toBeVisible()
+  }
+}
+
+/** Cut off in its middle. */
+export const CutOff: Story = {
+  args: {
+    acceptance: {
+      _tag: "Ended",
+      accepted: 0,
+      left: [],
+      problem: "A file is being imported. Try again in a few minutes."
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Nothing was left to accept")).toBeVisible()
+    await expect(canvas.getByText(/A file is being imported/)).toBeVisible()
+  }
+}
+
+/** The parts of a long list one after the other. */
+export const ManyRows: Story = {
+  args: { page: new UploadRowPage({ rows, totalCount: 10_000 }), pageSize: 3 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole("button", { name: "Previous" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }))
+    await expect(args.onPage).toHaveBeenCalledWith(3)
+    await expect(canvas.getByText("1 to 3 of 10,000")).toBeVisible()
+  }
+}
+
+/** Every application of it was withdrawn before. */
+export const Nothing: Story = {
+  args: {
+    batch: makeUploadBatch({ state: "rolled_back", counts: { skipped: 4 } }),
+    page: new UploadRowPage({ rows: [], totalCount: 0 })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No application was made of this list.")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^Accept/ })).toBeNull()
+  }
+}

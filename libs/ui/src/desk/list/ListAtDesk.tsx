@@ -1,0 +1,206 @@
+import type { LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import type { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
+import { count } from "@reclaim/core/format/count"
+import { countOf } from "@reclaim/core/rules/batch/rowFilter"
+import { BatchProgress } from "../../batches/BatchProgress.tsx"
+import { momentText } from "../../moment/momentText.ts"
+import { Button } from "../../page/Button.tsx"
+import { Callout } from "../../page/Callout.tsx"
+import { Card } from "../../page/Card.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FactList } from "../../page/FactList.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { PlainTable } from "../../page/PlainTable.tsx"
+import styles from "./ListAtDesk.module.css"
+import { listDeskMessages as words } from "./listDeskMessages.ts"
+
+/** How accepting a list goes. */
+export type ListAcceptance =
+  | { readonly _tag: "Idle" }
+  | { readonly _tag: "Running"; readonly accepted: number }
+  | {
+      readonly _tag: "Ended"
+      readonly accepted: number
+      readonly left: ReadonlyArray<LeftLine>
+      /** Why it ended before all were gone through; null where they were. */
+      readonly problem: string | null
+    }
+
+export interface ListAtDeskProps {
+  readonly batch: UploadBatch
+  /** The rows that are shown. */
+  readonly page: UploadRowPage
+  /** How many come before them. */
+  readonly offset: number
+  /** Of a page, so that the one before and the one after are known. */
+  readonly pageSize: number
+  readonly onPage: (offset: number) => void
+  readonly timeZone: string | null
+  /** The lines that are taken out of what is accepted together. */
+  readonly takenOut: ReadonlySet<number>
+  readonly onTakeOut: (line: number, isOut: boolean) => void
+  readonly acceptance: ListAcceptance
+  readonly onAccept: () => void
+  readonly onStop: () => void
+  /** Where an application is decided by itself. */
+  readonly hrefOf: (applicationId: number) => string
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const isDoubtful = ({ problems }: UploadRow): boolean => problems.some(({ isDoubt }) => isDoubt)
+
+/** A list of applications that a client has committed, accepted together but for what has to be looked at. */
+export const ListAtDesk = (props: ListAtDeskProps) => {
+  const { batch, offset, onPage, page, pageSize, timeZone } = props
+  const made = batch.counts.created ?? 0
+  const from = page.totalCount === 0 ? 0 : offset + 1
+  return (
+    <div className={styles["screen"]}>
+      <Card title={words.facts}>
+        <FactList
+          facts={[
+            { name: words.file, value: <bdi>{batch.fileName}</bdi> },
+            { name: words.by, value: batch.createdByName },
+            { name: words.on, value: momentText(batch.updatedAt, timeZone) },
+            { name: words.made, value: count(made) },
+            { name: words.behind, value: count(countOf(batch.counts, "all") - made) }
+          ]}
+        />
+      </Card>
+      {made === 0 ? null : <Acceptance {...props} />}
+      <Card
+        title={words.rows}
+        note={words.shown(count(from), count(offset + page.rows.length), count(page.totalCount))}
+        isFlush
+        footer={
+          page.totalCount <= pageSize ? undefined : (
+            <div className={styles["acts"]}>
+              <Button isDisabled={offset === 0} onPress={() => onPage(Math.max(0, offset - pageSize))}>
+                {words.previous}
+              </Button>
+              <Button isDisabled={offset + pageSize >= page.totalCount} onPress={() => onPage(offset + pageSize)}>
+                {words.next}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {page.rows.length === 0 ? <EmptyState sentence={words.none} /> : <Rows {...props} />}
+      </Card>
+    </div>
+  )
+}
+
+const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...props }: ListAtDeskProps) => {
+  const out = props.takenOut.size
+  return (
+    <Card title={words.accept} sentence={words.explained}>
+      <div className={styles["screen"]}>
+        {acceptance._tag === "Ended" ? (
+          <>
+            <Callout
+              kind={acceptance.accepted === 0 ? "warning" : "done"}
+              title={
+                acceptance.accepted === 0 ? words.nothing : words.done(acceptance.accepted, count(acceptance.accepted))
+              }
+              isAnnounced
+            />
+            {acceptance.problem === null ? null : <FailureNotice text={acceptance.problem} />}
+            {acceptance.left.length === 0 ? null : (
+              <section className={styles["left"]}>
+                <h3>{words.left}</h3>
+                <ul>
+                  {acceptance.left.map(({ applicationId, line, reason }) => (
+                    <li key={line}>
+                      <LinkComponent to={hrefOf(applicationId)}>{words.leftLine(count(line))}</LinkComponent> {reason}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        ) : null}
+        {acceptance._tag === "Running" ? (
+          <BatchProgress
+            text={words.accepting(count(acceptance.accepted))}
+            done={acceptance.accepted}
+            all={batch.counts.created ?? 0}
+          />
+        ) : null}
+        <div className={styles["acts"]}>
+          {acceptance._tag === "Running" ? (
+            <Button onPress={props.onStop}>{words.stop}</Button>
+          ) : (
+            <Button kind="primary" onPress={props.onAccept}>
+              {out === 0 ? words.accept : words.acceptWithout(out, count(out))}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const Rows = ({ acceptance, hrefOf, LinkComponent = PlainLink, onTakeOut, page, takenOut }: ListAtDeskProps) => (
+  <div className={styles["rows"]}>
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">{words.line}</th>
+          <th scope="col">{words.account}</th>
+          <th scope="col">{words.owner}</th>
+          <th scope="col">{words.custodian}</th>
+          <th scope="col">{words.doubts}</th>
+          <th scope="col">{words.takeOut}</th>
+          <th scope="col">
+            <span className="visually-hidden">{words.openShort}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.rows.map((row) => (
+          <tr key={row.line}>
+            <td>{count(row.line)}</td>
+            <td>
+              <bdi>{row.cells["account_number"] ?? ""}</bdi>
+            </td>
+            <td>
+              <bdi>{row.cells["bo_name"] ?? ""}</bdi>
+            </td>
+            <td>
+              <bdi>{row.cells["fi_code"] ?? ""}</bdi>
+            </td>
+            <td>
+              {row.problems.map(({ code, column, message }) => (
+                <small key={`${column} ${code}`}>{message}</small>
+              ))}
+            </td>
+            <td>
+              {isDoubtful(row) ? (
+                words.decided
+              ) : (
+                <input
+                  type="checkbox"
+                  aria-label={words.takenOut(count(row.line))}
+                  checked={takenOut.has(row.line)}
+                  disabled={acceptance._tag === "Running"}
+                  onChange={({ target }) => onTakeOut(row.line, target.checked)}
+                />
+              )}
+            </td>
+            <td>
+              {row.applicationId === null ? null : (
+                <LinkComponent to={hrefOf(row.applicationId)} aria-label={words.open(count(row.line))}>
+                  {words.openShort}
+                </LinkComponent>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  </div>
+)
