@@ -60,12 +60,12 @@ describe("my accounts", () => {
     const one = accounts.at(-1)
     if (one === undefined) throw new Error("The sample client has no account.")
     await page.getByRole("searchbox").fill(one.acct_code)
-    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}`) }).waitFor()
+    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}, .*: see its reclaims$`) }).waitFor()
     await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(one.acct_code)
     await page.getByText("Open net reclaim").click()
     await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("-openNetReclaim")
     await page.reload()
-    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}`) }).waitFor()
+    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}, .*: see its reclaims$`) }).waitFor()
     expect(await page.getByRole("searchbox").inputValue()).toBe(one.acct_code)
     expect(await page.getByRole("columnheader", { name: "Open net reclaim" }).getAttribute("aria-sort")).toBe(
       "descending"
@@ -83,7 +83,7 @@ describe("my accounts", () => {
     const one = accounts.at(2)
     if (one === undefined) throw new Error("The sample client has too few accounts.")
     await page.getByRole("searchbox").fill(one.acct_code)
-    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}`) }).click()
+    await page.getByRole("link", { name: new RegExp(`^${one.acct_code}, .*: see its reclaims$`) }).click()
     await page.waitForURL((url) => url.pathname === "/reports/reclaim-dashboard/summary")
     const { searchParams } = new URL(page.url())
     expect([searchParams.getAll("custodian"), searchParams.getAll("account")]).toEqual([[one.fi_code], [one.acct_code]])

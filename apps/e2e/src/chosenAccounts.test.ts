@@ -35,7 +35,7 @@ const tabTo = async (page: Page, name: string, key = "Tab"): Promise<void> => {
 
 describe("several accounts", () => {
   it("are chosen, suspended and resumed by keyboard alone, and the list follows", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=owner")
+    const { complaints, leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
     await chooseThree(page)
     await tabTo(page, "Suspend", "Shift+Tab")
     await page.keyboard.press("Enter")
@@ -80,7 +80,7 @@ describe("several accounts", () => {
   })
 
   it("are refused together when somebody has changed one of them, and go on from what is now", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/accounts?sort=owner")
+    const { leave, page } = await signIn(sampleUsers.client, "/accounts?sort=-openNetReclaim")
     await chooseThree(page)
     const other = await page.context().newPage()
     await other.goto(page.url())

@@ -2,7 +2,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { askedFor, sheetOf } from "./askedDocuments.ts"
 import { askServer } from "./askServer.ts"
-import { choose, tabTo, type } from "./byKeys.ts"
+import { choose, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -15,6 +15,13 @@ interface Items {
 const press = async (page: Page, name: string) => {
   await tabTo(page, name)
   await page.keyboard.press("Enter")
+}
+
+/** Opens a dialog by its button, whose field has the focus then. */
+const openBy = async (page: Page, name: string) => {
+  await press(page, name)
+  await page.getByRole("dialog").waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
 }
 
 it("is disputed, answered, asked of somebody else and gone without, by keys alone", { timeout: 240_000 }, async () => {
@@ -45,21 +52,21 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   if (item === undefined) throw new Error("The desk was not told of it")
   await page.goto(at(`/documents?client=${String(item.client_id)}&requirement=${item.subject_id}`))
   await page.getByText("“The account was closed in spring”").first().waitFor()
-  await press(page, "Answer…")
+  await openBy(page, "Answer…")
   await page.keyboard.type("It was open on the day of the payment")
   await press(page, "Send the answer")
   await page.getByText("Answered. It stays asked for.").waitFor()
   await ada.page.goto(asked)
   await sheet.getByText("It was open on the day of the payment").first().waitFor()
 
-  await press(page, "Ask somebody else…")
-  await type(page, "Why", "Only the custodian has it")
+  await openBy(page, "Ask somebody else…")
+  await page.keyboard.type("Only the custodian has it")
   await choose(page, "Who gives it", "The custodian")
   expect(await faultsOf(page, "asking somebody else")).toEqual([])
   await press(page, "Ask them")
   await page.getByText("It is asked of somebody else now.").waitFor()
 
-  await press(page, "Ask for another document…")
+  await openBy(page, "Ask for another document…")
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /Document/ })
@@ -67,7 +74,7 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
-  await press(page, "Go without it…")
+  await openBy(page, "Go without it…")
   await page.keyboard.type("The custodian has confirmed it by letter")
   await press(page, "Go without it")
   await page.getByText("We go without it.").waitFor()

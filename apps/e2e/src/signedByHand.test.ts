@@ -1,5 +1,6 @@
 import type { Download, Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { type AskedDocument, askedFor } from "./askedDocuments.ts"
 import { askedToSign } from "./askedToSign.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { scannedPage } from "./scannedPage.ts"
@@ -18,14 +19,16 @@ const bytesOf = async (file: Download): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Opens the second group, and in it a document that is signed by hand, by the keyboard. */
-const openDocument = async (page: Page): Promise<void> => {
-  const group = page.getByRole("button", { name: /^(Show|Hide) / }).nth(1)
-  await group.waitFor()
-  if ((await ownDocument(page).count()) === 0) {
-    await group.focus()
-    await page.keyboard.press("Enter")
-  }
+/** A power that the client is asked to sign, and its group. */
+const powerOf = async (page: Page): Promise<AskedDocument> => {
+  const power = (await askedFor(page)).find(({ code }) => code === "poa-provider")
+  if (power === undefined) throw new Error("The sample client is asked for no power of attorney")
+  return power
+}
+
+/** Opens a document that is signed by hand from its row, by the keyboard. */
+const openDocument = async (page: Page, { group, owner }: AskedDocument): Promise<void> => {
+  await page.goto(at(`/documents?search=${encodeURIComponent(owner)}&open=${encodeURIComponent(group)}`))
   await ownDocument(page).focus()
   await page.keyboard.press("Enter")
   await sheet(page).getByRole("heading", { name: "Sign by hand" }).waitFor()
@@ -41,7 +44,8 @@ describe("a document that is signed by hand", () => {
   it("is printed, scanned and posted by the keyboard alone", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, "/documents")
     const faults: Array<string> = []
-    await openDocument(page)
+    const power = await powerOf(page)
+    await openDocument(page, power)
     faults.push(...(await faultsOf(page, "not printed")))
     const arriving = page.waitForEvent("download")
     await press(page, "Print the sheets")
@@ -66,7 +70,7 @@ describe("a document that is signed by hand", () => {
       .waitFor()
     faults.push(...(await faultsOf(page, "scanned")))
 
-    await openDocument(page)
+    await openDocument(page, power)
     await sheet(page)
       .getByText(/^We have your scan of/)
       .waitFor()
