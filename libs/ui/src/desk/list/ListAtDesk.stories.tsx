@@ -74,7 +74,7 @@ export const Usual: Story = {
     canvas.getByRole("checkbox", { name: "Take line 3 out" }).focus()
     await userEvent.keyboard(" ")
     await expect(args.onTakeOut).toHaveBeenCalledWith(3, true)
-    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts, but for 1 line" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept but for 1 line" }))
     await expect(args.onAccept).toHaveBeenCalledOnce()
     await expect(canvas.getByRole("link", { name: "Open the application of line 4" })).toHaveAttribute(
       "href",

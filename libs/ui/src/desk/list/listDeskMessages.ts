@@ -24,9 +24,7 @@ export const listDeskMessages = {
   accepting: (accepted: string) => `${accepted} accepted so far`,
   accept: "Accept those without doubts",
   acceptWithout: (n: number, text: string) =>
-    n === 1
-      ? `Accept those without doubts, but for ${text} line`
-      : `Accept those without doubts, but for ${text} lines`,
+    n === 1 ? `Accept but for ${text} line` : `Accept but for ${text} lines`,
   stop: "Stop after this part",
   explained:
     "Each becomes an account of the owner it names. What is doubtful, and the lines that are taken out, stay to be decided one by one.",

@@ -65,7 +65,7 @@ export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /^List of account applications/ }))
     await userEvent.click(await canvas.findByRole("checkbox", { name: "Take line 3 out" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts, but for 1 line" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept but for 1 line" }))
     await expect(await canvas.findByText("2 applications accepted")).toBeVisible()
   }
 }
