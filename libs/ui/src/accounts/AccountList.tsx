@@ -7,14 +7,10 @@ import { type ReactNode, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
 import { GridCard } from "../grid/GridCard.tsx"
 import { gridMessages } from "../grid/gridMessages.ts"
-import {
-  nothingChosen,
-  type RowChoice,
-  withAllToggled,
-  withRange,
-  withRangeTo,
-  withToggled
-} from "../grid/RowChoice.ts"
+import { ListChoiceContext } from "../grid/choiceColumn.tsx"
+import choiceStyles from "../grid/ListChoice.module.css"
+import type { RowChoice } from "../grid/RowChoice.ts"
+import { useListChoice } from "../grid/useListChoice.ts"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../page/Link.tsx"
@@ -27,7 +23,6 @@ import styles from "./AccountList.module.css"
 import { type AccountListSetup, hideableAccountColumns } from "./accountListSetup.ts"
 import { AccountListTable } from "./AccountListTable.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
-import { AccountChoiceContext } from "./ChoiceCells.tsx"
 import { ChosenBar } from "./ChosenBar.tsx"
 import { StateFilter } from "./StateFilter.tsx"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
@@ -85,6 +80,8 @@ export interface AccountListProps {
 
 const chooseable = hideableAccountColumns.map((id) => ({ id, title: accountListing[id].title }))
 
+const accountKey = ({ accountId }: Account): number => accountId
+
 /** A client's accounts: search, sort, narrow to a state, and open an account. Tested with 20,000 accounts. */
 export const AccountList = (props: AccountListProps) => {
   const { accounts, isArriving, onSearch, onState, order, search, setup, state, totalCount } = props
@@ -97,27 +94,9 @@ export const AccountList = (props: AccountListProps) => {
   )
   const found = useMemo(() => matchingRows(inState, search), [inState, search])
   const { choice, onChoice } = props
-  const chosen = useMemo(
-    () => (choice.keys.size === 0 ? [] : sorted.filter(({ accountId }) => choice.keys.has(accountId))),
-    [choice, sorted]
-  )
+  const { cells, chosen, chosenFound, onGrid } = useListChoice({ choice, onChoice, sorted, found, keyOf: accountKey })
   const isNarrow = useMatches(phone)
   const [isChoosing, setChoosing] = useState(false)
-  const foundKeys = useMemo(() => found.map(({ accountId }) => accountId), [found])
-  const chosenFound = useMemo(
-    () => (chosen.length === 0 ? 0 : foundKeys.filter((key) => choice.keys.has(key)).length),
-    [choice, chosen, foundKeys]
-  )
-  const cells = useMemo(
-    () => ({
-      keys: choice.keys,
-      isAll: chosenFound > 0 && chosenFound === foundKeys.length,
-      onChoose: ({ accountId }: Account, isRange: boolean) =>
-        onChoice((before) => (isRange ? withRangeTo(before, accountId, foundKeys) : withToggled(before, accountId))),
-      onAll: () => onChoice((before) => withAllToggled(before, foundKeys))
-    }),
-    [choice, chosenFound, foundKeys, onChoice]
-  )
   const isWhole = accounts.length >= totalCount
   const foundText = words.found(count(found.length), count(totalCount))
   const counted =
@@ -140,16 +119,16 @@ export const AccountList = (props: AccountListProps) => {
             <ChosenBar
               chosen={chosen}
               hiddenCount={chosen.length - chosenFound}
-              unchosenCount={foundKeys.length - chosenFound}
+              unchosenCount={found.length - chosenFound}
               mayDecide={props.mayDecide}
               onAct={(act) => props.onAct(act, chosen)}
               onExcel={() => props.onExcel(chosen)}
               isBusy={props.isBusy}
               onAll={cells.onAll}
-              onClear={() => onChoice(() => nothingChosen())}
+              onClear={onGrid.onNone}
             />
           )}
-          <div className={styles["choosing"]}>
+          <div className={choiceStyles["choosing"]}>
             <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
               {words.choosing}
             </Button>
@@ -184,21 +163,12 @@ export const AccountList = (props: AccountListProps) => {
           <NothingFound {...props} />
         </div>
       ) : (
-        <AccountChoiceContext value={cells}>
-          <div className={styles["list"]}>
+        <ListChoiceContext value={cells}>
+          <div className={choiceStyles["list"]}>
             <AccountListTable
               accounts={found}
               hasChoice={!isNarrow || isChoosing || chosen.length > 0}
-              choice={{
-                onToggle: (account) => cells.onChoose(account, false),
-                onRange: ({ accountId }, place) => {
-                  const to = foundKeys[place]
-                  if (to === undefined) return
-                  onChoice((before) => withRange(before, { from: accountId, to, order: foundKeys }))
-                },
-                onAll: cells.onAll,
-                onNone: () => onChoice(() => nothingChosen())
-              }}
+              choice={onGrid}
               order={order}
               onOrder={props.onOrder}
               setup={setup}
@@ -214,7 +184,7 @@ export const AccountList = (props: AccountListProps) => {
               styleNonce={styleNonce}
             />
           </div>
-        </AccountChoiceContext>
+        </ListChoiceContext>
       )}
     </GridCard>
   )

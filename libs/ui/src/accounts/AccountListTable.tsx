@@ -5,14 +5,9 @@ import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { count } from "@reclaim/core/format/count"
 import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
-import {
-  ClientSideRowModelModule,
-  type ColDef,
-  type GridOptions,
-  ModuleRegistry,
-  type SuppressHeaderKeyboardEventParams
-} from "ag-grid-community"
+import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
+import { choiceColumnOf } from "../grid/choiceColumn.tsx"
 import { DataTable, type GridChoice, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, cutColumn, figureColumn, quietCutCell } from "../grid/gridColumns.ts"
 import { inOrder } from "../grid/gridSetup.ts"
@@ -30,7 +25,7 @@ import {
 } from "./accountLinkCells.tsx"
 import { type AccountListSetup, defaultAccountListSetup } from "./accountListSetup.ts"
 import { accountMessages as words } from "./accountMessages.ts"
-import { ChoiceCell, ChoiceHeader } from "./ChoiceCells.tsx"
+import { ownerOf } from "./ownerOf.ts"
 import { printedAccountList } from "./printedAccountList.ts"
 
 ModuleRegistry.registerModules([ClientSideRowModelModule])
@@ -74,28 +69,12 @@ const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   reclaims: { ...countColumn, flex: 1.6, minWidth: 104 }
 }
 
-/** The box in a title, which has no key of its own as its cell has the focus. */
-const pressBox = ({ event }: SuppressHeaderKeyboardEventParams<Account>): boolean => {
-  if (event.key !== " " || !(event.target instanceof Element)) return false
-  event.preventDefault()
-  if (event.type === "keydown") event.target.querySelector("input")?.click()
-  return true
-}
-
-/** What is chosen; first, and no column of the list either. */
-const choiceColumn: ColDef<Account> = {
-  colId: "choice",
-  headerName: words.choice,
-  width: 44,
-  flex: 0,
-  sortable: false,
-  resizable: false,
-  suppressMovable: true,
-  lockPosition: "left",
-  headerComponent: ChoiceHeader,
-  suppressHeaderKeyboardEvent: pressBox,
-  cellRenderer: ChoiceCell
-}
+const choiceColumn = choiceColumnOf<Account>({
+  keyOf: ({ accountId }) => accountId,
+  title: words.choice,
+  choose: (account) => words.choose(account.acctCode, ownerOf(account)),
+  chooseAll: words.chooseAll
+})
 
 /** Opens the details; not a column of the list, so that it can't be moved, hidden or sorted by. */
 const detailsColumn: ColDef<Account> = {

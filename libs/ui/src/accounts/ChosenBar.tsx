@@ -3,9 +3,9 @@ import { count } from "@reclaim/core/format/count"
 import { accountsForAct } from "@reclaim/core/rules/account/accountsForAct"
 import { type AccountAct, accountActs } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
+import { ChosenFrame } from "../grid/ChosenFrame.tsx"
 import { Button } from "../page/Button.tsx"
 import { chosenMessages as words } from "./chosenMessages.ts"
-import styles from "./ChosenBar.module.css"
 
 export interface ChosenBarProps {
   /** In the order in which they are listed. */
@@ -35,11 +35,11 @@ export const ChosenBar = (props: ChosenBarProps) => {
     void navigator.clipboard.writeText(numbers).then(() => setCopied(chosen))
   }
   return (
-    <div role="group" aria-label={words.label} className={styles["bar"]}>
-      <span className={styles["count"]}>
-        {words.chosen(chosen.length, count(chosen.length))}
-        {hiddenCount === 0 ? null : <small>{words.hidden(count(hiddenCount))}</small>}
-      </span>
+    <ChosenFrame
+      label={words.label}
+      chosen={words.chosen(chosen.length, count(chosen.length))}
+      hidden={hiddenCount === 0 ? null : words.hidden(count(hiddenCount))}
+    >
       {fitting.map((act) => (
         <Button
           key={act}
@@ -68,6 +68,6 @@ export const ChosenBar = (props: ChosenBarProps) => {
       <span className="visually-hidden" role="status">
         {copied === chosen ? words.numbersCopied(count(chosen.length)) : ""}
       </span>
-    </div>
+    </ChosenFrame>
   )
 }

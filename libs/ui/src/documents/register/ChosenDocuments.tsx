@@ -1,8 +1,8 @@
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { maxZippedDocuments } from "@reclaim/core/domain/document/register/maxZippedDocuments"
 import { count } from "@reclaim/core/format/count"
+import { ChosenFrame } from "../../grid/ChosenFrame.tsx"
 import { Button } from "../../page/Button.tsx"
-import styles from "./RegisterList.module.css"
 import { registerMessages as words } from "./registerMessages.ts"
 
 export interface ChosenDocumentsProps {
@@ -22,11 +22,11 @@ export const ChosenDocuments = ({ chosen, hiddenCount, isBusy, onClear, onFiles 
   const withFiles = chosen.filter(({ files }) => files.length > 0)
   const isTooMany = withFiles.length > maxZippedDocuments
   return (
-    <div role="group" aria-label={words.chosenLabel} className={styles["bar"]}>
-      <span className={styles["count"]}>
-        {words.chosen(chosen.length, count(chosen.length))}
-        {hiddenCount === 0 ? null : <small>{words.hidden(count(hiddenCount))}</small>}
-      </span>
+    <ChosenFrame
+      label={words.chosenLabel}
+      chosen={words.chosen(chosen.length, count(chosen.length))}
+      hidden={hiddenCount === 0 ? null : words.hidden(count(hiddenCount))}
+    >
       {onFiles === null || withFiles.length === 0 ? null : (
         <Button isSmall isDisabled={isBusy || isTooMany} onPress={() => onFiles(withFiles)}>
           {words.download(withFiles.length, count(withFiles.length))}
@@ -36,6 +36,6 @@ export const ChosenDocuments = ({ chosen, hiddenCount, isBusy, onClear, onFiles 
       <Button isSmall kind="quiet" onPress={onClear}>
         {words.clear}
       </Button>
-    </div>
+    </ChosenFrame>
   )
 }

@@ -10,14 +10,11 @@ import type { RegisterNarrowing } from "@reclaim/core/rules/address/registerUrl"
 import { useMemo, useState } from "react"
 import stateStyles from "../../accounts/StateFilter.module.css"
 import { phone } from "../../grid/DataTable.tsx"
-import {
-  nothingChosen,
-  type RowChoice,
-  withAllToggled,
-  withRange,
-  withRangeTo,
-  withToggled
-} from "../../grid/RowChoice.ts"
+import { ListChoiceContext } from "../../grid/choiceColumn.tsx"
+import choiceStyles from "../../grid/ListChoice.module.css"
+import type { RowChoice } from "../../grid/RowChoice.ts"
+import { useListChoice } from "../../grid/useListChoice.ts"
+import { keepsFocus } from "../../page/keepsFocus.ts"
 import { useMatches } from "../../page/useMatches.tsx"
 import { ColumnChooser } from "../../grid/ColumnChooser.tsx"
 import { GridCard } from "../../grid/GridCard.tsx"
@@ -27,7 +24,6 @@ import { EmptyState } from "../../page/EmptyState.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { styleNonceOf } from "../../theme/styleNonce.ts"
 import { ChosenDocuments } from "./ChosenDocuments.tsx"
-import { DocumentChoiceContext } from "./RegisterChoice.tsx"
 import styles from "./RegisterList.module.css"
 import { registerMessages as words } from "./registerMessages.ts"
 import { hideableRegisterColumns, type RegisterSetup } from "./registerSetup.ts"
@@ -78,6 +74,8 @@ const matching = (documents: ReadonlyArray<RegisteredDocument>, typed: string) =
   })
 }
 
+const documentKey = ({ documentId }: RegisteredDocument): number => documentId
+
 /** The documents on file: search, sort, narrow to a state, and open one. */
 export const RegisterList = (props: RegisterListProps) => {
   const { documents, onFiles, onSearch, onState, order, search, setup, state } = props
@@ -92,21 +90,9 @@ export const RegisterList = (props: RegisterListProps) => {
     [sorted, state, search]
   )
   const { choice, onChoice } = props
+  const { cells, chosen, chosenFound, onGrid } = useListChoice({ choice, onChoice, sorted, found, keyOf: documentKey })
   const isNarrow = useMatches(phone)
   const [isChoosing, setChoosing] = useState(false)
-  const chosen = useMemo(() => sorted.filter(({ documentId }) => choice.keys.has(documentId)), [choice, sorted])
-  const foundKeys = useMemo(() => found.map(({ documentId }) => documentId), [found])
-  const chosenFound = useMemo(() => foundKeys.filter((key) => choice.keys.has(key)).length, [choice, foundKeys])
-  const cells = useMemo(
-    () => ({
-      keys: choice.keys,
-      isAll: chosenFound > 0 && chosenFound === foundKeys.length,
-      onChoose: ({ documentId }: RegisteredDocument, isRange: boolean) =>
-        onChoice((before) => (isRange ? withRangeTo(before, documentId, foundKeys) : withToggled(before, documentId))),
-      onAll: () => onChoice((before) => withAllToggled(before, foundKeys))
-    }),
-    [choice, chosenFound, foundKeys, onChoice]
-  )
   const withFiles = useMemo(() => found.filter(({ files }) => files.length > 0).slice(0, maxZippedDocuments), [found])
   const foundText = words.found(count(found.length), count(documents.length))
   const change = (part: Partial<RegisterSetup>) => props.onSetup({ ...setup, ...part })
@@ -116,7 +102,7 @@ export const RegisterList = (props: RegisterListProps) => {
       counted={found.length < documents.length ? foundText : words.documents(documents.length, count(documents.length))}
       search={{ label: words.search, hint: words.searchHint, value: search, onChange: onSearch }}
       filter={
-        <>
+        <section ref={keepsFocus}>
           {chosen.length === 0 ? (
             <RegisterStates documents={documents} chosen={state} onChoose={onState} />
           ) : (
@@ -125,15 +111,15 @@ export const RegisterList = (props: RegisterListProps) => {
               hiddenCount={chosen.length - chosenFound}
               onFiles={onFiles}
               isBusy={props.isBusy}
-              onClear={() => onChoice(() => nothingChosen())}
+              onClear={onGrid.onNone}
             />
           )}
-          <div className={styles["choosing"]}>
+          <div className={choiceStyles["choosing"]}>
             <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
               {words.choosing}
             </Button>
           </div>
-        </>
+        </section>
       }
       choices={
         <>
@@ -177,21 +163,12 @@ export const RegisterList = (props: RegisterListProps) => {
           )}
         </div>
       ) : (
-        <DocumentChoiceContext value={cells}>
-          <div className={styles["list"]}>
+        <ListChoiceContext value={cells}>
+          <div className={choiceStyles["list"]}>
             <RegisterTable
               documents={found}
               hasChoice={!isNarrow || isChoosing || chosen.length > 0}
-              choice={{
-                onToggle: (one) => cells.onChoose(one, false),
-                onRange: ({ documentId }, place) => {
-                  const to = foundKeys[place]
-                  if (to === undefined) return
-                  onChoice((before) => withRange(before, { from: documentId, to, order: foundKeys }))
-                },
-                onAll: cells.onAll,
-                onNone: () => onChoice(() => nothingChosen())
-              }}
+              choice={onGrid}
               order={order}
               onOrder={props.onOrder}
               setup={setup}
@@ -202,7 +179,7 @@ export const RegisterList = (props: RegisterListProps) => {
               styleNonce={styleNonce}
             />
           </div>
-        </DocumentChoiceContext>
+        </ListChoiceContext>
       )}
     </GridCard>
   )

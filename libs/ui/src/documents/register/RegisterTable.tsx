@@ -1,10 +1,12 @@
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { registerListing } from "@reclaim/core/format/document/registerListing"
 import { registerValues } from "@reclaim/core/format/document/registerValues"
 import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { type RegisterColumn, registerColumns, type RegisterOrder } from "@reclaim/core/rules/document/registerOrder"
 import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
 import { useMemo } from "react"
+import { choiceColumnOf } from "../../grid/choiceColumn.tsx"
 import { DataTable, type GridChoice, phone, useRowHeight } from "../../grid/DataTable.tsx"
 import { columnsOf, lookOf } from "../../grid/gridColumns.ts"
 import { inOrder } from "../../grid/gridSetup.ts"
@@ -12,7 +14,6 @@ import type { LinkComponent } from "../../page/Link.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
 import { printedRegister } from "./printedRegister.ts"
 import { DocumentCell, NarrowDocumentCell, NarrowStateCell, RegisterLinksContext, StateCell } from "./registerCells.tsx"
-import { choiceColumn } from "./RegisterChoice.tsx"
 import { registerMessages as words } from "./registerMessages.ts"
 import { defaultRegisterSetup, type RegisterSetup } from "./registerSetup.ts"
 
@@ -42,6 +43,13 @@ const renderers: Readonly<Partial<Record<RegisterColumn, ColDef<RegisteredDocume
   document: { cellRenderer: DocumentCell },
   state: { cellRenderer: StateCell }
 }
+
+const choiceColumn = choiceColumnOf<RegisteredDocument>({
+  keyOf: ({ documentId }) => documentId,
+  title: words.choice,
+  choose: ({ owner, period, title }) => words.choose(documentTexts.title({ name: title, period }), owner),
+  chooseAll: words.chooseAll
+})
 
 /** The grid itself: columns, links, keys and clicks. */
 export const RegisterTable = (props: RegisterTableProps) => {
