@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 
-/** What the focused element is called. */
+/** What the focused element is called; nothing while the page itself has the focus. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement
+    if (element === document.body) return ""
     const named = element?.getAttribute("aria-labelledby")?.split(" ") ?? []
     const texts = [
       element?.getAttribute("aria-label"),

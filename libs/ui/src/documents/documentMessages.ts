@@ -71,7 +71,7 @@ export const documentMessages = {
     with: "With",
     state: "State",
     waiting: (days: string) => `${days} so far`,
-    of: (reclaims: string) => `${reclaims} wait for it`
+    of: (n: number, reclaims: string) => (n === 1 ? `${reclaims} waits for it` : `${reclaims} wait for it`)
   },
   heading: {
     loading: "Loading what awaits documents"

@@ -93,7 +93,8 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
             name: words.behind,
             value: (
               <>
-                {usd(requirement.valueBehind)} <small>{words.of(documentTexts.reclaims(requirement.transCount))}</small>
+                {usd(requirement.valueBehind)}{" "}
+                <small>{words.of(requirement.transCount, documentTexts.reclaims(requirement.transCount))}</small>
               </>
             )
           },

@@ -61,7 +61,7 @@ export const requirementMessages = {
     other: "see what the reviewer says"
   } satisfies Readonly<Record<DocumentRejectCode, string>>,
   example: {
-    Document: (name: string) => `It is a ${name}, with every page`,
+    Document: (name: string) => `It is the document asked for, with every page: ${name}`,
     Name: (name: string) => `It names ${name}, spelled like this`,
     Year: (year: string) => `It is of the year ${year}`,
     Account: (number: string) => `It names the account ${number}`,
