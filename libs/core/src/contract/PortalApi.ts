@@ -7,6 +7,7 @@ import { AccountDetailGroup } from "./accounts/AccountDetailGroup.ts"
 import { AccountFileGroup } from "./accounts/AccountFileGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
+import { WaitingGroup } from "./applications/WaitingGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
 import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
 import { AuthGroup } from "./users/AuthGroup.ts"
@@ -66,7 +67,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
-  .add(OnboardingGroup)
+  .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)
   .add(SavedViewGroup, ExportGroup, ImportGroup)

@@ -37,6 +37,8 @@ import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
 import { makeAccountDetail } from "../testing/account/makeAccountDetail.ts"
+import { makeOwnerOnFile } from "../testing/account/makeOwnerOnFile.ts"
+import { makeWaiting } from "../testing/account/makeWaiting.ts"
 import { makeOnboarding } from "../testing/account/makeOnboarding.ts"
 import { makeAccount } from "../testing/makeAccount.ts"
 import { makeApplication } from "../testing/account/makeApplication.ts"
@@ -77,6 +79,7 @@ import { makeContactFilePreview } from "../testing/people/makeContactFilePreview
 import { makeViewableUser } from "../testing/people/makeViewableUser.ts"
 import { makeViewedUser } from "../testing/people/makeViewedUser.ts"
 import { makeWorkItem } from "../testing/people/makeWorkItem.ts"
+import { WireWaitingForYou } from "./applications/WaitingGroup.ts"
 import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
@@ -217,6 +220,7 @@ it("sends each entity as other front ends know it", async () => {
             gapCount: 1,
             waitingFor: "client",
             batchId: null,
+            note: "",
             updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
           })
         ],
@@ -233,7 +237,14 @@ it("sends each entity as other front ends know it", async () => {
     ),
     SavedStep: written(
       WireSavedStep,
-      new SavedStep({ version: 5, gaps: [{ path: "owner.taxNumber", text: "Enter it" }], duplicates: [], doubts: [] })
+      new SavedStep({
+        version: 5,
+        onFile: makeOwnerOnFile(),
+        gaps: [{ path: "owner.taxNumber", text: "Enter it" }],
+        duplicates: [],
+        alikeOwners: [],
+        doubts: []
+      })
     ),
     BatchInvestors: written(
       WireBatchInvestors,
@@ -374,6 +385,7 @@ it("sends each entity as other front ends know it", async () => {
     User: written(WireUser, makeUser()),
     ViewableUser: written(WireViewableUser, makeViewableUser()),
     ViewedUser: written(WireViewedUser, makeViewedUser()),
+    WaitingForYou: written(WireWaitingForYou, makeWaiting()),
     Onboarding: written(WireOnboarding, makeOnboarding()),
     WorkItemPage: written(WireWorkItemPage, new WorkItemPage({ items: [makeWorkItem()], totalCount: 41 })),
     ReportFile: written(WireReportFile, { _tag: "Bytes", ...bytes }),

@@ -14,6 +14,7 @@ export const makeAccount = (overrides: Partial<ConstructorParameters<typeof Acco
     applicationId: null,
     nextStep: null,
     boName: "Møller Pension Fund",
+    markets: "CH DE",
     missingCount: 0,
     transCount: 142,
     openTransCount: 97,

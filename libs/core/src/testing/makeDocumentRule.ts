@@ -26,7 +26,9 @@ export const makeDocumentRule = (
     leadDays: 90,
     confidence: "verified",
     source: "irs.gov i8802",
+    satisfies: [],
     note: "",
     howTo: [],
+    formHash: null,
     ...overrides
   })

@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { AccountGroup } from "../../contract/accounts/AccountGroup.ts"
 import type { AccountPage } from "../../domain/account/AccountPage.ts"
 import type { AccountState } from "../../domain/account/AccountState.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { callFailures } from "../calls/callFailures.ts"
@@ -11,9 +12,10 @@ import { callsOf } from "../calls/callsOf.ts"
 export class Accounts extends Context.Service<
   Accounts,
   {
-    /** One page, of one state or of all; `limit` is from 1 to `accountPageLimit`. */
+    /** One page, of one state and market or of all; `limit` is from 1 to `accountPageLimit`. */
     readonly list: (part: {
       readonly state?: AccountState
+      readonly market?: CountryCode
       readonly offset: number
       readonly limit: number
       readonly viewAs: ViewReportAs

@@ -31,8 +31,10 @@ describe("applications for accounts", () => {
     Effect.gen(function* () {
       const saved = new SavedStep({
         version: 5,
+        onFile: null,
         gaps: [{ path: "owner.taxNumber", text: "Enter it" }],
         duplicates: [],
+        alikeOwners: [],
         doubts: []
       })
       const { layer, sent } = servicesWith(Applications.layer, () => ({

@@ -26,13 +26,17 @@ export interface AcceptedCopy {
   readonly covers: DocumentCovers
 }
 
-/** What the desk asks an owner for by hand. */
+/** What the desk asks for by hand. */
 export interface AskedDocument {
   readonly ownerId: number
   readonly market: CountryCode
   readonly code: DocumentCode
   /** The year that it must be of; 0 for any. */
   readonly period: number
+  /** Which one, as the level of the document wants it; null otherwise. */
+  readonly accountId: number | null
+  readonly investorId: number | null
+  readonly transactionId: number | null
   readonly reason: string
 }
 
@@ -112,11 +116,17 @@ export class DeskRequirements extends Context.Service<
           callFailures
         ),
         ask: Effect.fn("DeskRequirements.ask")(
-          (key: string, client: number, { ownerId, ...asked }: AskedDocument) =>
+          (key: string, client: number, { accountId, investorId, ownerId, transactionId, ...asked }: AskedDocument) =>
             deskRequirements.ask({
               params: { client },
               headers: { "idempotency-key": key },
-              payload: { owner_id: ownerId, ...asked }
+              payload: {
+                owner_id: ownerId,
+                ...asked,
+                ...(accountId === null ? {} : { account_id: accountId }),
+                ...(investorId === null ? {} : { investor_id: investorId }),
+                ...(transactionId === null ? {} : { transaction_id: transactionId })
+              }
             }),
           callFailures
         )

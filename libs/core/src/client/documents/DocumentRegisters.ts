@@ -6,9 +6,12 @@ import type { DocumentRegister } from "../../domain/document/register/DocumentRe
 import type { RevokeEffect } from "../../domain/document/register/RevokeEffect.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { OriginalAct } from "../../rules/document/decideOriginal.ts"
+import type { FileLink } from "../../domain/export/ReportFile.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
+import { ClientSettings } from "../calls/ClientSettings.ts"
+import { linkOnApiHost } from "../calls/onApiHost.ts"
 
 /** A document as it was seen. */
 export interface SeenDocument {
@@ -38,8 +41,8 @@ export class DocumentRegisters extends Context.Service<
       of: SeenDocument,
       deed: { readonly act: OriginalAct; readonly on: CalendarDate }
     ) => Effect.Effect<DocumentEntry, CallFailure>
-    /** The files of these in one; at most `maxZippedDocuments`. */
-    readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<Uint8Array, CallFailure>
+    /** A link to the files of these in one, for the browser to follow; at most `maxZippedDocuments`. */
+    readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<FileLink, CallFailure>
     /** Five years up to one; with null up to the year to come. */
     readonly coverage: (of: {
       readonly until: number | null
@@ -49,8 +52,10 @@ export class DocumentRegisters extends Context.Service<
 >()("./DocumentRegisters.ts") {
   static readonly layer = Layer.effect(
     DocumentRegisters,
-    Effect.map(callsOf(DocumentRegisterGroup), ({ documentRegister }) =>
-      DocumentRegisters.of({
+    Effect.gen(function* () {
+      const { documentRegister } = yield* callsOf(DocumentRegisterGroup)
+      const { apiHost } = yield* ClientSettings
+      return DocumentRegisters.of({
         list: Effect.fn("DocumentRegisters.list")(
           ({ viewAs, ...part }) => documentRegister.list({ query: { ...part, sort: "name", view_as_user_id: viewAs } }),
           callFailures
@@ -93,7 +98,8 @@ export class DocumentRegisters extends Context.Service<
         ),
         zip: Effect.fn("DocumentRegisters.zip")(
           (documentIds) => documentRegister.zip({ payload: { document_ids: documentIds } }),
-          callFailures
+          callFailures,
+          Effect.map(linkOnApiHost(apiHost))
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(
           ({ until, viewAs }) =>
@@ -101,6 +107,6 @@ export class DocumentRegisters extends Context.Service<
           callFailures
         )
       })
-    )
+    })
   )
 }

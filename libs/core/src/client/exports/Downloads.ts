@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { HttpClient, HttpClientRequest, type HttpClientResponse } from "effect/http"
 import { CallFailure } from "../../domain/failure/CallFailure.ts"
 import type { DownloadProgress } from "../../domain/export/DownloadProgress.ts"
-import type { ReportFile } from "../../domain/export/ReportFile.ts"
+import type { FileLink } from "../../domain/export/ReportFile.ts"
 import { answerFailure } from "../calls/answerFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { ClientSettings } from "../calls/ClientSettings.ts"
@@ -36,7 +36,7 @@ export class Downloads extends Context.Service<
   {
     /** The parts of the file in order. The link works once; progress is reported as parts arrive. */
     readonly fetch: (
-      link: Extract<ReportFile, { readonly _tag: "Link" }>,
+      link: FileLink,
       onProgress: (progress: DownloadProgress) => void
     ) => Effect.Effect<ReadonlyArray<Uint8Array>, CallFailure>
   }

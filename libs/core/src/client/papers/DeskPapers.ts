@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { DeskPaperGroup } from "../../contract/papers/DeskPaperGroup.ts"
 import type { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { MatchedPaper } from "../../domain/paper/MatchedPaper.ts"
 import type { PaperDocument } from "../../domain/paper/PaperDocument.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { callFailures } from "../calls/callFailures.ts"
@@ -42,6 +43,14 @@ export class DeskPapers extends Context.Service<
   DeskPapers,
   {
     readonly find: (clientId: number, paperId: number) => Acted
+    /** Which document a printed code names, of whichever client; status 404 for none, 422 for what is no code. */
+    readonly match: (code: string) => Effect.Effect<MatchedPaper, CallFailure>
+    /** An original that nobody had announced, for a requirement. Status 409 where it is not asked for. */
+    readonly arrived: (
+      key: string,
+      of: { readonly clientId: number; readonly requirementId: number },
+      receivedOn: CalendarDate
+    ) => Acted
     readonly received: (key: string, of: SeenPaperAtDesk, receivedOn: CalendarDate) => Acted
     /** It is on file from then on. */
     readonly verified: (key: string, of: SeenPaperAtDesk, verified: VerifiedPaper) => Acted
@@ -53,6 +62,16 @@ export class DeskPapers extends Context.Service<
     Effect.map(callsOf(DeskPaperGroup), ({ deskPapers }) =>
       DeskPapers.of({
         find: Effect.fn("DeskPapers.find")((client, id) => deskPapers.find({ params: { client, id } }), callFailures),
+        match: Effect.fn("DeskPapers.match")((code) => deskPapers.match({ payload: { code } }), callFailures),
+        arrived: Effect.fn("DeskPapers.arrived")(
+          (key, { clientId, requirementId }, received_on) =>
+            deskPapers.arrived({
+              params: { client: clientId, id: requirementId },
+              headers: { "idempotency-key": key },
+              payload: { received_on }
+            }),
+          callFailures
+        ),
         received: Effect.fn("DeskPapers.received")(
           (key, of, received_on) => deskPapers.received({ ...stepOf(key, of), payload: { received_on } }),
           callFailures

@@ -16,6 +16,7 @@ const row = {
   application_id: null,
   next_step: null,
   bo_name: "Møller Pension Fund",
+  markets: "CH DE",
   missing_count: 0,
   trans_count: 142,
   open_trans_count: 97,

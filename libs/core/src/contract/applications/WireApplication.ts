@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { AccountApplication } from "../../domain/account/application/AccountApplication.ts"
+import { AccountApplication, AlikeOwner } from "../../domain/account/application/AccountApplication.ts"
 import { AccountDuplicate } from "../../domain/account/AccountDuplicate.ts"
 import { ApplicationPage } from "../../domain/account/application/ApplicationPage.ts"
 import { ApplicationRow } from "../../domain/account/application/ApplicationRow.ts"
@@ -12,13 +12,18 @@ import { SavedStep } from "../../domain/account/application/SavedStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { FieldPath } from "./FieldPath.ts"
-import { WireApplicationSteps } from "./WireApplicationSteps.ts"
+import { WireApplicationSteps, WireOwnerOnFile } from "./WireApplicationSteps.ts"
 
 export const WireFieldNotes = Schema.Array(wireFields(FieldNote.fields, { values: { path: FieldPath } }))
 
 const values = { gaps: WireFieldNotes, duplicates: Schema.Array(wireOf(AccountDuplicate)) }
 
-const saved = { ...values, doubts: WireFieldNotes }
+const saved = {
+  ...values,
+  alikeOwners: Schema.Array(wireFields(AlikeOwner.fields)),
+  onFile: Schema.NullOr(WireOwnerOnFile),
+  doubts: WireFieldNotes
+}
 
 const Moment = Schema.NullOr(Schema.DateFromString)
 
@@ -35,21 +40,23 @@ export const WireApplication = wireOf(AccountApplication, {
 
 export const WireActedApplications = wireOf(ActedApplications)
 
+export const WireApplicationRow = wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })
+
 export const WireApplicationPage = wireOf(ApplicationPage, {
   values: {
-    applications: Schema.Array(wireOf(ApplicationRow, { values: { updatedAt: Schema.DateFromString } })),
+    applications: Schema.Array(WireApplicationRow),
     lists: Schema.Array(wireOf(FoldedList, { values: { updatedAt: Schema.DateFromString } }))
   }
 })
 
-export const WireSavedStep = wireOf(SavedStep, { values: saved })
+export const WireSavedStep = wireOf(SavedStep, { values: saved }).annotate({ identifier: "SavedStep" })
 
 export const WireDeskApplication = wireOf(DeskApplication, {
   values: {
     ...values,
     application: WireApplication,
     changes: Schema.Array(wireFields(FieldChange.fields, { values: { path: FieldPath } })),
-    owners: Schema.Array(wireFields(LinkableOwner.fields)),
+    owners: Schema.Array(wireFields(LinkableOwner.fields, { values: { differing: Schema.Array(FieldPath) } })),
     people: Schema.Array(wireFields(NamedPerson.fields))
   }
 })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
 import { PostalAddressDraft } from "../../domain/account/PostalAddressDraft.ts"
 import { AccountStep } from "../../domain/account/steps/AccountStep.ts"
 import { draftRows } from "../../domain/account/steps/draftFields.ts"
@@ -10,7 +11,8 @@ import { ReviewStep } from "../../domain/account/steps/ReviewStep.ts"
 import { OtherTaxNumber, TaxAnswer, TaxStep } from "../../domain/account/steps/TaxStep.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
-const WireAddress = Schema.NullOr(wireFields(PostalAddressDraft.fields))
+/** A postal address of which parts may be missing; null for none. */
+export const WireAddress = Schema.NullOr(wireFields(PostalAddressDraft.fields))
 
 const WireTaxAnswer = wireFields(TaxAnswer.fields)
 
@@ -40,6 +42,11 @@ export const WirePeopleStep = wireFields(PeopleStep.fields)
 export const WirePaymentStep = wireFields(PaymentStep.fields)
 
 export const WireReviewStep = wireFields(ReviewStep.fields)
+
+/** What is known of an owner. */
+export const WireOwnerOnFile = wireFields(OwnerOnFile.fields, {
+  values: { owner: WireOwnerStep, tax: WireTaxStep }
+}).annotate({ identifier: "OwnerOnFile" })
 
 /** All that is entered for an application. */
 export const WireApplicationSteps = Schema.Struct({

@@ -18,7 +18,7 @@ export const WireContact = wireOf(Contact, {
     delegation: Schema.Array(wireOf(Delegation)),
     emailChange: Schema.NullOr(wireOf(EmailChange, { values: { expiresAt: Schema.DateFromString } }))
   }
-})
+}).annotate({ identifier: "Contact" })
 
 export const WireContactPage = wireOf(ContactPage, {
   values: { contacts: Schema.Array(WireContact), ownersWithoutSignatory: Schema.Array(wireOf(UnsignedOwner)) }

@@ -85,7 +85,8 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk),
-    // By hand. It holds up what waits for the owner in the market, of the year unless it is 0.
+    // By hand. It holds up what waits for the owner in the market, of the year unless it is 0; of what the level of the
+    // document wants named, that one alone.
     HttpApiEndpoint.post("ask", `${clientPath}/requirements`, {
       params: { client: Id },
       headers: onceHeaders,
@@ -94,6 +95,10 @@ export class DeskRequirementGroup extends HttpApiGroup.make("deskRequirements")
         market: CountryCode,
         code: DocumentCode,
         period: Period,
+        account_id: Schema.optionalKey(Id),
+        investor_id: Schema.optionalKey(Id),
+        // As the list of transactions numbers it.
+        transaction_id: Schema.optionalKey(Id),
         reason: sentReason
       }),
       success: WireRequirementDetail

@@ -1,8 +1,10 @@
 import { Effect, Schema, SchemaGetter } from "effect"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { clientDocumentsClassificationId } from "../../rules/shell/appConstants.ts"
 import { CommaList } from "../wire/CommaList.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
@@ -36,6 +38,8 @@ export const documentFields = {
   code: Schema.optionalKey(Schema.NullOr(DocumentCode)),
   investorId: Schema.optionalKey(InvestorId),
   payYear: Schema.optionalKey(PayYear),
+  standing: Schema.optionalKey(Schema.NullOr(DocumentStanding)),
+  search: Schema.optionalKey(sentLine(maxDocumentSearch)),
   groupBy: DocumentGrouping.pipe(Schema.withDecodingDefaultKey(Effect.succeed("bo" as const))),
   clientDocumentsOnly: Classification
 }
@@ -52,6 +56,8 @@ export const documentKeys = {
   code: "document_code",
   investorId: "investor_id",
   payYear: "pay_year",
+  standing: "standing",
+  search: "search",
   groupBy: "group_by",
   clientDocumentsOnly: "classification_id"
 } as const
@@ -70,6 +76,8 @@ export const narrowedBy = (filter: DocumentFilter) => ({
   ...(filter.code === null ? {} : { code: filter.code }),
   ...(filter.investorId === null ? {} : { investorId: filter.investorId }),
   ...(filter.payYear === null ? {} : { payYear: filter.payYear }),
+  ...(filter.standing === null ? {} : { standing: filter.standing }),
+  ...(filter.search === "" ? {} : { search: filter.search }),
   groupBy: filter.groupBy,
   clientDocumentsOnly: filter.clientDocumentsOnly
 })

@@ -13,6 +13,7 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
+import { WireFileLink } from "../wire/WireReportFile.ts"
 import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
 import { WireCoverage } from "./WireCoverage.ts"
 import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
@@ -82,10 +83,17 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
     // In the order of the request; what is no document of the client, or has no file here, is left out.
     HttpApiEndpoint.post("zip", "/api/v1/documents/zip", {
       payload: Schema.Struct({ document_ids: DocumentIds }),
-      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/zip" }))
+      success: WireFileLink
     })
       .annotate(ForPrograms, "files.read")
       .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // The link of a zip file: for the session that asked for it, once, within five minutes.
+    HttpApiEndpoint.get("download", "/api/v1/documents/zip/:token", {
+      params: { token: sentLine(200) },
+      success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })
+    })
+      .annotate(ForPrograms, "files.read")
       .annotate(MayCall, whoeverOfClientHas(["documents"]))
   )
   .middleware(AccessRequired)

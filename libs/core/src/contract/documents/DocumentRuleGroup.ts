@@ -1,4 +1,8 @@
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { documentFormPath } from "../../format/document/documentFormPath.ts"
+import { NotFound } from "../access/errors.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
@@ -9,7 +13,15 @@ export class DocumentRuleGroup extends HttpApiGroup.make("documentRules")
   .add(
     HttpApiEndpoint.get("list", "/api/v1/document-rules", { success: WireDocumentRuleList })
       .annotate(ForPrograms, "accounts.read")
-      .annotate(MayCall, whoeverHas("myAccounts"))
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    // The form of a document as the operator has given it, to be read or filled in on a screen.
+    HttpApiEndpoint.get("form", documentFormPath(":code"), {
+      params: { code: DocumentCode },
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" })),
+      error: NotFound
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -23,7 +23,7 @@ export const WireDocumentRegister = wireOf(DocumentRegister, {
 /** One document with its uses. */
 export const WireDocumentEntry = wireOf(DocumentEntry, {
   values: { document: WireRegisteredDocument, uses: Schema.Array(wireOf(DocumentUse)) }
-})
+}).annotate({ identifier: "DocumentEntry" })
 
 const WireReclaimSum = wireFields(ReclaimSum.fields)
 

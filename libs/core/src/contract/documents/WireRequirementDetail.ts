@@ -4,6 +4,7 @@ import { DocumentFinding } from "../../domain/document/DocumentFinding.ts"
 import { Requirement } from "../../domain/requirement/Requirement.ts"
 import {
   AskableDocument,
+  AskChoices,
   HeldUpReclaim,
   RequirementDetail,
   SignedTogether
@@ -24,7 +25,10 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
     reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
     signedTogether: Schema.Array(wireFields(SignedTogether.fields)),
     history: Schema.Array(WireEvent),
-    askable: Schema.Array(wireFields(AskableDocument.fields))
+    askable: Schema.Array(wireFields(AskableDocument.fields)),
+    askChoices: wireFields(AskChoices.fields, {
+      values: { payments: Schema.Array(wireFields(HeldUpReclaim.fields)) }
+    })
   }
 }).annotate({ identifier: "RequirementDetail" })
 

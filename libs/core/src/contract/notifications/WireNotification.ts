@@ -9,7 +9,9 @@ import {
   ListContent,
   NewAdministratorContent,
   NewDeviceContent,
+  OutdatedContent,
   PaymentDetailsContent,
+  RenewalContent,
   SecondFactorRemovedContent,
   StatementContent
 } from "../../domain/notification/NotificationContent.ts"
@@ -23,6 +25,8 @@ const WireContent = Schema.Union([
   wireFields(ApplicationContent.fields),
   wireFields(ListContent.fields),
   wireFields(DocumentContent.fields),
+  wireFields(RenewalContent.fields),
+  wireFields(OutdatedContent.fields),
   wireFields(NewAdministratorContent.fields),
   wireFields(NewDeviceContent.fields),
   wireFields(SecondFactorRemovedContent.fields),

@@ -4,16 +4,17 @@ import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
-import { Changes, whatIsShared } from "../access/Changes.ts"
+import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { type Caller, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireCourier } from "./PaperGroup.ts"
-import { WirePaperDocument } from "./WirePaperDocument.ts"
+import { WireMatchedPaper, WirePaperDocument } from "./WirePaperDocument.ts"
 
-const path = "/api/v1/desk/clients/:client/papers/:id"
+const clientPath = "/api/v1/desk/clients/:client"
+const path = `${clientPath}/papers/:id`
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -41,6 +42,25 @@ export class DeskPaperGroup extends HttpApiGroup.make("deskPapers")
   .add(
     HttpApiEndpoint.get("find", path, { params, success: WirePaperDocument })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // The code that is printed on every page, of whichever client it is.
+    HttpApiEndpoint.post("match", "/api/v1/desk/papers/match", {
+      payload: Schema.Struct({ code: sentLine(200) }),
+      success: WireMatchedPaper
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, nothing)
+      .annotate(MayCall, desk),
+    // An original that nobody had announced, without a code or for a document that is not signed by hand: it waits for the
+    // desk from then on, as the original of the sheets that were printed for it, or on its own.
+    HttpApiEndpoint.post("arrived", `${clientPath}/requirements/:id/original-received`, {
+      params,
+      headers: onceHeaders,
+      payload: Schema.Struct({ received_on: WireDay }),
+      success: WirePaperDocument
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk),
     HttpApiEndpoint.post("received", `${path}/original-received`, {
       ...step,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Base64Bytes } from "./Base64Bytes.ts"
 
 /** An export too large for one answer: where to fetch it, once and within five minutes. */
-const Link = Schema.Struct({
+export const WireFileLink = Schema.Struct({
   _tag: Schema.tagDefaultOmit("Link"),
   url: Schema.String,
   extension: Schema.String,
@@ -19,8 +19,8 @@ const Bytes = Schema.Struct({
 /** The answer of every export but one: the file in base64, or a link to it. */
 export const WireReportFile = Schema.Union([
   Bytes.pipe(Schema.encodeKeys({ bytes: "file_binary", extension: "file_extension", name: "file_name" })),
-  Link
+  WireFileLink
 ])
 
 /** The answer of the PDF call, which spells its keys without `file_`. */
-export const WirePdfFile = Schema.Union([Bytes.pipe(Schema.encodeKeys({ bytes: "binary" })), Link])
+export const WirePdfFile = Schema.Union([Bytes.pipe(Schema.encodeKeys({ bytes: "binary" })), WireFileLink])

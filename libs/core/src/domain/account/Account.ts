@@ -21,6 +21,8 @@ export class Account extends Schema.Class<Account>("@reclaim/core/Account")({
   nextStep: Schema.NullOr(NextStep),
   /** Name of the beneficial owner. */
   boName: Schema.String,
+  /** The codes of the markets in which something is reclaimed for it, or that it was opened for by name: `CH DE`. */
+  markets: Schema.String,
   /** Documents that it waits for before it is active, or that its reclaims wait for; not the work of the provider. */
   missingCount: Schema.Int,
   /** Reclaims that are not closed, paid ones included, as the dashboard counts them. */

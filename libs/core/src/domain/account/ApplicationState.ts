@@ -12,6 +12,15 @@ export const ApplicationState = Schema.Literals([
 ])
 export type ApplicationState = typeof ApplicationState.Type
 
+/** Those that are under way: what waits for the client first. */
+export const openApplicationStates = [
+  "returned",
+  "draft",
+  "submitted",
+  "in_review"
+] as const satisfies ReadonlyArray<ApplicationState>
+export type OpenApplicationState = (typeof openApplicationStates)[number]
+
 /** Who has to do something about an application; null when nobody has. */
 export const WaitingFor = Schema.NullOr(Schema.Literals(["client", "provider"]))
 export type WaitingFor = typeof WaitingFor.Type

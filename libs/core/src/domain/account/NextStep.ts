@@ -4,25 +4,31 @@ import { Schema } from "effect"
 export const NextStep = Schema.Literals([
   "correct_change",
   "enter_payment",
+  "send_documents",
   "finish_change",
   "approve_payment",
   "call_back",
   "decide_change",
-  "resume"
+  "review_documents",
+  "resume",
+  "await_documents"
 ])
 export type NextStep = typeof NextStep.Type
 
-/** Who has to do it: any of the client's people, one with a certain role, or the provider. */
-export type NextActor = "client" | "approver" | "administrator" | "provider"
+/** Who has to do it: any of the client's people, one with a certain role, the provider, or somebody outside both. */
+export type NextActor = "client" | "approver" | "administrator" | "provider" | "others"
 
 const actors: Readonly<Record<NextStep, NextActor>> = {
   correct_change: "client",
   enter_payment: "client",
+  send_documents: "client",
   finish_change: "client",
   approve_payment: "approver",
   call_back: "provider",
   decide_change: "provider",
-  resume: "administrator"
+  review_documents: "provider",
+  resume: "administrator",
+  await_documents: "others"
 }
 
 /** Whom a step waits for. */

@@ -1,5 +1,8 @@
 import { Schema } from "effect"
 
+/** The most lines that are named at once. */
+export const maxNamedLines = 500
+
 /** A row of a list that was not accepted with the others. */
 export const LeftLine = Schema.Struct({
   line: Schema.Int,

@@ -5,6 +5,8 @@ import { HeldRole } from "../contact/HeldRole.ts"
 import { SigningPower } from "../contact/SigningPower.ts"
 import { DocumentRule } from "../document/DocumentRule.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { OwnerOnFile } from "../account/application/OwnerOnFile.ts"
+import { OwnerOnRecord } from "./OwnerOnRecord.ts"
 
 /** Somebody whom a file may name by their address. */
 export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/core/BatchPersonFacts")({
@@ -21,6 +23,10 @@ export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/
   people: Schema.Array(BatchPersonFacts),
   /** The numbers of the client's accounts and open applications by the codes of their custodians, in order. */
   accounts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  /** The client's owners: nothing of them is asked again. */
+  owners: Schema.Array(OwnerOnRecord),
+  /** What is known of the same owners beyond that. */
+  onFile: Schema.Array(OwnerOnFile),
   /** Which documents which market wants of whom: what its forms ask follows from them. */
   rules: Schema.Array(DocumentRule),
   consents: ConsentVersions,

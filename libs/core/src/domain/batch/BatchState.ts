@@ -17,3 +17,11 @@ export const BatchState = Schema.Literals([
   "rolled_back"
 ])
 export type BatchState = typeof BatchState.Type
+
+/** Those in which a list waits for the client to go on with it; in `checking` and `committing` the portal does. */
+export const unfinishedBatchStates = [
+  "received",
+  "mapped",
+  "ready",
+  "failed"
+] as const satisfies ReadonlyArray<BatchState>

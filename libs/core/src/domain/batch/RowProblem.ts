@@ -16,6 +16,8 @@ export const RowProblemCode = Schema.Literals([
   "double_in_file",
   "double_in_system",
   "owner_differs",
+  /** The client has an owner who looks the same. */
+  "owner_on_record",
   "shares_not_whole",
   "looked_through_investor",
   "too_long",

@@ -38,6 +38,10 @@ export class DocumentAccount extends Schema.Class<DocumentAccount>("@reclaim/cor
   netReclaim: UsdCents,
   /** Of those among them that wait for a single document. */
   aloneReleases: UsdCents,
+  /** Of those whose agent cut-off is so near that a document may come too late. */
+  atRisk: UsdCents,
+  /** Of those for which the latest safe date of a document has passed. */
+  tooLate: UsdCents,
   transCount: Schema.Int,
   eventCount: Schema.Int,
   oldestRequestOn: Schema.NullOr(CalendarDate),

@@ -1,6 +1,11 @@
 import { Effect, Schema, Struct } from "effect"
+import { sentLine } from "../value/sentText.ts"
 import { DocumentCode } from "./DocumentCode.ts"
 import { DocumentGrouping } from "./DocumentGrouping.ts"
+import { DocumentStanding } from "./DocumentStanding.ts"
+
+/** The most characters that are searched for. */
+export const maxDocumentSearch = 200
 
 /** What the documents screen is narrowed to. */
 export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/DocumentFilter")({
@@ -16,6 +21,10 @@ export class DocumentFilter extends Schema.Class<DocumentFilter>("@reclaim/core/
   investorId: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
   /** Only reclaims of dividends that were paid in this year; null for all. */
   payYear: Schema.NullOr(Schema.Int).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** Only documents that have come so far, and the reclaims that wait for them; null for all. */
+  standing: Schema.NullOr(DocumentStanding).pipe(Schema.withConstructorDefault(Effect.succeed(null))),
+  /** Only documents, and the reclaims that wait for them, that have every typed word; empty for all. */
+  search: sentLine(maxDocumentSearch).pipe(Schema.withConstructorDefault(Effect.succeed(""))),
   groupBy: DocumentGrouping,
   /** Only documents that the client itself has to provide; on unless switched off. */
   clientDocumentsOnly: Schema.Boolean

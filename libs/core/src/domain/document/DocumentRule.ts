@@ -4,6 +4,7 @@ import { Confidence } from "../market/Confidence.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { DocumentCertification } from "./DocumentCertification.ts"
 import { DocumentCode } from "./DocumentCode.ts"
+import { DocumentCodeList } from "./DocumentCodeList.ts"
 import { DocumentIssuer } from "./DocumentIssuer.ts"
 import { DocumentLevel } from "./DocumentLevel.ts"
 import { DocumentNeed } from "./DocumentNeed.ts"
@@ -43,7 +44,11 @@ export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/Docu
   /** How far all but the lead days was checked. */
   confidence: Confidence,
   source: Schema.NonEmptyString,
+  /** Lesser documents that one of these meets as well: nobody is asked for them beside it. */
+  satisfies: DocumentCodeList,
   note: Schema.String,
   /** How a document of its code is signed and sent, one sentence each, as the operator has written them. */
-  howTo: Schema.Array(Schema.String)
+  howTo: Schema.Array(Schema.String),
+  /** SHA-256, in hexadecimal, of the form that is printed for documents of its code; null where the operator has given none. */
+  formHash: Schema.NullOr(Schema.String)
 }) {}

@@ -1,8 +1,12 @@
 import { Schema } from "effect"
 
+/** Where a file can be fetched once. */
+const FileLink = Schema.TaggedStruct("Link", { url: Schema.String, extension: Schema.String, name: Schema.String })
+export type FileLink = typeof FileLink.Type
+
 /** A report made by the server, ready to be saved: its bytes or, when too large for one answer, where to fetch it once. */
 export const ReportFile = Schema.Union([
   Schema.TaggedStruct("Bytes", { bytes: Schema.Uint8Array, extension: Schema.String, name: Schema.String }),
-  Schema.TaggedStruct("Link", { url: Schema.String, extension: Schema.String, name: Schema.String })
+  FileLink
 ])
 export type ReportFile = typeof ReportFile.Type

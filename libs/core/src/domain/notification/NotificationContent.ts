@@ -105,6 +105,17 @@ export const RenewalContent = Schema.Struct({
 })
 export type RenewalContent = typeof RenewalContent.Type
 
+/** The documents of one owner that name what has changed of it, and have to be made out anew. */
+export const OutdatedContent = Schema.Struct({
+  kind: Schema.Literal("documents-outdated"),
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  documents: Schema.Int,
+  /** One of them. */
+  documentName: Schema.String
+})
+export type OutdatedContent = typeof OutdatedContent.Type
+
 /** What a notification tells, by its kind: facts, from which its words are made when it is shown. */
 export const NotificationContent = Schema.Union([
   DeadlineContent,
@@ -113,6 +124,7 @@ export const NotificationContent = Schema.Union([
   ListContent,
   DocumentContent,
   RenewalContent,
+  OutdatedContent,
   NewAdministratorContent,
   NewDeviceContent,
   SecondFactorRemovedContent,

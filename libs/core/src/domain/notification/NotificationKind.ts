@@ -8,6 +8,7 @@ export const NotificationKind = Schema.Literals([
   "list-answered",
   "document-answered",
   "renewal-proposed",
+  "documents-outdated",
   "new-administrator",
   "new-device",
   "second-factor-removed",

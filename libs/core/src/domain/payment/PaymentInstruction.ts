@@ -29,8 +29,10 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
   country: CountryCode,
   currency: CurrencyCode,
   accountForm: AccountForm,
-  /** The routing number of a bank in the United States; null for an account with an IBAN. */
+  /** The routing number of a bank in the United States; null for any other account. */
   aba: Schema.NullOr(Schema.String),
+  /** What the bank is told by in a country without IBANs; null where the BIC is enough. */
+  clearingCode: Schema.NullOr(Schema.String),
   bic: Schema.NullOr(Schema.String),
   /** Empty when the payment takes no way over another bank. */
   intermediaryBank: Schema.String,

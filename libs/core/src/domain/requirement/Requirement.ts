@@ -40,6 +40,8 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   aloneReleases: UsdCents,
   /** Of those whose agent cut-off lies within the time that the document takes and thirty days. */
   atRisk: UsdCents,
+  /** Of those for which its latest safe date has passed. */
+  tooLate: UsdCents,
   transCount: Schema.Int,
   /** Days to plan from ordering it to having it. */
   leadDays: Schema.Int,
@@ -57,5 +59,7 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   certification: Schema.NullOr(DocumentCertification),
   /** What the rule says of how it is got; empty where it says nothing. */
   howTo: Schema.String,
+  /** Where the form itself is read, beneath the address of the portal; null where there is none. */
+  templateUrl: Schema.NullOr(Schema.String),
   version: Schema.Int
 }) {}

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { DocumentCopy } from "../document/DocumentCopy.ts"
+import { DocumentLevel } from "../document/DocumentLevel.ts"
 import { DocumentIssuer } from "../document/DocumentIssuer.ts"
 import { DocumentValidity } from "../document/DocumentValidity.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
@@ -23,9 +24,26 @@ export type HeldUpReclaim = typeof HeldUpReclaim.Type
 export const AskableDocument = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
-  why: Schema.String
+  why: Schema.String,
+  level: DocumentLevel
 })
 export type AskableDocument = typeof AskableDocument.Type
+
+/** Of what the desk may ask for one; at most `maxAskChoices` of each, what is most urgent first. */
+export const AskChoices = Schema.Struct({
+  /** The years in which reclaims wait, latest first. */
+  years: Schema.Array(Schema.Int),
+  accounts: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+  /** Of an owner who is looked through. */
+  investors: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+  payments: Schema.Array(HeldUpReclaim)
+})
+export type AskChoices = typeof AskChoices.Type
+
+/** The most accounts, investors and payments that the desk is offered. */
+export const maxAskChoices = 500
+
+export const noAskChoices: AskChoices = { years: [], accounts: [], investors: [], payments: [] }
 
 /** Another requirement that the same original meets. */
 export const SignedTogether = Schema.Struct({ requirementId: Schema.Int, marketName: Schema.String })
@@ -62,5 +80,7 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   /** Newest first. */
   history: Schema.Array(RequirementEvent),
   /** Empty for whoever is not at the desk. */
-  askable: Schema.Array(AskableDocument)
+  askable: Schema.Array(AskableDocument),
+  /** The same. */
+  askChoices: AskChoices
 }) {}

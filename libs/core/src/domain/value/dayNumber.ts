@@ -3,15 +3,22 @@ import { CalendarDate } from "./CalendarDate.ts"
 const millisOfDay = 86_400_000
 const firstDay = Date.UTC(2000, 0, 1) / millisOfDay
 
-/** The days from 2000-01-01 to a date: 0 on that day, negative before it. */
-export const dayNumber = (date: CalendarDate): number =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / millisOfDay - firstDay
-
 /** About a century each way: what is looked up again and again lies in it. */
 const mostKept = 36_525
 
 /** Few days occur, in very many reclaims. */
 const known = new Map<number, CalendarDate>()
+const knownNumbers = new Map<CalendarDate, number>()
+
+/** The days from 2000-01-01 to a date: 0 on that day, negative before it. */
+export const dayNumber = (date: CalendarDate): number => {
+  const before = knownNumbers.get(date)
+  if (before !== undefined) return before
+  const days =
+    Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / millisOfDay - firstDay
+  if (Math.abs(days) <= mostKept) knownNumbers.set(date, days)
+  return days
+}
 
 /** The date that lies a whole number of days after 2000-01-01. */
 export const dateOfDayNumber = (days: number): CalendarDate => {

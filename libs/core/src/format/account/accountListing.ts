@@ -1,6 +1,8 @@
 import type { Account } from "../../domain/account/Account.ts"
 import { accountTexts } from "./accountTexts.ts"
 import { count } from "../count.ts"
+import { countryName } from "../countryName.ts"
+import { listedMarkets } from "../../domain/market/listedMarkets.ts"
 import type { ListColumn } from "../ListColumn.ts"
 import { usd } from "../usd.ts"
 
@@ -10,6 +12,12 @@ export const accountListing = {
   account: { title: "Account", kind: "code", sheet: { width: 22 }, text: ({ acctCode }) => acctCode },
   name: { title: "Name", kind: "text", sheet: { width: 26 }, text: ({ accountName }) => accountName },
   owner: { title: "Beneficial owner", kind: "text", sheet: { width: 36 }, text: ({ boName }) => boName },
+  markets: {
+    title: "Markets",
+    kind: "text",
+    sheet: { width: 24 },
+    text: ({ markets }) => listedMarkets(markets).map(countryName).join(", ")
+  },
   state: {
     title: "State",
     kind: "text",

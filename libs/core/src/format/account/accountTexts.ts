@@ -17,16 +17,20 @@ export const accountTexts = {
     client: "You",
     approver: "Your second approver",
     administrator: "Your administrator",
-    provider: "Us"
+    provider: "Us",
+    others: "Others"
   } satisfies Record<NextActor, string>,
   steps: {
     correct_change: "Correct the change",
     enter_payment: "Enter payment details",
+    send_documents: "Send documents",
     finish_change: "Finish the change",
     approve_payment: "Approve payment details",
     call_back: "Call back about payment details",
     decide_change: "Decide the change",
-    resume: "Resume or close it"
+    review_documents: "Review documents",
+    resume: "Resume or close it",
+    await_documents: "Give documents"
   } satisfies Record<NextStep, string>,
   /** In one line; empty when nothing is to be done. */
   next: (step: NextStep | null): string =>

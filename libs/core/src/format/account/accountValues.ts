@@ -7,6 +7,7 @@ export const accountValues: Readonly<Record<keyof typeof accountListing, (accoun
   account: accountListing.account.text,
   name: accountListing.name.text,
   owner: accountListing.owner.text,
+  markets: accountListing.markets.text,
   state: accountListing.state.text,
   missing: ({ missingCount }) => missingCount,
   next: accountListing.next.text,

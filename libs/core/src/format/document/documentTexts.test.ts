@@ -7,7 +7,8 @@ import { documentsOf, documentTexts } from "./documentTexts.ts"
 import { requirementListing } from "./requirementListing.ts"
 
 it("the headline counts one thing as one", () => {
-  const summary = { netReclaim: UsdCents.make(120_411_800), documentCount: 83, transactionCount: 1, eventCount: 140 }
+  const sums = { netReclaim: UsdCents.make(120_411_800), atRisk: UsdCents.make(0), tooLate: UsdCents.make(0) }
+  const summary = { ...sums, tooLateCount: 0, documentCount: 83, transactionCount: 1, eventCount: 140 }
   expect(documentTexts.summary(new DocumentSummary(summary))).toEqual([
     "$1,204,118.00 await documents",
     "83 documents",
@@ -35,6 +36,7 @@ it("a row of the list says who, how long and how much", () => {
     "41 days",
     "$310,000.00",
     "$120,000.00",
+    "$40,000.00",
     "",
     "3 MAR 2027"
   ])

@@ -29,6 +29,7 @@ export const documentTexts = {
   } satisfies Readonly<Record<DocumentGrouping, string>>,
   sorts: {
     risk: "Money at risk",
+    late: "Money too late",
     behind: "Value behind",
     alone: "Alone releases",
     safe: "Latest safe date",

@@ -13,6 +13,7 @@ export const requirementListing = {
   waiting: { title: "Waiting", kind: "count", text: ({ daysOutstanding }) => documentTexts.days(daysOutstanding) },
   behind: { title: "Value behind", kind: "usd", text: ({ valueBehind }) => usd(valueBehind) },
   alone: { title: "Alone releases", kind: "usd", text: ({ aloneReleases }) => usd(aloneReleases) },
+  atRisk: { title: "At risk", kind: "usd", text: ({ atRisk }) => usd(atRisk) },
   latestSafe: { title: "Latest safe date", kind: "date", text: ({ latestSafeOn }) => displayDate(latestSafeOn) },
   cutoff: { title: "Agent cut-off", kind: "date", text: ({ agentCutoff }) => displayDate(agentCutoff) }
 } as const satisfies Readonly<Record<string, ListColumn<Requirement>>>

@@ -3,9 +3,20 @@ import { AccountState } from "../../domain/account/AccountState.ts"
 import { actorOf, type NextActor, NextStep } from "../../domain/account/NextStep.ts"
 import { decideNextStep, type NextStepFacts } from "./decideNextStep.ts"
 
-const settled: NextStepFacts = { state: "active", change: null, payment: "approved", isImported: false }
+const none = { missingCount: 0, toDoCount: 0, inReviewCount: 0 }
+const toDo = { missingCount: 3, toDoCount: 1, inReviewCount: 1 }
+const inReview = { missingCount: 2, toDoCount: 0, inReviewCount: 1 }
+const awaited = { missingCount: 1, toDoCount: 0, inReviewCount: 0 }
 
-const isOfClient = (step: NextStep | null) => step !== null && actorOf(step) !== "provider"
+const settled: NextStepFacts = {
+  state: "active",
+  change: null,
+  payment: "approved",
+  documents: none,
+  isImported: false
+}
+
+const isOfClient = (step: NextStep | null) => step !== null && !["provider", "others"].includes(actorOf(step))
 
 describe("the next step for an account", () => {
   it.each<[string, Partial<NextStepFacts>, NextStep | null]>([
@@ -27,6 +38,13 @@ describe("the next step for an account", () => {
     ["is that while it is being looked at", { change: "in_review" }, "decide_change"],
     ["is to resume a suspended one", { state: "suspended" }, "resume"],
     ["is that before what waits for the provider", { state: "suspended", payment: "at desk" }, "resume"],
+    ["is to send what is missing", { documents: toDo }, "send_documents"],
+    ["is to say where the owner is paid to before that", { documents: toDo, payment: "none" }, "enter_payment"],
+    ["is that before a change that was begun", { documents: toDo, change: "draft" }, "send_documents"],
+    ["is that for a suspended one too", { documents: toDo, state: "suspended" }, "send_documents"],
+    ["is to look at what was sent in", { documents: inReview }, "review_documents"],
+    ["is to decide a change before that", { documents: inReview, change: "submitted" }, "decide_change"],
+    ["is to wait for what others give", { documents: awaited }, "await_documents"],
     ["is what the client still owes before that", { state: "suspended", payment: "none" }, "enter_payment"]
   ])("%s", (_, facts, expected) => {
     expect(decideNextStep({ ...settled, ...facts })).toBe(expected)
@@ -45,11 +63,14 @@ describe("the next step for an account", () => {
     expect(NextStep.literals.map((step): [NextStep, NextActor] => [step, actorOf(step)])).toEqual([
       ["correct_change", "client"],
       ["enter_payment", "client"],
+      ["send_documents", "client"],
       ["finish_change", "client"],
       ["approve_payment", "approver"],
       ["call_back", "provider"],
       ["decide_change", "provider"],
-      ["resume", "administrator"]
+      ["review_documents", "provider"],
+      ["resume", "administrator"],
+      ["await_documents", "others"]
     ])
   })
 })

@@ -1,6 +1,7 @@
 import type { AccountState } from "../../domain/account/AccountState.ts"
 import type { ApplicationState } from "../../domain/account/ApplicationState.ts"
 import type { NextStep } from "../../domain/account/NextStep.ts"
+import type { MissingDocuments } from "./MissingDocuments.ts"
 import type { PaymentStanding } from "./PaymentStanding.ts"
 
 /** What decides who has to do something for an account, and what. */
@@ -10,18 +11,22 @@ export interface NextStepFacts {
   readonly change: Extract<ApplicationState, "draft" | "submitted" | "in_review" | "returned"> | null
   /** How far it is settled where its owner is paid to. */
   readonly payment: PaymentStanding
+  readonly documents: MissingDocuments
   /** Whether it came by import: then the provider knows from elsewhere where its owner is paid to. */
   readonly isImported: boolean
 }
 
 /** The next step for an account, what waits for the client before what waits for the provider; null when nothing is to be done. */
-export const decideNextStep = ({ change, isImported, payment, state }: NextStepFacts): NextStep | null => {
+export const decideNextStep = ({ change, documents, isImported, payment, state }: NextStepFacts): NextStep | null => {
   if (state === "closed") return null
   if (change === "returned") return "correct_change"
   if (payment === "none" && !isImported) return "enter_payment"
+  if (documents.toDoCount > 0) return "send_documents"
   if (change === "draft") return "finish_change"
   if (payment === "proposed") return "approve_payment"
   if (state === "suspended") return "resume"
   if (payment === "at desk") return "call_back"
-  return change === null ? null : "decide_change"
+  if (change !== null) return "decide_change"
+  if (documents.inReviewCount > 0) return "review_documents"
+  return documents.missingCount > 0 ? "await_documents" : null
 }

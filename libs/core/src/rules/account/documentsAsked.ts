@@ -2,10 +2,10 @@ import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { withoutLesser } from "../document/betterDocuments.ts"
 import { conditionHolds } from "../document/conditionHolds.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { precedingDocument } from "../document/precedingDocument.ts"
-import { replacedByForm6166 } from "../document/replacedByForm6166.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
 import type { AskedDocument, AskedDocuments } from "./AskedDocument.ts"
 
@@ -55,11 +55,11 @@ export const documentsAsked = (
       .filter((rule) => conditionHolds(rule, { market, grossEuroCents: null }))
       .map((rule): Wanted => ({ rule, market }))
   )
-  const isCertified = wanted.some(({ rule }) => rule.code === "us-6166")
+  const kept = new Set(withoutLesser(wanted.map(({ rule }) => rule)).map(({ code }) => code))
   const byCode = new Map<string, AllOfCode>()
   for (const one of wanted) {
     const { code } = one.rule
-    if (isCertified && replacedByForm6166.has(code)) continue
+    if (!kept.has(code)) continue
     const same = byCode.get(code)
     byCode.set(code, same === undefined ? [one] : [...same, one])
   }

@@ -5,25 +5,29 @@ import {
   accountsQueryOf,
   accountsViewHref,
   accountsViewOf,
+  isCopying,
   openAccountOf,
   searchOfAccounts,
+  searchOfCopying,
   searchOfOpenAccount
 } from "./accountsUrl.ts"
 
 describe("the address of the list of accounts", () => {
   it.each([
-    ["", { search: "", state: null, order: byCustodian }],
-    ["?search=m%C3%B8ller+nb", { search: "møller nb", state: null, order: byCustodian }],
-    ["?sort=account", { search: "", state: null, order: { column: "account", isDescending: false } }],
+    ["", { search: "", state: null, markets: [], order: byCustodian }],
+    ["?search=m%C3%B8ller+nb", { search: "møller nb", state: null, markets: [], order: byCustodian }],
+    ["?sort=account", { search: "", state: null, markets: [], order: { column: "account", isDescending: false } }],
     [
       "?search=a&sort=-openNetReclaim",
-      { search: "a", state: null, order: { column: "openNetReclaim", isDescending: true } }
+      { search: "a", state: null, markets: [], order: { column: "openNetReclaim", isDescending: true } }
     ],
     [
       "?state=missing&sort=-missing",
-      { search: "", state: "missing", order: { column: "missing", isDescending: true } }
+      { search: "", state: "missing", markets: [], order: { column: "missing", isDescending: true } }
     ],
-    ["?state=suspended", { search: "", state: "suspended", order: byCustodian }]
+    ["?state=active&market=DE&market=CH", { search: "", state: "active", markets: ["DE", "CH"], order: byCustodian }],
+    ["?state=mine", { search: "", state: "mine", markets: [], order: byCustodian }],
+    ["?state=suspended", { search: "", state: "suspended", markets: [], order: byCustodian }]
   ] as const)("%j says what is searched and sorted, and is written the same", (address, query) => {
     expect(accountsQueryOf(address)).toEqual(query)
     expect(searchOfAccounts(query)).toBe(address)
@@ -33,12 +37,18 @@ describe("the address of the list of accounts", () => {
     expect(accountsQueryOf("?sort=-__proto__").order).toEqual(byCustodian)
   })
 
+  it("has each market once, and none that is no code", () => {
+    expect(accountsQueryOf("?market=DE&market=DE&market=de&market=Germany").markets).toEqual(["DE"])
+  })
+
   it("lists those of no other state", () => {
     expect(accountsQueryOf("?state=open").state).toBeNull()
   })
 
   it("keeps what else it says", () => {
-    expect(searchOfAccounts({ search: "x", state: null, order: byCustodian }, "?p=1&search=old")).toBe("?p=1&search=x")
+    expect(searchOfAccounts({ search: "x", state: null, markets: [], order: byCustodian }, "?p=1&search=old")).toBe(
+      "?p=1&search=x"
+    )
   })
 })
 
@@ -69,5 +79,14 @@ describe("the views of the accounts", () => {
       "progress",
       "accounts"
     ])
+  })
+})
+
+describe("the choice of an account to copy", () => {
+  it("stands in the address beside what the list is narrowed to", () => {
+    const asked = searchOfCopying(true, "?search=nb")
+    expect(asked).toBe("?search=nb&copy=choose")
+    expect([isCopying(asked), isCopying("?copy=7"), isCopying("")]).toEqual([true, false, false])
+    expect(searchOfCopying(false, asked)).toBe("?search=nb")
   })
 })

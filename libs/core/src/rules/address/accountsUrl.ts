@@ -8,6 +8,8 @@ export interface AccountsQuery {
   readonly search: string
   /** What those that are listed have in common; null for all of them. */
   readonly state: AccountFilter | null
+  /** Codes of markets, one of which each that is listed has; empty for every account. */
+  readonly markets: ReadonlyArray<string>
   readonly order: AccountOrder
 }
 
@@ -20,16 +22,18 @@ export const accountsQueryOf = (search: string): AccountsQuery => {
   return {
     search: query.get("search") ?? "",
     state: accountFilters.find((one) => one === query.get("state")) ?? null,
+    markets: [...new Set(query.getAll("market").filter((code) => /^[A-Z]{2}$/.test(code)))],
     order: column === undefined ? byCustodian : { column, isDescending: sort.startsWith("-") }
   }
 }
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
-export const searchOfAccounts = ({ order, search, state }: AccountsQuery, from = ""): string => {
+export const searchOfAccounts = ({ markets, order, search, state }: AccountsQuery, from = ""): string => {
   const query = addressQuery(from)
-  for (const key of ["search", "state", "sort"]) query.delete(key)
+  for (const key of ["search", "state", "market", "sort"]) query.delete(key)
   if (search !== "") query.set("search", search)
   if (state !== null) query.set("state", state)
+  for (const code of markets) query.append("market", code)
   if (order.column !== byCustodian.column || order.isDescending) {
     query.set("sort", `${order.isDescending ? "-" : ""}${order.column}`)
   }
@@ -65,6 +69,19 @@ export const searchOfOpenAccount = (accountId: number | null, from = ""): string
   const query = addressQuery(from)
   query.delete(openKey)
   if (accountId !== null) query.set(openKey, String(accountId))
+  return searchOf(query)
+}
+
+const copyKey = "copy"
+
+/** Whether the address asks which account is to be copied. */
+export const isCopying = (search: string): boolean => addressQuery(search).get(copyKey) === "choose"
+
+/** The query of an address that asks it, or does not. Other keys of `from` are kept. */
+export const searchOfCopying = (isAsked: boolean, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete(copyKey)
+  if (isAsked) query.set(copyKey, "choose")
   return searchOf(query)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
 import { RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -10,6 +10,8 @@ import {
   documentsHref,
   maxOpenGroups,
   searchOfDocuments,
+  searchOfTyped,
+  sharedAddress,
   withArrival,
   withGroupOpen,
   withRequirement,
@@ -32,7 +34,7 @@ const whole = (text: string) => {
 describe("the address of the missing documents", () => {
   it("is empty for the client's own documents by owner, those with the most at risk first", () => {
     expect(searchOfDocuments(plain)).toBe("")
-    expect(plain).toMatchObject({ sort: "risk", search: "", open: [], assume: [] })
+    expect(plain).toMatchObject({ sort: "risk", open: [], assume: [] })
     expect(plain.filter).toMatchObject({ groupBy: "bo", clientDocumentsOnly: true, ownerId: null })
   })
 
@@ -41,6 +43,7 @@ describe("the address of the missing documents", () => {
     "?owner=17&fund=18&group=bo-acct-fi-coi&whose=everybody",
     "?owner=17&code=us-6166&investor=7&year=2025",
     "?sort=safe&search=poa&open=17&open=NBC%7CA-1&assume=301.2026-12-03",
+    "?assume=301-303_307_305.2026-12-03&assume=9.2026-12-04",
     "?requirement=301&act=upload",
     "?open=17&requirement=301"
   ])("%s is read and written the same", (search) => {
@@ -53,7 +56,7 @@ describe("the address of the missing documents", () => {
     "?code=US+6166&investor=x&year=25",
     "?requirement=0&act=upload",
     "?act=order",
-    "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30"
+    "?assume=7&assume=x.2026-12-03&assume=7.2026-02-30&assume=9-7.2026-12-03&assume=0-3_.2026-12-03"
   ])("%s says nothing", (search) => {
     expect(documentsAddress(search)).toEqual(plain)
   })
@@ -103,11 +106,11 @@ describe("the address of the missing documents", () => {
           clientStatuses,
           ownerId,
           fundOwnerId: null,
+          search: searchOfTyped(whole(search)),
           groupBy,
           clientDocumentsOnly
         }),
         sort,
-        search: whole(search),
         open: ["17", "NBC|A-1"],
         assume: arrivals.map((arrivesOn, at) => ({ requirementId: at + 1, arrivesOn })),
         requirement: ownerId,
@@ -116,6 +119,12 @@ describe("the address of the missing documents", () => {
       expect(documentsAddress(searchOfDocuments(address))).toEqual(address)
     }
   )
+})
+
+it("a search that cannot be sent is none, and a long one is cut", () => {
+  expect(documentsAddress("?search=a%00b").filter.search).toBe("")
+  expect(searchOfTyped("form\t6166")).toBe("form 6166")
+  expect(documentsAddress(`?search=${"x".repeat(300)}`).filter.search).toHaveLength(maxDocumentSearch)
 })
 
 describe("groups in the address", () => {
@@ -156,4 +165,29 @@ describe("assumptions in the address", () => {
 it("an address without filters keeps its grouping, toggle and order", () => {
   const narrowed = documentsAddress("?custodian=NBC&country=DE&owner=17&group=bo-coi&whose=everybody&sort=name&open=3")
   expect(searchOfDocuments(withoutFilters(narrowed))).toBe("?group=bo-coi&whose=everybody&sort=name&open=3")
+})
+
+describe("what is shared of an address", () => {
+  it("is what is assumed, how it is grouped and which markets it is of, and nothing of whom", () => {
+    const own = documentsAddress(
+      "?owner=3&fund=4&investor=5&account=A-1&custodian=NTC&search=Alpine&open=o3&requirement=7&act=order&sort=name" +
+        "&country=CH&year=2024&code=us-6166&group=bo-coi&whose=everybody&assume=7.2026-12-03"
+    )
+    expect(searchOfDocuments(sharedAddress(own))).toBe(
+      "?country=CH&code=us-6166&year=2024&group=bo-coi&whose=everybody&assume=7.2026-12-03"
+    )
+  })
+})
+
+describe("a copy that meets hundreds of requests", () => {
+  it("is assumed as a whole, and in an address short enough to be sent", () => {
+    const day = CalendarDate.make("2026-12-03")
+    // Those of another client lie between them.
+    const ids = Array.from({ length: 300 }, (_, at) => 10_000 + at * 3)
+    const assumed = withArrival(withArrival(plain, [7], day), ids, day)
+    expect(assumed.assume).toHaveLength(301)
+    const search = searchOfDocuments(assumed)
+    expect(search.length).toBeLessThan(2000)
+    expect(documentsAddress(search)).toEqual(assumed)
+  })
 })

@@ -1,12 +1,15 @@
 import { Schema } from "effect"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
+import { DocumentFilter, maxDocumentSearch } from "../../domain/document/DocumentFilter.ts"
 import { defaultDocumentGrouping, DocumentGrouping } from "../../domain/document/DocumentGrouping.ts"
+import { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import { defaultRequirementSort, RequirementSort } from "../../domain/requirement/RequirementSort.ts"
 import { type Arrival, maxArrivals } from "../../domain/requirement/WhatIf.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { faultOfLine } from "../../domain/value/sentText.ts"
 import { routes } from "../navigation/routes.ts"
 import { isClientDocumentsOnlyByDefault } from "../shell/appConstants.ts"
+import { arrivalsOf, textsOfArrivals } from "../requirement/arrivalTexts.ts"
 import { addressQuery, type AddressQuery, searchOf } from "./addressQuery.ts"
 
 /** What the address says of the missing documents. */
@@ -14,7 +17,6 @@ export interface DocumentsAddress {
   /** Its grouping and its toggle included. */
   readonly filter: DocumentFilter
   readonly sort: RequirementSort
-  readonly search: string
   /** The keys of the groups that are open, the one opened last at the end. */
   readonly open: ReadonlyArray<string>
   /** Which documents are assumed to arrive when, each once. */
@@ -51,6 +53,7 @@ const ownKeys = [
   "code",
   "investor",
   "year",
+  "standing",
   "group",
   "whose",
   "sort",
@@ -77,23 +80,11 @@ const isCode = Schema.is(DocumentCode)
 
 const codeOf = (text: string | null): DocumentCode | null => (isCode(text) ? text : null)
 
-const isDay = Schema.is(CalendarDate)
-
-const arrivalOf = (text: string): ReadonlyArray<Arrival> => {
-  const [number = "", day = ""] = text.split(".")
-  const requirementId = idOf(number)
-  return requirementId !== null && isDay(day) ? [{ requirementId, arrivesOn: day }] : []
+/** A typed search as it can be sent: on one line and not too long; nothing where it has what no key writes. */
+export const searchOfTyped = (text: string): string => {
+  const line = text.replaceAll(/[\t\n\r]/g, " ").slice(0, maxDocumentSearch)
+  return faultOfLine(line) === null ? line : ""
 }
-
-const arrivalsOf = (query: AddressQuery): ReadonlyArray<Arrival> =>
-  [
-    ...new Map(
-      query
-        .getAll("assume")
-        .flatMap(arrivalOf)
-        .map((arrival) => [arrival.requirementId, arrival])
-    ).values()
-  ].slice(0, maxArrivals)
 
 const isMineOnly = (text: string | null): boolean => {
   if (text === everybody) return false
@@ -117,13 +108,14 @@ export const documentsAddress = (search: string): DocumentsAddress => {
       code: codeOf(query.get("code")),
       investorId: idOf(query.get("investor")),
       payYear: yearOf(query.get("year")),
+      standing: DocumentStanding.literals.find((one) => one === query.get("standing")) ?? null,
+      search: searchOfTyped(query.get("search") ?? ""),
       groupBy: DocumentGrouping.literals.find((one) => one === query.get("group")) ?? defaultDocumentGrouping,
       clientDocumentsOnly: isMineOnly(query.get("whose"))
     }),
     sort: RequirementSort.literals.find((one) => one === query.get("sort")) ?? defaultRequirementSort,
-    search: query.get("search") ?? "",
     open: textsOf(query, "open").filter(isShort).slice(-maxOpenGroups),
-    assume: arrivalsOf(query),
+    assume: arrivalsOf(query.getAll("assume")),
     requirement,
     act: requirement === null ? null : (requirementParts.find((one) => one === query.get("act")) ?? null)
   }
@@ -131,7 +123,7 @@ export const documentsAddress = (search: string): DocumentsAddress => {
 
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfDocuments = (address: DocumentsAddress, from = ""): string => {
-  const { act, assume, filter, open, requirement, search, sort } = address
+  const { act, assume, filter, open, requirement, sort } = address
   const query = addressQuery(from)
   for (const key of ownKeys) query.delete(key)
   for (const list of filterLists) for (const value of filter[list]) query.append(lists[list], value)
@@ -140,14 +132,15 @@ export const searchOfDocuments = (address: DocumentsAddress, from = ""): string 
   if (filter.code !== null) query.set("code", filter.code)
   if (filter.investorId !== null) query.set("investor", String(filter.investorId))
   if (filter.payYear !== null) query.set("year", String(filter.payYear))
+  if (filter.standing !== null) query.set("standing", filter.standing)
   if (filter.groupBy !== defaultDocumentGrouping) query.set("group", filter.groupBy)
   if (filter.clientDocumentsOnly !== isClientDocumentsOnlyByDefault) {
     query.set("whose", filter.clientDocumentsOnly ? mine : everybody)
   }
   if (sort !== defaultRequirementSort) query.set("sort", sort)
-  if (search !== "") query.set("search", search)
+  if (filter.search !== "") query.set("search", filter.search)
   for (const groupKey of open) query.append("open", groupKey)
-  for (const { arrivesOn, requirementId } of assume) query.append("assume", `${String(requirementId)}.${arrivesOn}`)
+  for (const text of textsOfArrivals(assume)) query.append("assume", text)
   if (requirement !== null) query.set("requirement", String(requirement))
   if (requirement !== null && act !== null) query.set("act", act)
   return searchOf(query)
@@ -172,13 +165,26 @@ export const withArrival = (
   requirementIds: ReadonlyArray<number>,
   arrivesOn: CalendarDate | null
 ): DocumentsAddress => {
-  const isMeant = ({ requirementId }: Arrival) => requirementIds.includes(requirementId)
+  const meant = new Set(requirementIds)
+  const isMeant = ({ requirementId }: Arrival) => meant.has(requirementId)
   if (arrivesOn === null) return { ...address, assume: address.assume.filter((arrival) => !isMeant(arrival)) }
+  const before = new Set(address.assume.map(({ requirementId }) => requirementId))
   const known = address.assume.map((arrival) => (isMeant(arrival) ? { ...arrival, arrivesOn } : arrival))
-  const added = requirementIds
-    .filter((id) => !known.some(({ requirementId }) => requirementId === id))
-    .map((requirementId) => ({ requirementId, arrivesOn }))
+  const added = requirementIds.filter((id) => !before.has(id)).map((requirementId) => ({ requirementId, arrivesOn }))
   return { ...address, assume: [...known, ...added].slice(-maxArrivals) }
+}
+
+/**
+ * What of the address may be handed to others: what is assumed, how it is grouped, and what narrows to markets, statuses, years
+ * and kinds of document. Nothing that tells of whom it is.
+ */
+export const sharedAddress = ({
+  assume,
+  filter: { clientDocumentsOnly, clientStatuses, code, countries, groupBy, payYear }
+}: DocumentsAddress): DocumentsAddress => {
+  const plain = documentsAddress("")
+  const filter = plain.filter.with({ clientDocumentsOnly, clientStatuses, code, countries, groupBy, payYear })
+  return { ...plain, filter, assume }
 }
 
 /** The address without what narrows it. */
@@ -193,7 +199,8 @@ export const withoutFilters = (address: DocumentsAddress): DocumentsAddress => (
     fundOwnerId: null,
     code: null,
     investorId: null,
-    payYear: null
+    payYear: null,
+    standing: null
   })
 })
 

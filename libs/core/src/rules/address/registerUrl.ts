@@ -50,6 +50,10 @@ export const registerQueryOf = (search: string): RegisterQuery => {
 export const renewalsHref = (owner: string | null): string =>
   routes.manageDocuments.path + searchOfRegister({ search: owner ?? "", state: "to_renew", order: byDocument })
 
+/** Where the documents of an owner are listed that hold no more because others took their place, or have to. */
+export const supersededHref = (owner: string): string =>
+  routes.manageDocuments.path + searchOfRegister({ search: owner, state: "superseded", order: byDocument })
+
 /** Writes the query of an address: empty, or with its question mark. Other keys of `from` are kept. */
 export const searchOfRegister = ({ order, search, state }: RegisterQuery, from = ""): string => {
   const query = addressQuery(from)

@@ -1,3 +1,4 @@
+import type { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
 import type { ConsentVersions } from "../../domain/account/ConsentVersions.ts"
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
@@ -6,6 +7,7 @@ import type { DateOrder } from "../../domain/batch/DateOrder.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ChosenPerson } from "../account/application/ApplicationFacts.ts"
+import type { OwnersOnRecord } from "./owners/ownersOnRecord.ts"
 
 /** Somebody of the client, by the address that files name them by. */
 export interface BatchPerson extends ChosenPerson {
@@ -24,6 +26,9 @@ export interface BatchFacts {
   readonly consents: ConsentVersions
   /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
   readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
+  readonly owners: OwnersOnRecord
+  /** What is known of the client's owners beyond that, by their numbers. */
+  readonly onFile: ReadonlyMap<number, OwnerOnFile>
   /** Those behind the look-through owners, by the references that rows name the owners by. */
   readonly investors: ReadonlyMap<string, ReadonlyArray<InvestorRow>>
   /** What is answered once for all rows: what the template has no column for. */

@@ -1,5 +1,6 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
+import { UsFilerForm } from "../../domain/account/UsFilerForm.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { accountCodeForm } from "../input/AccountCode.ts"
@@ -35,6 +36,26 @@ export const accountColumns = [
     isSecret: true
   }),
   batchColumn("place_of_birth", "Of persons, for Belgium and Italy", { paths: ["owner.birthPlace"], isSecret: true }),
+  batchColumn("full_first_names", "Of persons, for Belgium and Italy: all of them, without initials", {
+    paths: ["owner.fullFirstNames"]
+  }),
+  batchColumn("personal_number", "Of a register or passport, for Korea where there is no tax number", {
+    paths: ["owner.personalNumber"],
+    isSecret: true
+  }),
+  batchColumn(
+    "us_filer_form",
+    `The return filed in the United States; empty for the one that holds for all rows. ${oneOf(UsFilerForm.literals)}`,
+    { paths: ["tax.usFilerForm"] }
+  ),
+  batchColumn("has_frikort", "Of pension plans, for Denmark: whether there is an exemption card, yes or no", {
+    paths: ["tax.hasFrikort"]
+  }),
+  batchColumn("frikort_number", "The number of that card", { paths: ["tax.frikortNumber"], isSecret: true }),
+  batchColumn("frikort_ends_on", "The day on which that card ends", { paths: ["tax.frikortEndsOn"] }),
+  batchColumn("owners_behind", "Of funds, trusts and LLCs, for Korea: who stands behind them, in words", {
+    paths: ["investors.ownersBehind"]
+  }),
   batchColumn("address1", "The owner's registered address: street and number", needed(`${address}.street`)),
   batchColumn("address2", "More of the street", { paths: [`${address}.more`] }),
   batchColumn("city", "The city", needed(`${address}.city`)),
@@ -56,3 +77,15 @@ export const accountColumns = [
 ] as const
 
 export type AccountColumnName = (typeof accountColumns)[number]["name"]
+
+/** The columns that say who an owner is, and how they are taxed. */
+export const ownerColumns: ReadonlyArray<AccountColumnName> = accountColumns
+  .filter(({ paths }) => paths.some((path) => !path.startsWith("account.")))
+  .map(({ name }) => name)
+
+/** The columns whose cells are days. */
+export const dayColumns: ReadonlySet<string | null> = new Set<AccountColumnName>([
+  "opened_on",
+  "dob_or_formation",
+  "frikort_ends_on"
+])

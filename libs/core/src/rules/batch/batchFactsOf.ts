@@ -1,12 +1,13 @@
 import type { BatchReference } from "../../domain/batch/BatchReference.ts"
 import { accountKey } from "../account/accountKey.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
+import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
 
 const placeOf = (custodianCode: string, key: string): string => JSON.stringify([custodianCode, key])
 
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
-  { accounts, consents, custodians, people, rules, today }: Omit<BatchReference, "columns">,
+  { accounts, consents, custodians, onFile, owners, people, rules, today }: Omit<BatchReference, "columns">,
   judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>
 ): BatchFacts => {
   const known = new Map<string, string>()
@@ -23,6 +24,8 @@ export const batchFactsOf = (
     rules,
     consents,
     custodians,
+    owners: ownersOnRecord(owners),
+    onFile: new Map(onFile.flatMap((one) => (one.owner.ownerId === null ? [] : [[one.owner.ownerId, one] as const]))),
     people: people.map(({ contactId, email, powers, roles }) => ({
       contactId,
       email,

@@ -1,11 +1,13 @@
 import type { Custodian } from "../../domain/account/Custodian.ts"
 import { AccountType } from "../../domain/account/AccountType.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
+import { UsFilerForm } from "../../domain/account/UsFilerForm.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
+import { yesAndNo } from "./rowReader.ts"
 
 /** The columns of the example that don't depend on who the custodians are. */
 const example: CellsOf<AccountColumnName> = {
@@ -21,6 +23,7 @@ const example: CellsOf<AccountColumnName> = {
   tax_id_type: "EIN",
   tax_id: "12-3456789",
   dob_or_formation: "2010-06-15",
+  us_filer_form: "1120",
   address1: "1 Example Street",
   city: "Boston",
   region: "MA",
@@ -73,7 +76,9 @@ export const templateCodes = (custodians: ReadonlyArray<Custodian>): ReadonlyArr
   ...wordsOf("account_type", AccountType.literals),
   ...wordsOf("entity_type", EntityType.literals),
   ...wordsOf("us_classification", UsClassification.literals),
-  ...wordsOf("tax_id_type", HomeNumberKind.literals)
+  ...wordsOf("tax_id_type", HomeNumberKind.literals),
+  ...wordsOf("us_filer_form", UsFilerForm.literals),
+  ...wordsOf("has_frikort", yesAndNo)
 ]
 
 /** The same of the file of investors. */

@@ -1,9 +1,13 @@
 import type { UploadRow } from "../../domain/batch/UploadRow.ts"
 import { accountColumns } from "./accountColumns.ts"
 
-/** The titles of a file of rows that aren't committed: those of the template, and what is wrong. */
+/** The columns that say where a row of a file of rows to correct comes from: the list, and the line in it. */
+export const placeTitles = ["list_number", "list_line"] as const
+
+/** The titles of a file of rows that aren't committed: those of the template, where each comes from, and what is wrong. */
 export const errorTitles: ReadonlyArray<string> = [
   ...accountColumns.map(({ name }) => name),
+  ...placeTitles,
   "error_column",
   "error_code",
   "message",
@@ -16,12 +20,13 @@ const together = (texts: ReadonlyArray<string>): string => texts.filter((text) =
 const leftOut = "Left out"
 
 /** A row that isn't committed as a line of that file, all that is wrong in it together: the file can be read again. */
-export const errorRow = ({
-  cells,
-  missing,
-  problems
-}: Pick<UploadRow, "cells" | "missing" | "problems">): ReadonlyArray<string> => [
+export const errorRow = (
+  batchId: number,
+  { cells, line, missing, problems }: Pick<UploadRow, "cells" | "line" | "missing" | "problems">
+): ReadonlyArray<string> => [
   ...accountColumns.map(({ name }) => cells[name] ?? ""),
+  String(batchId),
+  String(line),
   together(problems.map(({ column }) => column)),
   together([...problems.map(({ code }) => code), ...missing.map(() => "required")]),
   together([...problems.map(({ message }) => message), ...missing.map(({ text }) => text)]) || leftOut,

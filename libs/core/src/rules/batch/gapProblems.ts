@@ -19,18 +19,20 @@ interface GapsAsked<Name extends string> {
   readonly cell: (column: Name) => string
   readonly codes: CodeByColumn<Name>
   readonly suggestion: (column: Name, cell: string) => string
+  /** Whether a field that has a column is asked for elsewhere all the same. */
+  readonly isElsewhere?: (path: string, column: Name) => boolean
 }
 
 /** What the rules of the form say of a row: at its columns in their own words, and what no column can help. */
 export const gapProblems = <Name extends string>(
   gaps: ReadonlyArray<FieldNote>,
-  { cell, codes, columns, line, suggestion }: GapsAsked<Name>
+  { cell, codes, columns, isElsewhere, line, suggestion }: GapsAsked<Name>
 ): { readonly problems: ReadonlyArray<RowProblem>; readonly elsewhere: ReadonlyArray<FieldNote> } => {
   const problems: Array<RowProblem> = []
   const elsewhere: Array<FieldNote> = []
   for (const gap of gaps) {
     const column = columnOfPath(columns, gap.path)
-    if (column === null) {
+    if (column === null || isElsewhere?.(gap.path, column.name) === true) {
       elsewhere.push(gap)
       continue
     }

@@ -1,4 +1,5 @@
 import { EntityType } from "../../domain/market/EntityType.ts"
+import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { batchColumn } from "./BatchColumn.ts"
 
 const needed = (path: string) => ({ paths: [path], isNeeded: true })
@@ -10,6 +11,11 @@ export const investorColumns = [
   batchColumn("investor_name", "The investor's name as it stands on the certificate of residence", needed("name")),
   batchColumn("tax_id", "The investor's tax number", { paths: ["taxNumber"], isSecret: true }),
   batchColumn("entity_type", `One of: ${EntityType.literals.join(", ")}`, needed("entityType")),
+  batchColumn(
+    "us_classification",
+    `Of an LLC, how the United States tax it, which is one of: ${UsClassification.literals.join(", ")}`,
+    { paths: ["usClassification"] }
+  ),
   batchColumn("residence_country", "Where the investor is taxed, as two letters", needed("residence")),
   batchColumn("address1", "Street and number", { paths: ["address.street"] }),
   batchColumn("address2", "More of the street", { paths: ["address.more"] }),

@@ -77,21 +77,20 @@ const personForm = (entered: typeof Entered.Type, person: PersonEntered, owner: 
     }
   })
 
-const personRow = (entered: typeof Entered.Type, { born, markets, place }: PersonEntered): Cells => ({
+const personRow = (entered: typeof Entered.Type, { born, firstNames, markets, place }: PersonEntered): Cells => ({
   ...rowOf(entered),
   entity_type: "individual",
   dob_or_formation: `${String(born)}-03-09`,
   place_of_birth: place,
+  full_first_names: firstNames,
   markets
 })
-
-/** First names have no column: they are answered beside the file. */
-const personFacts = ({ name }: typeof Entered.Type, { firstNames }: PersonEntered) =>
-  makeBatchFacts({ common: makeSteps({ owner: { fullFirstNames: firstNames }, payment: { beneficiary: name } }) })
 
 /** What is wrong with a person, in a cell and in the form. */
 const personMutations: ReadonlyArray<readonly [cells: Cells, owner: object]> = [
   [{ place_of_birth: "" }, { birthPlace: null }],
+  [{ full_first_names: "" }, { fullFirstNames: "" }],
+  [{ full_first_names: "Ada M." }, { fullFirstNames: "Ada M." }],
   [{ place_of_birth: "x".repeat(121) }, { birthPlace: "x".repeat(121) }],
   [{ dob_or_formation: "" }, { birthDate: null }],
   [{ dob_or_formation: "2026-11-21" }, { birthDate: "2026-11-21" }]
@@ -162,26 +161,23 @@ describe("a row of a file of accounts", () => {
   )
 
   it.prop("of a person whose market asks more is fit as the form is", [Entered, Person], ([entered, person]) => {
-    const judged = judgeAccountRow({ line: 2, cells: personRow(entered, person) }, personFacts(entered, person))
+    const judged = judgeAccountRow({ line: 2, cells: personRow(entered, person) }, factsFor(entered))
     expect(applicationGaps(personForm(entered, person), makeFacts())).toEqual([])
     expect([judged.problems, judged.elsewhere]).toEqual([[], []])
     expect(judged.steps).toEqual(personForm(entered, person))
   })
 
   it.prop(
-    "of a person says what is wrong in the words of the form, and what has no column elsewhere",
+    "of a person says what is wrong in the words of the form, at its cell",
     [Entered, Person, Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: personMutations.length - 1 }))],
     ([entered, person, at]) => {
       const [cells, owner] = personMutations[at] ?? [{}, {}]
-      const facts = personFacts(entered, { ...person, firstNames: "" })
-      const judged = judgeAccountRow({ line: 2, cells: { ...personRow(entered, person), ...cells } }, facts)
-      const gaps = applicationGaps(personForm(entered, person, { fullFirstNames: "", ...owner }), makeFacts())
-      const said = gaps.filter(({ path }) => path !== "owner.fullFirstNames")
-      expect(said.length).toBe(1)
-      expect(judged.elsewhere).toEqual(gaps.filter(({ path }) => path === "owner.fullFirstNames"))
-      expect(judged.elsewhere).toHaveLength(1)
-      expect(judged.problems.map(({ message }) => message)).toEqual(said.map(({ text }) => text))
-      for (const [index, { path }] of said.entries()) {
+      const judged = judgeAccountRow({ line: 2, cells: { ...personRow(entered, person), ...cells } }, factsFor(entered))
+      const gaps = applicationGaps(personForm(entered, person, owner), makeFacts())
+      expect(gaps.length).toBe(1)
+      expect(judged.elsewhere).toEqual([])
+      expect(judged.problems.map(({ message }) => message)).toEqual(gaps.map(({ text }) => text))
+      for (const [index, { path }] of gaps.entries()) {
         expect(pathsOf(judged.problems[index]?.column ?? "")).toContain(path)
       }
     }

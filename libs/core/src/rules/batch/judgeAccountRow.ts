@@ -2,11 +2,15 @@ import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { applicationGaps } from "../account/application/applicationGaps.ts"
+import { namesPostBox, postBoxDoubt } from "../account/namesPostBox.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
+import { isCommonPath } from "./common/commonFields.ts"
 import { gapProblems } from "./gapProblems.ts"
+import { namedCountry } from "./namedCountry.ts"
+import { differingOwner, otherOwner, proposedOwner } from "./owners/ownerDoubts.ts"
 import { readAccountRow } from "./readAccountRow.ts"
 import { rowReader } from "./rowReader.ts"
 
@@ -22,6 +26,8 @@ export interface AccountRow {
 export interface JudgedRow {
   readonly line: number
   readonly steps: ApplicationSteps
+  /** The owner on record whom the row names; null for one who is new. */
+  readonly ownerId: number | null
   readonly problems: ReadonlyArray<RowProblem>
   /** What is missing and has no column: it is answered once for all rows, or by a file of investors. */
   readonly elsewhere: ReadonlyArray<FieldNote>
@@ -46,33 +52,61 @@ const doubts = (line: number, { owner }: ApplicationSteps): ReadonlyArray<RowPro
   return [new RowProblem({ line, column: "tax_id", code: "tax_number_form", message, suggestion: "", isDoubt: true })]
 }
 
+const postBoxes = (line: number, { owner }: ApplicationSteps): ReadonlyArray<RowProblem> =>
+  (
+    [
+      ["address1", owner.registeredAddress?.street],
+      ["address2", owner.registeredAddress?.more]
+    ] as const
+  )
+    .filter(([, text = ""]) => namesPostBox(text))
+    .map(
+      ([column]) =>
+        new RowProblem({ line, column, code: "value_form", message: postBoxDoubt, suggestion: "", isDoubt: true })
+    )
+
 /** Judges a row by the rules of the form, in its words: what passes here passes as an application, and the other way. */
 export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
   const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
   const { consents, rules, today } = facts
-  const steps = readAccountRow(reader, facts)
+  const [reference, name] = [reader.raw("bo_reference"), reader.raw("bo_name")]
+  const owner = facts.owners.named(reference, name)
+  const steps = readAccountRow(reader, facts, owner)
+  const onFile = owner === null ? null : (facts.onFile.get(owner.ownerId) ?? null)
+  const alike = owner === null ? facts.owners.alike(steps.owner) : null
+  const other = facts.owners.calledSo(reference, name)
   const chosen = new Set(steps.people.contactIds)
   const people = facts.people.filter(({ contactId }) => chosen.has(contactId))
   const refused = new Set(reader.problems.map(({ column }) => column))
-  const { elsewhere, problems } = gapProblems(applicationGaps(steps, { today, rules, consents, owner: null, people }), {
-    line,
-    columns: accountColumns,
-    cell: reader.raw,
-    codes: {
-      account_number: "account_code_form",
-      tax_id: "tax_number_form",
-      residence_country: "unknown_country",
-      country: "unknown_country"
-    },
-    suggestion: zerosBack
-  })
+  const { elsewhere, problems } = gapProblems(
+    applicationGaps(steps, { today, rules, consents, owner: onFile, people }),
+    {
+      line,
+      columns: accountColumns,
+      cell: reader.raw,
+      codes: {
+        account_number: "account_code_form",
+        tax_id: "tax_number_form",
+        residence_country: "unknown_country",
+        country: "unknown_country"
+      },
+      suggestion: zerosBack,
+      // What a file has no column for is answered once for all of its rows.
+      isElsewhere: (path, column) => cells[column] === undefined && isCommonPath(path)
+    }
+  )
   return {
     line,
     steps,
+    ownerId: owner?.ownerId ?? null,
     problems: [
       ...reader.problems,
       ...problems.filter(({ column }) => !refused.has(column)),
-      ...(refused.has("tax_id") ? [] : doubts(line, steps))
+      ...(refused.has("tax_id") ? [] : doubts(line, steps)),
+      ...postBoxes(line, steps),
+      ...(owner === null ? [] : differingOwner(owner, { line, cellOf: reader.raw, countryOf: namedCountry })),
+      ...(alike === null ? [] : [proposedOwner(line, alike)]),
+      ...(other === null || alike !== null ? [] : [otherOwner(line, other, name)])
     ],
     elsewhere
   }

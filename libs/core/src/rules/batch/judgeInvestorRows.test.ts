@@ -1,8 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { EntityType, isTransparent } from "../../domain/market/EntityType.ts"
+import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { investorGaps } from "../account/application/investorGaps.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { InvestorColumnName } from "./investorColumns.ts"
-import { judgeInvestorRows } from "./judgeInvestorRows.ts"
+import { judgeInvestorRows, readInvestor } from "./judgeInvestorRows.ts"
+import { rowReader } from "./rowReader.ts"
 
 const investor = (cells: CellsOf<InvestorColumnName> = {}): CellsOf<InvestorColumnName> => ({
   bo_reference: "alpine",
@@ -39,6 +45,10 @@ describe("a file of investors", () => {
       ["alpine", ["33.333", "66.667"]],
       ["delta", ["100"]]
     ])
+    const [person] =
+      judged(investor({ residence_country: "US", tax_id: "123456789", ownership_pct: "100" })).owners.get("alpine") ??
+      []
+    expect(person?.taxNumber).toBe("123-45-6789")
     expect(owners.get("alpine")?.[1]?.address).toMatchObject({ street: "1 High Street", country: "DE" })
   })
 
@@ -60,6 +70,26 @@ describe("a file of investors", () => {
       [2, "entity_type", "looked_through_investor"]
     ],
     [
+      "with an LLC whose members are taxed",
+      [investor({ entity_type: "llc", us_classification: "disregarded" }), other()],
+      [2, "us_classification", "looked_through_investor"]
+    ],
+    [
+      "with an LLC that is not classified",
+      [investor({ entity_type: "llc" }), other()],
+      [2, "us_classification", "required"]
+    ],
+    [
+      "with a US number of no form",
+      [investor({ residence_country: "US", tax_id: "12-34" }), other()],
+      [2, "tax_id", "tax_number_form"]
+    ],
+    [
+      "with a mistyped number at home",
+      [investor({ residence_country: "PT", tax_id: "501964842" }), other()],
+      [2, "tax_id", "tax_number_form"]
+    ],
+    [
       "with a form that is none",
       [investor({ entity_type: "company" }), other()],
       [2, "entity_type", "unknown_entity_type"]
@@ -73,4 +103,38 @@ describe("a file of investors", () => {
   ])("%s is refused", (_, rows, problem) => {
     expect(told(...rows)).toEqual([problem])
   })
+})
+
+/** What the form refuses of one investor alone, by its fields. */
+const refusedByForm = (row: ReturnType<typeof readInvestor>): ReadonlyArray<string> =>
+  investorGaps({
+    ...blankSteps,
+    owner: { ...blankSteps.owner, entityType: "partnership" },
+    investors: { ...blankSteps.investors, rows: [row] }
+  }).map(({ path }) => path.replace("investors.rows.0.", ""))
+
+describe("an investor that is looked through", () => {
+  it.prop(
+    "is refused by the form and in a file, and no other one is",
+    { entityType: EntityType, usClassification: Schema.NullOr(UsClassification) },
+    ({ entityType, usClassification }) => {
+      const cells = investor({
+        entity_type: entityType,
+        us_classification: usClassification ?? "",
+        ownership_pct: "100"
+      })
+      const isLlc = entityType === "llc"
+      const field = isLlc ? ["usClassification"] : ["entityType"]
+      const isRefused = isTransparent({ entityType, usClassification }) || (isLlc && usClassification === null)
+      const row = readInvestor(rowReader<InvestorColumnName>(2, cells, null), 2)
+      expect(refusedByForm(row)).toEqual(isRefused ? field : [])
+      expect(told(cells)).toEqual(
+        !isRefused
+          ? []
+          : isLlc
+            ? [[2, "us_classification", usClassification === null ? "required" : "looked_through_investor"]]
+            : [[2, "entity_type", "looked_through_investor"]]
+      )
+    }
+  )
 })

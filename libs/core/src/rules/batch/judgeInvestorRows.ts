@@ -2,8 +2,10 @@ import { Schema } from "effect"
 import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import type { RowProblem, RowProblemCode } from "../../domain/batch/RowProblem.ts"
+import { UsClassification } from "../../domain/market/UsClassification.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { InvestorPercent, investorGaps, investorYearGaps } from "../account/application/investorGaps.ts"
+import { kindOfInvestorNumber } from "../account/application/kindOfNumber.ts"
 import { LegalName } from "../account/application/ownerGaps.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { gapProblems } from "./gapProblems.ts"
@@ -25,20 +27,31 @@ export interface JudgedInvestors {
 
 type Reader = RowReader<InvestorColumnName>
 
+const howTaxed = "how the United States tax an LLC"
+
 /** The investor whom a row is about, as far as it can be read. */
-export const readInvestor = (reader: Reader, line: number): InvestorRow => ({
-  id: `line-${String(line)}`,
-  taxYear: reader.year("tax_year"),
-  name: reader.text("investor_name"),
-  entityType: reader.entityType("entity_type"),
-  residence: reader.country("residence_country"),
-  percent: reader
+export const readInvestor = (reader: Reader, line: number): InvestorRow => {
+  const [taxYear, name] = [reader.year("tax_year"), reader.text("investor_name")]
+  const entityType = reader.entityType("entity_type")
+  const usClassification = reader.choice("us_classification", UsClassification.literals, "unknown_choice", howTaxed)
+  const residence = reader.country("residence_country")
+  const percent = reader
     .text("ownership_pct")
     .replace(/\s*%$/, "")
-    .replace(/^(\d+),(\d+)$/, "$1.$2"),
-  taxNumber: reader.raw("tax_id") === "" ? null : reader.text("tax_id"),
-  address: readAddress(reader)
-})
+    .replace(/^(\d+),(\d+)$/, "$1.$2")
+  const kind = kindOfInvestorNumber({ entityType, residence, taxNumber: reader.raw("tax_id") })
+  return {
+    id: `line-${String(line)}`,
+    taxYear,
+    name,
+    entityType,
+    usClassification,
+    residence,
+    percent,
+    taxNumber: reader.taxNumber("tax_id", kind),
+    address: readAddress(reader)
+  }
+}
 
 interface ReadRow {
   readonly line: number
@@ -56,6 +69,7 @@ const stepsOf = (rows: ReadonlyArray<ReadRow>) => ({
 /** What a fit percentage, a fit name and a legal form are refused for is said between rows. */
 const codesOf = ({ name, percent }: InvestorRow): Partial<Record<InvestorColumnName, RowProblemCode>> => ({
   entity_type: "looked_through_investor",
+  us_classification: "looked_through_investor",
   tax_id: "tax_number_form",
   ...(Schema.is(InvestorPercent)(percent) ? { ownership_pct: "shares_not_whole" } : {}),
   ...(Schema.is(LegalName)(name) ? { investor_name: "double_in_file" } : {})

@@ -1,21 +1,27 @@
 import { expect, it } from "@effect/vitest"
 import { makeAccountCells } from "../../testing/batch/makeAccountCells.ts"
 import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
+import { makeOwnerOnRecord } from "../../testing/batch/makeOwnerOnRecord.ts"
 import { investorsByReference } from "./investorsByReference.ts"
 import { judgeAccountRow } from "./judgeAccountRow.ts"
 import { lookThroughReferences } from "./lookThroughReferences.ts"
+import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
 
 it("owners are looked through by their legal form, and an LLC by how it is taxed, as their first row says", () => {
   expect([
-    ...lookThroughReferences([
-      { bo_reference: " alpine ", entity_type: "Partnership" },
-      { bo_reference: "corp", entity_type: "corporation" },
-      { bo_reference: "corp", entity_type: "partnership" },
-      { bo_reference: "", entity_type: "partnership" },
-      { bo_reference: "unread", entity_type: "?" },
-      { bo_reference: "llc", entity_type: "llc", us_classification: "partnership" },
-      { bo_reference: "taxed", entity_type: "llc", us_classification: "corporation" }
-    ])
+    ...lookThroughReferences(
+      [
+        { bo_reference: " alpine ", entity_type: "Partnership" },
+        { bo_reference: "corp", entity_type: "corporation" },
+        { bo_reference: "corp", entity_type: "partnership" },
+        { bo_reference: "", entity_type: "partnership" },
+        { bo_reference: "unread", entity_type: "?" },
+        { bo_reference: "llc", entity_type: "llc", us_classification: "partnership" },
+        { bo_reference: "taxed", entity_type: "llc", us_classification: "corporation" },
+        { bo_reference: "#7", entity_type: "partnership" }
+      ],
+      ownersOnRecord([makeOwnerOnRecord()])
+    )
   ]).toEqual(["alpine", "llc"])
 })
 

@@ -2,18 +2,28 @@ import { isTransparent } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import type { AccountColumnName } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
+import type { OwnersOnRecord } from "./owners/ownersOnRecord.ts"
 import { rowReader } from "./rowReader.ts"
 
 /** The cells of a row that say who its owner is, and whether others stand behind them. */
-export type OwnerCells = Pick<CellsOf<AccountColumnName>, "bo_reference" | "entity_type" | "us_classification">
+export type OwnerCells = Pick<
+  CellsOf<AccountColumnName>,
+  "bo_name" | "bo_reference" | "entity_type" | "us_classification"
+>
 
-/** The references of the owners in a file of accounts that are looked through, in its order: the first row of each decides. */
-export const lookThroughReferences = (rows: Iterable<OwnerCells>): ReadonlySet<string> => {
+/**
+ * The references of the owners in a file of accounts that are looked through, in its order: the first row of each decides.
+ * Of those on record nobody asks who stands behind them.
+ */
+export const lookThroughReferences = (
+  rows: Iterable<OwnerCells>,
+  { named }: Pick<OwnersOnRecord, "named">
+): ReadonlySet<string> => {
   const known = new Map<string, boolean>()
   for (const cells of rows) {
     const reader = rowReader<AccountColumnName>(0, cells, null)
     const reference = reader.raw("bo_reference")
-    if (reference === "" || known.has(reference)) continue
+    if (reference === "" || known.has(reference) || named(reference, reader.raw("bo_name")) !== null) continue
     const entityType = reader.entityType("entity_type")
     const usClassification = reader.choice("us_classification", UsClassification.literals, "unknown_choice", "")
     known.set(reference, entityType !== null && isTransparent({ entityType, usClassification }))

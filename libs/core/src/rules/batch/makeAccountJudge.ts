@@ -1,14 +1,9 @@
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { accountKey } from "../account/accountKey.ts"
-import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
+import { type AccountColumnName, ownerColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 import { type AccountRow, judgeAccountRow, type JudgedRow } from "./judgeAccountRow.ts"
-
-/** The columns that say who an owner is. */
-const ownerColumns = accountColumns
-  .filter(({ paths }) => paths.some((path) => path.startsWith("owner.")))
-  .map(({ name }) => name)
 
 /** The first row of an owner. */
 interface FirstOfOwner {
@@ -43,7 +38,7 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
       ...cells,
       ...Object.fromEntries(
         ownerColumns
-          .filter((column) => cellOf(cells, column) === "")
+          .filter((column) => cellOf(cells, column) === "" && cellOf(first.cells, column) !== "")
           .map((column) => [column, cellOf(first.cells, column)])
       )
     }
@@ -68,9 +63,12 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
 
   return (row) => {
     const reference = cellOf(row.cells, "bo_reference")
-    const first = reference === "" ? undefined : owners.get(reference)
+    const before = reference === "" ? undefined : owners.get(reference)
+    const named = [row.cells, before?.cells ?? {}].map((cells) => cellOf(cells, "bo_name")).find((name) => name !== "")
+    // What is on record of an owner goes before what the first row says.
+    const first = facts.owners.named(reference, named ?? "") === null ? before : undefined
     const isSkipped = row.isSkipped === true
-    if (reference !== "" && first === undefined && !isSkipped) owners.set(reference, row)
+    if (reference !== "" && before === undefined && !isSkipped) owners.set(reference, row)
     const judged = judgeAccountRow(first === undefined ? row : withOwner(row, first), facts)
     const between = [...(first === undefined ? [] : ownerDiffers(row, first)), ...doubles(judged, isSkipped)]
     return { ...judged, problems: [...judged.problems, ...between] }

@@ -9,9 +9,13 @@ const secretColumns: ReadonlySet<string> = new Set(
 /** Whether the cells of a column are kept sealed. */
 export const isSecretColumn = (column: string): boolean => secretColumns.has(column)
 
-/** Whether a number is in the column, of which the end is shown. */
-const isNumber = (column: string): boolean => column === ("tax_id" satisfies AccountColumnName & InvestorColumnName)
+/** The columns of numbers, of which the end is shown. */
+const numberColumns: ReadonlySet<string> = new Set<AccountColumnName | InvestorColumnName>([
+  "tax_id",
+  "personal_number",
+  "frikort_number"
+])
 
 /** A cell as it is shown: of one that is kept sealed only that it is there, and the end of a number. */
 export const maskedCell = (column: string, cell: string): string =>
-  cell === "" || !isSecretColumn(column) ? cell : `••••${isNumber(column) ? lastFour(cell) : ""}`
+  cell === "" || !isSecretColumn(column) ? cell : `••••${numberColumns.has(column) ? lastFour(cell) : ""}`

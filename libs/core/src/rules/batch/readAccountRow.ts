@@ -1,14 +1,18 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
-import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
-import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
+import { type ApplicationSteps, blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { type InvestorRow, maxOwnersBehind } from "../../domain/account/steps/InvestorsStep.ts"
+import type { OwnerStep } from "../../domain/account/steps/OwnerStep.ts"
+import type { TaxStep } from "../../domain/account/steps/TaxStep.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
+import { UsFilerForm } from "../../domain/account/UsFilerForm.ts"
+import type { OwnerOnRecord } from "../../domain/batch/OwnerOnRecord.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { asksInvestors } from "../account/application/investorGaps.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
-import { maskTaxNumber, taxNumberVariantByKind, type TaxNumberKind } from "../input/TaxNumber.ts"
 import type { AccountColumnName } from "./accountColumns.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
+import { commonSteps } from "./common/commonFields.ts"
 import { nearestOf } from "./nearestOf.ts"
 import { readAddress } from "./readAddress.ts"
 import type { RowReader } from "./rowReader.ts"
@@ -44,13 +48,6 @@ const readCustodian = ({ refuse, text }: Reader, { custodians }: BatchFacts): st
   return ""
 }
 
-/** A number as its country writes it, where it was entered without its hyphens. */
-const readTaxNumber = ({ raw, text }: Reader, kind: TaxNumberKind): string | null => {
-  if (raw("tax_id") === "") return null
-  const number = text("tax_id")
-  return mismatchOf(taxNumberVariantByKind[kind], number) === null ? maskTaxNumber(kind)(number) : number
-}
-
 const readPerson = (
   { raw, refuse, text }: Reader,
   { people }: BatchFacts,
@@ -70,18 +67,85 @@ const readPerson = (
   return []
 }
 
+/** What is kept sealed; null for an empty cell. */
+const secret = ({ text }: Reader, column: AccountColumnName): string | null => {
+  const cell = text(column)
+  return cell === "" ? null : cell
+}
+
+/** How the owner of the row is taxed; whoever enters the number of a card has one. */
+const readTaxes = (reader: Reader, { usFilerForm }: TaxStep) => {
+  const frikortNumber = secret(reader, "frikort_number")
+  return {
+    usFilerForm:
+      reader.choice("us_filer_form", UsFilerForm.literals, "unknown_choice", "a return filed in the United States") ??
+      (reader.raw("us_filer_form") === "" ? usFilerForm : null),
+    hasFrikort: reader.yesOrNo("has_frikort") ?? (frikortNumber === null ? null : true),
+    frikortNumber,
+    frikortEndsOn: reader.day("frikort_ends_on")
+  }
+}
+
 /** Those behind the owner, where it is looked through. */
 const investorsOf = ({ raw }: Reader, { investors }: BatchFacts, steps: ApplicationSteps): ReadonlyArray<InvestorRow> =>
   (asksInvestors(steps) ? investors.get(raw("bo_reference")) : undefined) ?? steps.investors.rows
 
-/** The application that a row is for: its cells in the fields of the form, over what is answered once for all rows. */
-export const readAccountRow = (reader: Reader, facts: BatchFacts): ApplicationSteps => {
-  const { common } = facts
+/** Who a new owner is, as far as the row says it. */
+const readOwner = (reader: Reader): OwnerStep => {
   const entityType = reader.entityType("entity_type")
   const isPerson = entityType === "individual" || entityType === "joint"
   const day = reader.day("dob_or_formation")
   const kind = reader.choice("tax_id_type", HomeNumberKind.literals, "unknown_choice", "a kind of tax number")
-  const birthPlace = reader.text("place_of_birth")
+  return {
+    ...blankSteps.owner,
+    name: reader.text("bo_name"),
+    fullFirstNames: reader.text("full_first_names"),
+    entityType,
+    usClassification: reader.choice(
+      "us_classification",
+      UsClassification.literals,
+      "unknown_choice",
+      "how the United States tax an LLC"
+    ),
+    residence: reader.country("residence_country"),
+    taxNumberKind: kind,
+    taxNumber: reader.taxNumber("tax_id", kind ?? "Other"),
+    personalNumber: secret(reader, "personal_number"),
+    birthDate: isPerson ? day : null,
+    birthPlace: secret(reader, "place_of_birth"),
+    formationDate: isPerson ? null : day,
+    registeredAddress: readAddress(reader)
+  }
+}
+
+/** What the row says of a new owner, or nothing of one on record, who goes on being paid as before. */
+const readOwnerSteps = (
+  reader: Reader,
+  common: ApplicationSteps,
+  known: OwnerOnRecord | null
+): Pick<ApplicationSteps, "investors" | "owner" | "payment" | "tax"> => {
+  if (known !== null) {
+    return {
+      owner: { ...blankSteps.owner, ownerId: known.ownerId },
+      tax: { ...common.tax, usFilerForm: null },
+      investors: blankSteps.investors,
+      payment: blankSteps.payment
+    }
+  }
+  return {
+    owner: readOwner(reader),
+    tax: { ...common.tax, ...readTaxes(reader, common.tax) },
+    investors: { ...blankSteps.investors, ownersBehind: reader.text("owners_behind", maxOwnersBehind) },
+    payment: common.payment
+  }
+}
+
+/**
+ * The application that a row is for: its cells in the fields of the form, over what is answered once for all rows. Of an
+ * owner on record nothing is read but that the account is theirs.
+ */
+export const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOnRecord | null): ApplicationSteps => {
+  const common = commonSteps(facts.common)
   const people = [...readPerson(reader, facts, "signatory_email"), ...readPerson(reader, facts, "ops_email")]
   const steps: ApplicationSteps = {
     ...common,
@@ -96,25 +160,7 @@ export const readAccountRow = (reader: Reader, facts: BatchFacts): ApplicationSt
       claimFromYear: reader.year("claim_from_year"),
       markets: reader.countries("markets")
     },
-    owner: {
-      ...common.owner,
-      ownerId: null,
-      name: reader.text("bo_name"),
-      entityType,
-      usClassification: reader.choice(
-        "us_classification",
-        UsClassification.literals,
-        "unknown_choice",
-        "how the United States tax an LLC"
-      ),
-      residence: reader.country("residence_country"),
-      taxNumberKind: kind,
-      taxNumber: readTaxNumber(reader, kind ?? "Other"),
-      birthDate: isPerson ? day : null,
-      birthPlace: birthPlace === "" ? null : birthPlace,
-      formationDate: isPerson ? null : day,
-      registeredAddress: readAddress(reader)
-    },
+    ...readOwnerSteps(reader, common, known),
     people: { contactIds: people.length === 0 ? common.people.contactIds : [...new Set(people)] }
   }
   return { ...steps, investors: { ...steps.investors, rows: investorsOf(reader, facts, steps) } }

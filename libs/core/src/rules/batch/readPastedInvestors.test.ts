@@ -8,6 +8,7 @@ const ada = {
   residence: "DE",
   percent: "33.333",
   taxNumber: "12 345",
+  usClassification: null,
   address: null
 }
 

@@ -10,6 +10,8 @@ export const statesOf = (filter: RowFilter): ReadonlyArray<RowState> | null => {
   switch (filter) {
     case "all":
       return null
+    case "valid":
+      return ["valid", "linked"]
     case "double":
       return ["double_in_file", "double_in_system"]
     default:

@@ -8,6 +8,8 @@ import { faultOfLine } from "../../domain/value/sentText.ts"
 import { unguardedCell } from "../../format/csv/formulaGuard.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 import { decideInput } from "../input/decideInput.ts"
+import { maskTaxNumber, type TaxNumberKind, taxNumberVariantByKind } from "../input/TaxNumber.ts"
+import { mismatchOf } from "../input/textPattern.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { namedCountry, nearestCountries } from "./namedCountry.ts"
 import { nearestOf } from "./nearestOf.ts"
@@ -15,6 +17,9 @@ import { writtenDay } from "./writtenDay.ts"
 
 /** The longest text of a draft; what a field takes in the end is a rule of its own. */
 const maxDraftText = 200
+
+/** The answers to a question, as cells have them. */
+export const yesAndNo = ["yes", "no"] as const
 
 const decideYear = decideInput(Schema.Int)
 
@@ -30,12 +35,12 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
   const raw = (column: Name): string => unguardedCell(cells[column] ?? "").trim()
 
   /** A text as a draft takes it; empty for one that is refused. */
-  const text = (column: Name): string => {
+  const text = (column: Name, most = maxDraftText): string => {
     const cell = raw(column)
     const fault = faultOfLine(cell)
     if (fault !== null) refuse(column, "control_characters", fault)
-    else if (cell.length > maxDraftText) {
-      refuse(column, "too_long", `Expected at most ${String(maxDraftText)} characters`)
+    else if (cell.length > most) {
+      refuse(column, "too_long", `Expected at most ${most.toLocaleString("en-US")} characters`)
     } else return cell
     return ""
   }
@@ -70,6 +75,18 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
     text,
     choice,
     country,
+    yesOrNo: (column: Name): boolean | null => {
+      const chosen = choice(column, yesAndNo, "unknown_choice", "yes or no")
+      return chosen === null ? null : chosen === "yes"
+    },
+
+    /** As its country writes it, where it was entered without its hyphens; null for none. */
+    taxNumber: (column: Name, kind: TaxNumberKind): string | null => {
+      if (raw(column) === "") return null
+      const number = text(column)
+      return mismatchOf(taxNumberVariantByKind[kind], number) === null ? maskTaxNumber(kind)(number) : number
+    },
+
     entityType: (column: Name) => choice(column, EntityType.literals, "unknown_entity_type", "a legal form"),
 
     countries: (column: Name): ReadonlyArray<CountryCode> | null => {

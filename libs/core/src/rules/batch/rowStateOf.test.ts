@@ -17,5 +17,7 @@ it.each([
   ["error", [problem("double_in_system"), problem("required")], []],
   ["error", [problem("double_in_file")], missing]
 ] as const)("a row is %s", (state, problems, elsewhere) => {
-  expect(rowStateOf({ problems, elsewhere })).toBe(state)
+  expect(rowStateOf({ problems, elsewhere, ownerId: null })).toBe(state)
+  // Whose account it is decides only where nothing else does.
+  expect(rowStateOf({ problems, elsewhere, ownerId: 7 })).toBe(state === "valid" ? "linked" : state)
 })

@@ -14,7 +14,7 @@ describe("the next step for a missing document", () => {
     ["sign", { signature: "wet" as const, state: "rejected" as const }],
     ["expect", { signature: "wet" as const, state: "under_review" as const }],
     ["expect", { orderedOn: day("2026-11-02") }],
-    ["expect", { party: "custodian" as const }]
+    ["expect", { party: "custodian" as const, classificationId: 2 }]
   ])("is to %s where %j", (step, overrides) => {
     expect(nextStepOf(makeRequirement(overrides), today).step).toBe(step)
   })

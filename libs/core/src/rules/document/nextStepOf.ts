@@ -1,6 +1,7 @@
 import type { DocumentStep } from "../../domain/requirement/DocumentStep.ts"
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { isToDo } from "./isToDo.ts"
 
 /** A step with its last safe day. */
 export interface NextDocumentStep {
@@ -11,13 +12,13 @@ export interface NextDocumentStep {
   readonly isTooLate: boolean
 }
 
-const stepOf = ({ orderedOn, party, signature, state }: Requirement): DocumentStep => {
-  if (party !== "client" || orderedOn !== null || state === "submitted" || state === "under_review") return "expect"
-  return signature === null || signature === "none" ? "order" : "sign"
-}
+/** What is done first about a document that waits for the client; it is ordered where no rule says how it is signed. */
+export const firstStepOf = (signature: Requirement["signature"]): "sign" | "order" =>
+  signature === null || signature === "none" ? "order" : "sign"
 
 /** What has to be done next for a document, and by when. */
 export const nextStepOf = (requirement: Requirement, today: CalendarDate): NextDocumentStep => {
   const by = requirement.latestSafeOn
-  return { step: stepOf(requirement), by, isTooLate: by !== null && by < today }
+  const step = isToDo(requirement) ? firstStepOf(requirement.signature) : "expect"
+  return { step, by, isTooLate: by !== null && by < today }
 }

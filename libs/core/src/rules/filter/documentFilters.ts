@@ -27,7 +27,7 @@ export const documentFilterKindOf = (name: string): DocumentFilterKind | undefin
   kinds.find((kind) => documentFilterKinds[kind] === name)
 
 /** What missing documents are narrowed to by a link from another screen only: one of each. */
-const linked = ["ownerId", "fundOwnerId", "code", "investorId", "payYear"] as const
+const linked = ["ownerId", "fundOwnerId", "code", "investorId", "payYear", "standing"] as const
 type LinkedKind = (typeof linked)[number]
 
 const linkedNames: Readonly<Record<LinkedKind, string>> = {
@@ -35,7 +35,8 @@ const linkedNames: Readonly<Record<LinkedKind, string>> = {
   fundOwnerId: groups.owner,
   code: filterMessages.document,
   investorId: filterMessages.investor,
-  payYear: groups.year
+  payYear: groups.year,
+  standing: filterMessages.standing
 }
 
 /** A value that missing documents are narrowed to. */
@@ -99,7 +100,8 @@ export const chosenDocumentFilters = (
     code: documents.find(({ code }) => code === filter.code)?.name,
     // They are of one investor all, where it is asked for one.
     investorId: documents.find(({ investor }) => investor !== null)?.investor,
-    payYear: null
+    payYear: null,
+    standing: filter.standing === null ? null : filterMessages.standings[filter.standing]
   }
   const others = linked.flatMap((kind) => {
     const value = filter[kind]

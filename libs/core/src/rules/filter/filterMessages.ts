@@ -1,3 +1,4 @@
+import type { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
 import type { LatestSafeRange } from "../../domain/reclaim/LatestSafeDate.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
@@ -21,6 +22,8 @@ export const filterMessages = {
   } satisfies Record<FilterGroup, string>,
   document: "Document",
   investor: "Investor",
+  standing: "Next step",
+  standings: { to_do: "With you" } satisfies Record<DocumentStanding, string>,
   latestSafe: {
     past: "Past",
     days30: "Within 30 days",

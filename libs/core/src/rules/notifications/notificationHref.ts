@@ -2,7 +2,7 @@ import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import { applicationHref } from "../address/applicationHref.ts"
 import { filterOfValues, valuesOfFilter } from "../address/dashboardFilterUrl.ts"
-import { renewalsHref } from "../address/registerUrl.ts"
+import { renewalsHref, supersededHref } from "../address/registerUrl.ts"
 import { requirementHref } from "../address/requirementHref.ts"
 import { paymentsHref } from "../address/paymentsUrl.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
@@ -38,6 +38,8 @@ export const notificationHref = (content: NotificationContent): string => {
       return requirementHref(content.requirementId)
     case "renewal-proposed":
       return renewalsHref(content.ownerName)
+    case "documents-outdated":
+      return supersededHref(content.ownerName)
     case "new-administrator":
       return routes.contacts.path
     case "payment-details-changed":

@@ -49,6 +49,14 @@ const renewal = {
   validTo: CalendarDate.make("2027-03-31")
 } as const satisfies NotificationContent
 
+const outdated = {
+  kind: "documents-outdated",
+  ownerId: 3,
+  ownerName: "Alpine LP",
+  documents: 1,
+  documentName: "Power of attorney"
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
@@ -58,6 +66,8 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accepted: 1, returned: 3, rejected: 1 },
   renewal,
   { ...renewal, documents: 3 },
+  outdated,
+  { ...outdated, documents: 4 },
   { kind: "new-administrator", administratorName: "Bo Lind", madeByName: "Ada Meyer" },
   { kind: "new-device", device: "Firefox on Linux" },
   { kind: "second-factor-removed", factor: "totp" },
@@ -127,6 +137,11 @@ describe("a notification", () => {
         title: "Documents to renew",
         text: "3 documents of Alpine LP; first Power of attorney, valid to 31 MAR 2027"
       },
+      { title: "Document superseded", text: "Power of attorney of Alpine LP names what has changed" },
+      {
+        title: "Documents superseded",
+        text: "4 documents of Alpine LP name what has changed, such as Power of attorney"
+      },
       { title: "New administrator", text: "Ada Meyer made Bo Lind an administrator" },
       { title: "Sign-in with a new device", text: "Firefox on Linux" },
       { title: "Second factor removed", text: "An authenticator app was removed from your account" },
@@ -151,6 +166,7 @@ describe("a notification", () => {
       "/reports/payment-statements",
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
+      ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=superseded"),
       "/contacts",
       "/profile",
       "/profile",

@@ -68,6 +68,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
   },
+  "documents-outdated": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
+  },
   "new-administrator": ofSafety,
   "new-device": ofSafety,
   "second-factor-removed": ofSafety,
@@ -86,6 +91,7 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
       return ["myAccounts"]
     case "document-answered":
     case "renewal-proposed":
+    case "documents-outdated":
       return ["documents"]
     default:
       return []

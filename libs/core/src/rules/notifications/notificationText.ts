@@ -99,6 +99,16 @@ export const renewalLine = ({
     ? `${documentName} of ${ownerName}, valid to ${displayDate(validTo)}`
     : `${count(documents)} documents of ${ownerName}; first ${documentName}, valid to ${displayDate(validTo)}`
 
+/** `Power of attorney of Alpine LP names what has changed`; of several, how many do. */
+export const outdatedLine = ({
+  documentName,
+  documents,
+  ownerName
+}: Extract<NotificationContent, { readonly kind: "documents-outdated" }>): string =>
+  documents === 1
+    ? `${documentName} of ${ownerName} names what has changed`
+    : `${count(documents)} documents of ${ownerName} name what has changed, such as ${documentName}`
+
 const paymentLine = ({
   isFromList = false,
   ownerCount = 1,
@@ -127,6 +137,11 @@ export const notificationText = (content: NotificationContent): NotificationText
       return {
         title: content.documents === 1 ? "Document to renew" : "Documents to renew",
         text: renewalLine(content)
+      }
+    case "documents-outdated":
+      return {
+        title: content.documents === 1 ? "Document superseded" : "Documents superseded",
+        text: outdatedLine(content)
       }
     case "new-administrator":
       return {

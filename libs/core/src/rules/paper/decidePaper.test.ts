@@ -5,6 +5,7 @@ import { decidePaper, type PaperAct, paperActs } from "./decidePaper.ts"
 /** Every step that there is; all others are forbidden. */
 const allowed: ReadonlyArray<readonly [PaperState, PaperAct, PaperState]> = [
   ["prepared", "print", "printed"],
+  ["prepared", "receive", "original_received"],
   ["prepared", "supersede", "superseded"],
   ["printed", "print", "printed"],
   ["printed", "post", "posted"],
@@ -24,6 +25,7 @@ const allowed: ReadonlyArray<readonly [PaperState, PaperAct, PaperState]> = [
   ["verified", "activate", "active"],
   ["returned_to_owner", "print", "printed"],
   ["returned_to_owner", "post", "posted"],
+  ["returned_to_owner", "receive", "original_received"],
   ["returned_to_owner", "supersede", "superseded"]
 ]
 

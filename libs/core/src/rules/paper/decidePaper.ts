@@ -28,8 +28,14 @@ const steps: Readonly<Record<PaperAct, From>> = {
   // A better scan takes the place of the last one.
   scan: { printed: "scan_received", posted: "scan_received", scan_received: "scan_received" },
   come_back: { posted: "returned_to_owner", scan_received: "returned_to_owner" },
-  // Nobody has to tell us first that it is on its way.
-  receive: { printed: "original_received", posted: "original_received", scan_received: "original_received" },
+  // Nobody has to tell us first that it is on its way, or that it was printed or sent again.
+  receive: {
+    prepared: "original_received",
+    printed: "original_received",
+    posted: "original_received",
+    scan_received: "original_received",
+    returned_to_owner: "original_received"
+  },
   verify: { original_received: "verified" },
   activate: { verified: "active" },
   send_back: { scan_received: "returned_to_owner", original_received: "returned_to_owner" },

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { KnownCountry } from "../../domain/market/KnownCountry.ts"
 import { AccountForm } from "../../domain/payment/AccountForm.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
@@ -7,6 +9,7 @@ import { AbaNumber } from "../input/AbaNumber.ts"
 import { Bic } from "../input/Bic.ts"
 import { Iban } from "../input/Iban.ts"
 import { textPattern } from "../input/textPattern.ts"
+import { accountFormOf, clearingCodeOf } from "./bankCountry.ts"
 
 /** The most characters of each text. */
 export const instructionLengths = {
@@ -16,8 +19,10 @@ export const instructionLengths = {
   intermediaryBank: 120
 } as const
 
-/** The number of an account at a bank in the United States. */
-const UsAccountNumber = textPattern(/^\d{4,17}$/, "an account number of four to seventeen digits")
+/** The number of an account at a bank without IBANs, without blanks and hyphens. */
+const AccountNumber = textPattern(/^[A-Z0-9]{1,34}$/, "an account number of at most 34 letters and digits")
+
+const usAccountNumber = /^\d{4,17}$/
 
 /** A payment instruction as it is proposed, field by field; the form and the server hold to the same. */
 export const instructionContent = {
@@ -29,7 +34,11 @@ export const instructionContent = {
   accountForm: AccountForm,
   iban: Schema.NullOr(Iban),
   aba: Schema.NullOr(AbaNumber),
-  accountNumber: Schema.NullOr(UsAccountNumber),
+  accountNumber: Schema.NullOr(AccountNumber),
+  /** Where an account without an IBAN is, outside the United States; null for any other, which says it itself. */
+  bankCountry: Schema.NullOr(KnownCountry),
+  /** What the bank is told by within that country, without blanks and hyphens. */
+  clearingCode: Schema.NullOr(textPattern(/^[A-Z0-9]{3,12}$/, "three to twelve letters and digits")),
   bic: Schema.NullOr(Bic),
   /** Empty for none. */
   intermediaryBank: sentLine(instructionLengths.intermediaryBank),
@@ -39,8 +48,15 @@ export const instructionContent = {
 export type InstructionContent = Schema.Struct.Type<typeof instructionContent>
 
 /** Which fields are filled in, where it matters beside which others. */
-type Filled = Pick<InstructionContent, "accountForm" | "intermediaryBank"> &
-  Readonly<Record<"iban" | "aba" | "accountNumber" | "bic" | "intermediaryBic", string | null>>
+export type Filled = Pick<InstructionContent, "accountForm" | "intermediaryBank"> &
+  Readonly<Record<"iban" | "aba" | "accountNumber" | "clearingCode" | "bic" | "intermediaryBic", string | null>> & {
+    readonly bankCountry: CountryCode | null
+  }
+
+const noClearingCode = ({ bankCountry, clearingCode }: Filled) => ({
+  ...(bankCountry === null ? {} : { bankCountry: "This account says its country itself" }),
+  ...(clearingCode === null ? {} : { clearingCode: "This account has no clearing code" })
+})
 
 const ibanFaults = ({ aba, accountNumber, bic, iban }: Filled) => ({
   ...(iban === null ? { iban: "Enter the IBAN" } : {}),
@@ -52,12 +68,48 @@ const ibanFaults = ({ aba, accountNumber, bic, iban }: Filled) => ({
 const usFaults = ({ aba, accountNumber, iban }: Filled) => ({
   ...(iban === null ? {} : { iban: "An account in the United States has no IBAN" }),
   ...(aba === null ? { aba: "Enter the routing number of the bank" } : {}),
-  ...(accountNumber === null ? { accountNumber: "Enter the account number" } : {})
+  ...(accountNumber === null ? { accountNumber: "Enter the account number" } : {}),
+  ...(accountNumber === null || usAccountNumber.test(accountNumber)
+    ? {}
+    : { accountNumber: "Expected an account number of four to seventeen digits" })
 })
+
+const clearingFault = (country: CountryCode, code: string | null): string | null => {
+  const needed = clearingCodeOf(country)
+  if (needed === null) return code === null ? null : "Accounts in this country have no clearing code"
+  if (code === null) return `Enter the ${needed.name}`
+  return needed.pattern.test(code) ? null : `Expected the ${needed.name}: ${needed.example}`
+}
+
+const localFaults = ({ aba, accountNumber, bankCountry, bic, clearingCode, iban }: Filled) => {
+  const clearing = bankCountry === null ? null : clearingFault(bankCountry, clearingCode)
+  return {
+    ...(bankCountry === null ? { bankCountry: "Choose the country of the bank" } : {}),
+    ...(bankCountry !== null && accountFormOf(bankCountry) !== "local"
+      ? { bankCountry: "Accounts in this country are named otherwise: choose how" }
+      : {}),
+    ...(iban === null ? {} : { iban: "An account in this country has no IBAN" }),
+    ...(aba === null ? {} : { aba: "Only accounts in the United States have a routing number" }),
+    ...(accountNumber === null ? { accountNumber: "Enter the account number" } : {}),
+    ...(bic === null ? { bic: "Enter the BIC of the bank" } : {}),
+    ...(clearing === null ? {} : { clearingCode: clearing })
+  }
+}
+
+const accountFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
+  switch (filled.accountForm) {
+    case "iban":
+      return { ...ibanFaults(filled), ...noClearingCode(filled) }
+    case "us":
+      return { ...usFaults(filled), ...noClearingCode(filled) }
+    case "local":
+      return localFaults(filled)
+  }
+}
 
 /** What is wrong between the fields of an instruction, by field; nothing when it is empty. */
 export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => ({
-  ...(filled.accountForm === "iban" ? ibanFaults(filled) : usFaults(filled)),
+  ...accountFaults(filled),
   ...(filled.intermediaryBank.trim() === "" && filled.intermediaryBic !== null
     ? { intermediaryBank: "Enter the name of the intermediary bank" }
     : {}),

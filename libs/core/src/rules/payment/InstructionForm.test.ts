@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { describe, expect, it } from "vitest"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { decideInput } from "../input/decideInput.ts"
 import { blankInstruction, type EnteredInstruction, instructionForm } from "./InstructionForm.ts"
 import { isOwnersName } from "./isOwnersName.ts"
@@ -22,6 +23,16 @@ const american = {
   accountNumber: "000123456789"
 } as const
 
+const canadian = {
+  bankName: "Royal Bank",
+  currency: "CAD",
+  accountForm: "local",
+  bankCountry: CountryCode.make("CA"),
+  clearingCode: "10202-003",
+  accountNumber: "123 4567",
+  bic: "ROYCCAT2"
+} as const
+
 const faultsOf = (entered: Partial<EnteredInstruction>) => {
   const decided = decide(entered)
   return Result.isFailure(decided) ? decided.failure : {}
@@ -39,6 +50,8 @@ describe("the form of a payment instruction", () => {
         iban: "CH9300762011623852957",
         aba: null,
         accountNumber: null,
+        bankCountry: null,
+        clearingCode: null,
         bic: "UBSWCHZH80A",
         intermediaryBank: "",
         intermediaryBic: null
@@ -56,7 +69,24 @@ describe("the form of a payment instruction", () => {
     })
   })
 
+  it("means an account in a country without IBANs, its codes without hyphens", () => {
+    const decided = decide(canadian)
+    expect(Result.isSuccess(decided) && decided.success).toMatchObject({
+      iban: null,
+      accountNumber: "1234567",
+      bankCountry: "CA",
+      clearingCode: "10202003"
+    })
+    expect(faultsOf({ ...canadian, bankCountry: CountryCode.make("NZ"), clearingCode: "" })).toEqual({})
+  })
+
   it.each<readonly [Partial<EnteredInstruction>, ReadonlyArray<string>]>([
+    [{ accountForm: "local" }, ["accountNumber", "bankCountry", "bankName", "bic", "currency"]],
+    [{ ...canadian, clearingCode: "" }, ["clearingCode"]],
+    [{ ...canadian, clearingCode: "062-000" }, ["clearingCode"]],
+    [{ ...canadian, bankCountry: CountryCode.make("NZ") }, ["clearingCode"]],
+    [{ ...canadian, bankCountry: CountryCode.make("DE"), clearingCode: "" }, ["bankCountry"]],
+    [{ ...swiss, bankCountry: CountryCode.make("CH"), clearingCode: "123456" }, ["bankCountry", "clearingCode"]],
     [{}, ["bankName", "bic", "currency", "iban"]],
     [{ accountForm: "us" }, ["aba", "accountNumber", "bankName", "currency"]],
     [{ ...swiss, iban: "CH93 0076 2011 6238 5295 8" }, ["iban"]],

@@ -1,7 +1,9 @@
 import { Schema, SchemaGetter } from "effect"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { AccountForm } from "../../domain/payment/AccountForm.ts"
 import { enteredItem } from "../input/enteredItem.ts"
 import { maskIban } from "../input/Iban.ts"
+import { compactCode } from "./compactCode.ts"
 import { type InstructionContent, instructionContent, instructionFaults, reasonMissing } from "./InstructionContent.ts"
 import { isOwnersName } from "./isOwnersName.ts"
 
@@ -14,6 +16,8 @@ const Entered = Schema.Struct({
   iban: Schema.String,
   aba: Schema.String,
   accountNumber: Schema.String,
+  bankCountry: Schema.NullOr(Schema.toType(CountryCode)),
+  clearingCode: Schema.String,
   bic: Schema.String,
   intermediaryBank: Schema.String,
   intermediaryBic: Schema.String
@@ -22,9 +26,7 @@ const Entered = Schema.Struct({
 /** A payment instruction as a form shows it. */
 export type EnteredInstruction = typeof Entered.Type
 
-const compact = (text: string): string => text.replaceAll(/\s/g, "").toUpperCase()
-
-const orNull = (text: string): string | null => (compact(text) === "" ? null : compact(text))
+const orNull = (text: string): string | null => (compactCode(text) === "" ? null : compactCode(text))
 
 /** A code that may be left out, however it is written. */
 const enteredCode = (code: Schema.Codec<string, string>) =>
@@ -43,17 +45,19 @@ const enteredText = (text: Schema.Codec<string, string>, cleaned: (typed: string
 const trimmed = (typed: string): string => typed.trim()
 
 const { accountForm, bankName, beneficiary, beneficiaryReason, currency, intermediaryBank } = instructionContent
-const { aba, accountNumber, bic, iban, intermediaryBic } = instructionContent
+const { aba, accountNumber, bankCountry, bic, clearingCode, iban, intermediaryBic } = instructionContent
 
 const Content = Schema.Struct({
   beneficiary,
   beneficiaryReason: enteredText(beneficiaryReason, trimmed),
   bankName,
-  currency: enteredText(currency, compact),
+  currency: enteredText(currency, compactCode),
   accountForm,
   iban: enteredCode(iban.members[0]),
   aba: enteredCode(aba.members[0]),
   accountNumber: enteredCode(accountNumber.members[0]),
+  bankCountry: Schema.toType(bankCountry),
+  clearingCode: enteredCode(clearingCode.members[0]),
   bic: enteredCode(bic.members[0]),
   intermediaryBank: enteredText(intermediaryBank, trimmed),
   intermediaryBic: enteredCode(intermediaryBic.members[0])
@@ -67,6 +71,7 @@ const shown = (content: ProposedContent): EnteredInstruction => ({
   iban: maskIban(content.iban ?? ""),
   aba: content.aba ?? "",
   accountNumber: content.accountNumber ?? "",
+  clearingCode: content.clearingCode ?? "",
   bic: content.bic ?? "",
   intermediaryBic: content.intermediaryBic ?? ""
 })
@@ -83,6 +88,7 @@ export const instructionForm = (ownerName: string): Schema.Codec<ProposedContent
         iban: orNull(entered.iban),
         aba: orNull(entered.aba),
         accountNumber: orNull(entered.accountNumber),
+        clearingCode: orNull(entered.clearingCode),
         bic: orNull(entered.bic),
         intermediaryBic: orNull(entered.intermediaryBic)
       }),
@@ -104,6 +110,8 @@ export const blankInstruction = (ownerName: string): EnteredInstruction => ({
   iban: "",
   aba: "",
   accountNumber: "",
+  bankCountry: null,
+  clearingCode: "",
   bic: "",
   intermediaryBank: "",
   intermediaryBic: ""

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import { instructionOf } from "./instructionOf.ts"
@@ -22,6 +23,8 @@ describe("The payment step of an application", () => {
       iban: "DE89370400440532013000",
       aba: null,
       accountNumber: null,
+      bankCountry: null,
+      clearingCode: null,
       bic: "COBADEFF",
       intermediaryBank: "",
       intermediaryBic: null
@@ -33,10 +36,37 @@ describe("The payment step of an application", () => {
     expect(proposed).toMatchObject({ accountForm: "us", iban: null, aba: "021000021", accountNumber: "12345678" })
   })
 
+  it("proposes an account in a country without IBANs by its number, the BIC and the code of its country", () => {
+    const toronto = {
+      ...payment,
+      bankCountry: CountryCode.make("CA"),
+      bankAccountNumber: "1234-567",
+      clearingCode: "10202-003",
+      bic: "royccat2"
+    }
+    expect(instructionOf(toronto, 7)).toMatchObject({
+      accountForm: "local",
+      iban: null,
+      aba: null,
+      accountNumber: "1234567",
+      bankCountry: "CA",
+      clearingCode: "10202003",
+      bic: "ROYCCAT2"
+    })
+  })
+
   it.each([
     ["nothing is entered", blankSteps.payment],
     ["no currency is", { ...payment, currency: null, iban: "DE89370400440532013000" }],
-    ["the account has neither an IBAN nor a routing number", { ...payment, bankAccountNumber: "12345678" }]
+    ["the account has neither an IBAN nor a routing number", { ...payment, bankAccountNumber: "12345678" }],
+    [
+      "an account abroad has no BIC",
+      { ...payment, bankCountry: CountryCode.make("NZ"), bankAccountNumber: "12345678" }
+    ],
+    [
+      "no instruction can hold it",
+      { ...payment, iban: "DE89370400440532013000", bic: "COBADEFF", bankName: "x".repeat(121) }
+    ]
   ])("proposes nothing when %s", (_, step) => {
     expect(instructionOf(step, 7)).toBeNull()
   })

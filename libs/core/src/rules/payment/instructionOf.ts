@@ -1,34 +1,42 @@
 import type { PaymentStep } from "../../domain/account/steps/PaymentStep.ts"
-import type { InstructionContent } from "./InstructionContent.ts"
+import { Option, Schema } from "effect"
+import { compactCode } from "./compactCode.ts"
+import { accountFormOf } from "./bankCountry.ts"
+import { type InstructionContent, instructionContent, instructionFaults } from "./InstructionContent.ts"
 
 const textOf = (value: PaymentStep["iban"]): string | null => (typeof value === "string" && value !== "" ? value : null)
 
 const orNull = (text: string): string | null => (text === "" ? null : text)
 
-const compact = (text: string): string => text.replaceAll(/[\s-]/g, "").toUpperCase()
+const compactOrNull = (text: string): string | null => orNull(compactCode(text))
 
-const compactOrNull = (text: string): string | null => orNull(compact(text))
+const decoded = Schema.decodeUnknownOption(Schema.Struct(instructionContent))
 
 /**
  * What an application proposes about where an owner is paid to, with the sealed numbers themselves; null where it says
- * nothing of it, and for an account of a form that no payment instruction has: neither an IBAN nor in the United States.
+ * nothing of it. A payment in which nothing is missing or wrong is always one that can be proposed.
  */
 export const instructionOf = (payment: PaymentStep, ownerId: number): InstructionContent | null => {
+  const { bankCountry } = payment
   const [iban, number] = [textOf(payment.iban), textOf(payment.bankAccountNumber)]
-  const isUs = iban === null && number !== null && payment.abaNumber !== ""
-  if (payment.currency === null || (iban === null && !isUs)) return null
-  return {
+  if (payment.currency === null || (iban === null && number === null)) return null
+  // What was submitted before the country decided may have an IBAN beside another one.
+  const accountForm = iban !== null ? "iban" : bankCountry === null ? "us" : accountFormOf(bankCountry)
+  const content = decoded({
     ownerId,
     beneficiary: payment.beneficiary.trim(),
     beneficiaryReason: payment.beneficiaryReason.trim(),
     bankName: payment.bankName.trim(),
     currency: payment.currency,
-    accountForm: isUs ? "us" : "iban",
-    iban: iban === null ? null : compact(iban),
-    aba: isUs ? compact(payment.abaNumber) : null,
-    accountNumber: isUs ? compact(number) : null,
+    accountForm,
+    iban: iban === null ? null : compactCode(iban),
+    aba: accountForm === "us" ? compactOrNull(payment.abaNumber) : null,
+    accountNumber: accountForm === "iban" || number === null ? null : compactCode(number),
+    bankCountry: accountForm === "local" ? bankCountry : null,
+    clearingCode: accountForm === "local" ? compactOrNull(payment.clearingCode) : null,
     bic: compactOrNull(payment.bic),
     intermediaryBank: payment.intermediaryName.trim(),
     intermediaryBic: compactOrNull(payment.intermediaryBic)
-  }
+  })
+  return Option.isSome(content) && Object.keys(instructionFaults(content.value)).length === 0 ? content.value : null
 }

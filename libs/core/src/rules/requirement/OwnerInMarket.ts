@@ -22,7 +22,8 @@ export interface FollowedReclaim extends WaitingReclaim {
 export interface FollowedRequirement
   extends KeptRequirement, Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> {
   readonly ordered: LackingDocument["ordered"]
-  readonly seqs: ReadonlySet<number>
+  /** Ascending, each once. */
+  readonly seqs: ReadonlyArray<number>
   /** The accounts that wait for it before they are active. */
   readonly accountIds: ReadonlySet<number>
 }

@@ -6,10 +6,8 @@ import { planRequirements } from "./planRequirements.ts"
 /** A request that would be made again, with the reclaims that would wait for it. */
 export interface AskedAgain {
   readonly requirementId: number
-  readonly seqs: ReadonlySet<number>
+  readonly seqs: ReadonlyArray<number>
 }
-
-const none: ReadonlySet<number> = new Set()
 
 /** What would be asked of an owner in a market again if a document held no more; by the rules that ask once it does not. */
 export const askedAgainWithout = (
@@ -30,6 +28,6 @@ export const askedAgainWithout = (
   )
   const held = new Map(heldUp.map(({ key, seqs }) => [key, seqs]))
   return [...unit.kept].flatMap(([key, { requirementId }]) =>
-    again.has(requirementId) ? [{ requirementId, seqs: held.get(key) ?? none }] : []
+    again.has(requirementId) ? [{ requirementId, seqs: held.get(key) ?? [] }] : []
   )
 }

@@ -8,7 +8,7 @@ import { clientActsOf, noClientActs } from "./clientActsOf.ts"
 
 const orderedOn = CalendarDate.make("2026-11-01")
 
-describe("a document that a client is asked for", () => {
+describe("a document that is asked for", () => {
   it.each(["requested", "rejected"] as const)("can be sent, ordered and disputed while it is %s", (state) => {
     const acts = { upload: true, takeBack: false, order: true, undoOrder: false, sayWrong: true }
     expect(clientActsOf(makeRequirement({ state }))).toEqual(acts)
@@ -32,9 +32,20 @@ describe("a document that a client is asked for", () => {
     expect(clientActsOf(makeRequirement({ state, orderedOn }))).toEqual(noClientActs)
   })
 
-  it("is left alone when somebody else has to give it", () => {
+  it.each(["tax authority", "custodian", "investor"] as const)(
+    "is the client's to order and send from a %s",
+    (giver) => {
+      for (const state of RequirementState.literals) {
+        const own = makeRequirement({ state, orderedOn })
+        const others = makeRequirement({ state, orderedOn, classificationId: documentClassIds[giver] })
+        expect(clientActsOf(others)).toEqual(clientActsOf(own))
+      }
+    }
+  )
+
+  it("is left alone when the provider has to give it", () => {
     for (const state of RequirementState.literals) {
-      const classificationId = documentClassIds["tax authority"]
+      const classificationId = documentClassIds.processing
       expect(clientActsOf(makeRequirement({ state, classificationId }))).toEqual(noClientActs)
     }
   })

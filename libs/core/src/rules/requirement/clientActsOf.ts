@@ -22,14 +22,17 @@ export const noClientActs: ClientActs = {
   sayWrong: false
 }
 
-/** What a client can do about a document that it is asked for as it stands now; what others have to give is theirs. */
+/**
+ * What a client can do about a document that is asked for as it stands now. What a tax authority, a custodian or an investor
+ * makes out is ordered and passed on by the client, whoever it is with; what the provider does is the provider's.
+ */
 export const clientActsOf = ({
   classificationId,
   code,
   orderedOn,
   state
 }: Pick<Requirement, "classificationId" | "code" | "orderedOn" | "state">): ClientActs => {
-  if (classificationId !== documentClassIds.client || !isSentAsFile({ code })) return noClientActs
+  if (classificationId === documentClassIds.processing || !isSentAsFile({ code })) return noClientActs
   const upload = decideRequirement(state, "submit")._tag === "Next"
   return {
     upload,

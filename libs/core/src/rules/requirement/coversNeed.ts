@@ -1,21 +1,29 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { BetterDocuments } from "../document/betterDocuments.ts"
 import type { NeedKey } from "./Need.ts"
 import type { StandingDocument } from "./StandingDocument.ts"
 
 const isSameOrAll = (held: number | null, wanted: number | null): boolean => held === null || held === wanted
 
+const noBetter: BetterDocuments = new Map()
+
 /**
- * Whether a copy meets a need, if it were filed today. One of a year serves that year whenever it is filed; one of no year has
- * to hold on the day. A copy for one account or payment serves no other.
+ * Whether a copy meets a need of what is filed on a day. One of a year serves that year whenever it is filed; one of no year has
+ * to hold on the day. A copy for one account or payment serves no other. A better document serves as one of the code itself.
  */
-export const coversNeed = (document: StandingDocument, need: NeedKey, today: CalendarDate): boolean =>
+export const coversNeed = (
+  document: StandingDocument,
+  need: NeedKey,
+  filing: CalendarDate,
+  better: BetterDocuments = noBetter
+): boolean =>
   document.state === "active" &&
-  document.code === need.code &&
+  (document.code === need.code || better.get(need.code)?.has(document.code) === true) &&
   document.ownerId === need.ownerId &&
   document.investorId === need.investorId &&
   isSameOrAll(document.accountId, need.accountId) &&
   isSameOrAll(document.seq, need.seq) &&
   (document.markets.length === 0 || document.markets.includes(need.market)) &&
   (need.period === 0
-    ? document.validFrom <= today && (document.validTo === null || today <= document.validTo)
+    ? document.validFrom <= filing && (document.validTo === null || filing <= document.validTo)
     : document.period === need.period)

@@ -48,3 +48,6 @@ export const decideRequirement = (state: RequirementState, act: RequirementAct):
   const isDone = Object.values(steps[act]).includes(state)
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
+
+/** Whether a document that gets there has answered its order: the order says nothing of when the next copy arrives. */
+export const endsOrder = (state: RequirementState): boolean => state === "accepted" || state === "rejected"

@@ -8,7 +8,7 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { makeClaimFamily, makeWaitingReclaim } from "../../testing/makeClaimFamily.ts"
 import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
-import { documentsNeeded, needsLeft } from "./documentsNeeded.ts"
+import { documentsNeeded, needsByHand, workLeft } from "./documentsNeeded.ts"
 import { needKeyText } from "./Need.ts"
 
 const rule = (code: string, overrides: Partial<ConstructorParameters<typeof DocumentRule>[0]> = {}) =>
@@ -55,8 +55,9 @@ describe("the documents that reclaims need", () => {
     ])
   })
 
-  it("leave out certificates that Form 6166 replaces, and what is asked for on request", () => {
-    const rules = [rule("us-6166"), rule("residence-certificate"), rule("articles", { need: "on request" })]
+  it("leave out what a better document that is asked for meets as well, and what is asked for on request", () => {
+    const better = rule("us-6166", { satisfies: [DocumentCode.make("residence-certificate")] })
+    const rules = [better, rule("residence-certificate"), rule("articles", { need: "on request" })]
     expect(needed(rules).map(({ need }) => need.code)).toEqual(["us-6166"])
     expect(needed(rules.slice(1)).map(({ need }) => need.code)).toEqual(["residence-certificate"])
   })
@@ -80,11 +81,11 @@ describe("what is left once documents are at hand", () => {
   it("is the provider's work where nothing is lacking", () => {
     const family = makeClaimFamily()
     const needs = documentsNeeded(family, [rule("us-6166")])
-    expect(needsLeft(family, needs, () => false)).toEqual(needs)
-    const left = needsLeft(family, needs, () => true)
-    expect(left.map(({ need, seqs }) => [need.code, need.documentClass, seqs])).toEqual([
-      ["processing", "processing", [1, 2]]
-    ])
+    expect(workLeft(family, needs)).toBeNull()
+    expect(workLeft(family, [])).toMatchObject({
+      need: { code: "processing", documentClass: "processing" },
+      seqs: [1, 2]
+    })
   })
 
   const Drawn = Schema.Struct({
@@ -106,10 +107,32 @@ describe("what is left once documents are at hand", () => {
       })
       const rules = levels.map((level, at) => rule(`form-${at}`, { level }))
       const needs = documentsNeeded(family, rules)
-      let asked = 0
-      const left = needsLeft(family, needs, () => atHand[asked++] ?? false)
+      const lacking = needs.filter((_, at) => atHand[at] !== true)
+      const work = workLeft(family, lacking)
+      const left = work === null ? lacking : [...lacking, work]
       expect(new Set(left.flatMap(({ seqs }) => seqs)).size).toBe(accounts.length)
       expect(new Set(left.map(({ need }) => needKeyText(need))).size).toBe(left.length)
     }
   )
+})
+
+describe("what the desk asks for by hand", () => {
+  const reclaims = [makeWaitingReclaim(1), makeWaitingReclaim(2), makeWaitingReclaim(3, undefined, { accountId: 2 })]
+  const family = makeClaimFamily({ reclaims, investorIds: [7] })
+  const [owners] = documentsNeeded(family, [rule("articles")])
+  const held = (asked: Partial<NonNullable<typeof owners>["need"]>) =>
+    owners === undefined ? [] : needsByHand(family, [{ ...owners.need, ...asked }]).map(({ seqs }) => seqs)
+
+  it("holds up what it is meant for: all of the owner, of one account, or one payment", () => {
+    expect(held({ period: 0 })).toEqual([[1, 2, 3]])
+    expect(held({ period: 0, accountId: 1 })).toEqual([[1, 2]])
+    expect(held({ period: 0, accountId: 2, seq: 3 })).toEqual([[3]])
+    expect(held({ period: 0, investorId: 7 })).toEqual([[1, 2, 3]])
+  })
+
+  it("lapses where nothing waits that it could be meant for", () => {
+    for (const asked of [{ accountId: 9 }, { accountId: 1, seq: 3 }, { investorId: 8 }, { period: 2019 }]) {
+      expect(held({ period: 0, ...asked })).toEqual([])
+    }
+  })
 })

@@ -2,8 +2,8 @@ import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import type { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
+import { withoutLesser } from "../document/betterDocuments.ts"
 import { conditionHolds } from "../document/conditionHolds.ts"
-import { replacedByForm6166 } from "../document/replacedByForm6166.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { Need, NeedKey } from "./Need.ts"
@@ -35,11 +35,9 @@ const grossEuroCentsOf = (reclaims: ReadonlyArray<WaitingReclaim>): bigint | nul
     ? reclaims.reduce((sum, { grossMinor }) => sum + grossMinor, 0n)
     : null
 
-const rulesThatAsk = (family: ClaimFamily, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<DocumentRule> => {
+const rulesThatAsk = (family: ClaimFamily, holding: ReadonlyArray<DocumentRule>): ReadonlyArray<DocumentRule> => {
   const facts = { market: family.market, grossEuroCents: grossEuroCentsOf(family.reclaims) }
-  const asking = rulesInMarket(family.owner, family.market, rules).filter((rule) => conditionHolds(rule, facts))
-  const isCertified = asking.some(({ code }) => code === "us-6166")
-  return isCertified ? asking.filter(({ code }) => !replacedByForm6166.has(code)) : asking
+  return withoutLesser(holding.filter((rule) => conditionHolds(rule, facts)))
 }
 
 type Whose = Pick<NeedKey, "accountId" | "investorId" | "seq">
@@ -58,23 +56,33 @@ const seqsByAccount = (reclaims: ReadonlyArray<WaitingReclaim>): ReadonlyMap<num
   return byAccount
 }
 
-/** Of whom one rule wants a copy in a family, and which reclaims wait for each. */
-const copiesOf = (
-  { level }: DocumentRule,
-  { investorIds, reclaims }: ClaimFamily
-): ReadonlyArray<readonly [Whose, ReadonlyArray<number>]> => {
-  switch (level) {
-    case "owner":
-    case "claim":
-      return [[nobodyElse, seqsOf(reclaims)]]
-    case "account":
-      return [...seqsByAccount(reclaims)].map(([accountId, seqs]) => [{ ...nobodyElse, accountId }, seqs])
-    case "investor": {
-      const seqs = seqsOf(reclaims)
-      return investorIds.map((investorId) => [{ ...nobodyElse, investorId }, seqs])
+type Copies = ReadonlyArray<readonly [Whose, ReadonlyArray<number>]>
+
+/**
+ * Of whom a rule wants a copy in a family, and which reclaims wait for each, by its level. What waits for the same is one
+ * array, so that it need be looked at once only.
+ */
+const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule) => Copies) => {
+  const all = seqsOf(reclaims)
+  const ofFamily: Copies = [[nobodyElse, all]]
+  let ofAccounts: Copies | null = null
+  let ofPayments: Copies | null = null
+  return ({ level }) => {
+    switch (level) {
+      case "owner":
+      case "claim":
+        return ofFamily
+      case "account":
+        return (ofAccounts ??= [...seqsByAccount(reclaims)].map(
+          ([accountId, seqs]) => [{ ...nobodyElse, accountId }, seqs] as const
+        ))
+      case "investor":
+        return investorIds.map((investorId) => [{ ...nobodyElse, investorId }, all])
+      case "payment":
+        return (ofPayments ??= reclaims.map(
+          ({ accountId, seq }) => [{ ...nobodyElse, accountId, seq }, [seq]] as const
+        ))
     }
-    case "payment":
-      return reclaims.map(({ accountId, seq }) => [{ ...nobodyElse, accountId, seq }, [seq]])
   }
 }
 
@@ -101,13 +109,14 @@ const needOfFamily = (
   facts: Pick<Need, "code" | "name" | "reason" | "documentClass">
 ): Need => ({ ...nobodyElse, ...facts, level: "claim", ownerId, market, period: year, leadDays: 0 })
 
-/**
- * Every document that the waiting reclaims of a family need by the rules, whether at hand or not; beside them the client's
- * word to file where that is waited for.
- */
-export const documentsNeeded = (family: ClaimFamily, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<NeededFor> => {
-  const byRule = rulesThatAsk(family, rules).flatMap((rule) =>
-    copiesOf(rule, family).map(([whose, seqs]): NeededFor => ({ need: needOfRule(rule, family, whose), seqs }))
+/** The same by the rules that hold for its owner in its market, see {@link rulesInMarket}. */
+export const documentsNeededBy = (
+  family: ClaimFamily,
+  holding: ReadonlyArray<DocumentRule>
+): ReadonlyArray<NeededFor> => {
+  const copiesOf = copiesIn(family)
+  const byRule = rulesThatAsk(family, holding).flatMap((rule) =>
+    copiesOf(rule).map(([whose, seqs]): NeededFor => ({ need: needOfRule(rule, family, whose), seqs }))
   )
   const unauthorized = family.reclaims.filter(({ stage }) => stage === "awaiting_authorization")
   if (unauthorized.length === 0) return byRule
@@ -120,28 +129,42 @@ export const documentsNeeded = (family: ClaimFamily, rules: ReadonlyArray<Docume
   return [...byRule, { need: authorization, seqs: seqsOf(unauthorized) }]
 }
 
-/** What the desk asks for by hand, of this family: it holds up all that it could be meant for. */
-export const needsByHand = ({ reclaims, year }: ClaimFamily, byHand: ReadonlyArray<Need>): ReadonlyArray<NeededFor> =>
-  byHand.filter(({ period }) => period === 0 || period === year).map((need) => ({ need, seqs: seqsOf(reclaims) }))
+/**
+ * Every document that the waiting reclaims of a family need by the rules, whether at hand or not; beside them the client's
+ * word to file where that is waited for.
+ */
+export const documentsNeeded = (family: ClaimFamily, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<NeededFor> =>
+  documentsNeededBy(family, rulesInMarket(family.owner, family.market, rules))
+
+/** What the desk asks for by hand, of this family: it holds up all that it could be meant for, and lapses without any. */
+export const needsByHand = (
+  { investorIds, reclaims, year }: ClaimFamily,
+  byHand: ReadonlyArray<Need>
+): ReadonlyArray<NeededFor> =>
+  byHand.flatMap((need) => {
+    const { investorId, period } = need
+    if (period !== 0 && period !== year) return []
+    if (investorId !== null && !investorIds.includes(investorId)) return []
+    const meant = reclaims.filter(
+      ({ accountId, seq }) =>
+        (need.accountId === null || need.accountId === accountId) && (need.seq === null || need.seq === seq)
+    )
+    return meant.length === 0 ? [] : [{ need, seqs: seqsOf(meant) }]
+  })
 
 /**
- * What is left of the needs of a family once those at hand are taken away. A reclaim that lacks nothing still waits, for only
- * the provider moves its stage: it stands behind the provider's work, so that no reclaim stands behind nothing.
+ * What is left where reclaims of a family lack nothing: they still wait, for only the provider moves their stage. They stand
+ * behind the provider's work, so that no reclaim stands behind nothing. Null where each lacks something.
  */
-export const needsLeft = (
-  family: ClaimFamily,
-  needs: ReadonlyArray<NeededFor>,
-  isAtHand: (need: Need) => boolean
-): ReadonlyArray<NeededFor> => {
-  const lacking = needs.filter(({ need }) => !isAtHand(need))
-  const behindSomething = new Set(lacking.flatMap(({ seqs }) => seqs))
+export const workLeft = (family: ClaimFamily, lacking: ReadonlyArray<NeededFor>): NeededFor | null => {
+  const behindSomething = new Set([...new Set(lacking.map(({ seqs }) => seqs))].flat())
   const ready = seqsOf(family.reclaims).filter((seq) => !behindSomething.has(seq))
-  if (ready.length === 0) return lacking
+  if (ready.length === 0) return null
   const work = needOfFamily(family, {
     code: processing,
     name: "Work of the provider",
     reason: "every known document is there",
     documentClass: "processing"
   })
-  return [...lacking, { need: work, seqs: ready }]
+  return { need: work, seqs: ready }
 }

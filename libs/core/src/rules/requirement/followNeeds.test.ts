@@ -24,21 +24,20 @@ const need = (period: number): Need => ({
 const kept = (state: RequirementState, documentId: number | null = null) =>
   new Map([[needKeyText(need(2024)), { requirementId: 5, state, documentId }]])
 
-const left = (state: RequirementState) => followNeeds(kept(state), []).map((change) => change.state)
+/** The need for 2024, met by a document or by none. */
+const needed = (documentId: number | null) => new Map([[needKeyText(need(2024)), { need: need(2024), documentId }]])
+
+const left = (state: RequirementState) => followNeeds(kept(state), new Map()).map((change) => change.state)
 
 const nextOf = (state: RequirementState, documentId: number | null) => {
-  const [change] = followNeeds(kept(state), [{ need: need(2024), documentId }])
+  const [change] = followNeeds(kept(state), needed(documentId))
   return change?.state ?? state
 }
 
 describe("what becomes of requirements as needs change", () => {
   it("makes those that are new, accepted where a document on file meets them", () => {
-    expect(followNeeds(new Map(), [{ need: need(2024), documentId: null }])).toMatchObject([
-      { _tag: "Made", state: "requested", documentId: null }
-    ])
-    expect(followNeeds(new Map(), [{ need: need(2024), documentId: 7 }])).toMatchObject([
-      { _tag: "Made", state: "accepted", documentId: 7 }
-    ])
+    expect(followNeeds(new Map(), needed(null))).toMatchObject([{ _tag: "Made", state: "requested", documentId: null }])
+    expect(followNeeds(new Map(), needed(7))).toMatchObject([{ _tag: "Made", state: "accepted", documentId: 7 }])
   })
 
   it("accepts what a document meets, and asks again when it holds no more", () => {
@@ -71,7 +70,7 @@ describe("what becomes of requirements as needs change", () => {
   })
 
   it("names the document that meets it now", () => {
-    expect(followNeeds(kept("accepted", 7), [{ need: need(2024), documentId: 8 }])).toEqual([
+    expect(followNeeds(kept("accepted", 7), needed(8))).toEqual([
       { _tag: "Moved", requirementId: 5, from: "accepted", state: "accepted", documentId: 8 }
     ])
   })
@@ -90,9 +89,11 @@ describe("what becomes of requirements as needs change", () => {
       if (state !== null) rows.set(needKeyText(need(period)), { requirementId: at + 1, state, documentId })
     }
     const byPeriod = new Map(drawn.map((one) => [one.period, one]))
-    const needs = [...byPeriod.values()]
-      .filter(({ isNeeded }) => isNeeded)
-      .map(({ documentId, period }) => ({ need: need(period), documentId }))
+    const needs = new Map(
+      [...byPeriod.values()]
+        .filter(({ isNeeded }) => isNeeded)
+        .map(({ documentId, period }) => [needKeyText(need(period)), { need: need(period), documentId }])
+    )
     let made = 1000
     for (const change of followNeeds(rows, needs)) {
       if (change._tag === "Made") {

@@ -1,6 +1,6 @@
 import { decideRequirement, type RequirementAct } from "./decideRequirement.ts"
 import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
-import { type Need, needKeyText } from "./Need.ts"
+import type { Need } from "./Need.ts"
 
 /** A requirement as it is kept. */
 export interface KeptRequirement {
@@ -20,6 +20,8 @@ export interface JudgedNeed {
 export type RequirementChange =
   | {
       readonly _tag: "Made"
+      /** The text of its key. */
+      readonly key: string
       readonly need: Need
       readonly state: "requested" | "accepted"
       readonly documentId: number | null
@@ -68,21 +70,17 @@ const moved = (
  * those whose document holds no more are asked for again, and those that nothing needs are dropped. What lies with a reviewer
  * is left to the reviewer, and what the provider goes without stays so.
  *
- * @param kept by the text of their key
+ * @param kept by the text of their key, as the needs are
  */
 export const followNeeds = (
   kept: ReadonlyMap<string, KeptRequirement>,
-  needs: ReadonlyArray<JudgedNeed>
+  needs: ReadonlyMap<string, JudgedNeed>
 ): ReadonlyArray<RequirementChange> => {
-  const wanted = new Set<string>()
   const changes: Array<RequirementChange> = []
-  for (const { documentId, need } of needs) {
-    const key = needKeyText(need)
-    if (wanted.has(key)) continue
-    wanted.add(key)
+  for (const [key, { documentId, need }] of needs) {
     const row = kept.get(key)
     if (row === undefined) {
-      changes.push({ _tag: "Made", need, state: documentId === null ? "requested" : "accepted", documentId })
+      changes.push({ _tag: "Made", key, need, state: documentId === null ? "requested" : "accepted", documentId })
       continue
     }
     const acts = actsFor(row.state, documentId !== null)
@@ -90,7 +88,7 @@ export const followNeeds = (
     changes.push(...moved(row, acts, isSettledByIt ? documentId : row.documentId))
   }
   for (const [key, row] of kept) {
-    if (!wanted.has(key) && (row.state === "requested" || row.state === "rejected")) {
+    if (!needs.has(key) && (row.state === "requested" || row.state === "rejected")) {
       changes.push(...moved(row, ["drop"], row.documentId))
     }
   }

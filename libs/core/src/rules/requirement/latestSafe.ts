@@ -46,30 +46,15 @@ export const chainDays = (
   return before(document) + ownDays(document, today) + behind(document)
 }
 
-/**
- * The last day to start a chain of documents that takes so many days, so that the claim can be prepared by the agent cut-off. Null without a cut-off, and where all of the chain is ordered and
- * arrives in time, so that nothing is left to order.
- */
-export const latestSafeOfChain = (
-  { days, isOrdered }: LackingChain,
-  agentCutoff: CalendarDate | null,
-  today: CalendarDate
-): CalendarDate | null => {
-  if (agentCutoff === null) return null
-  const isInTime = addDays(today, days) <= agentCutoff
-  if (isOrdered && isInTime) return null
-  return businessDayOnOrBefore(addDays(agentCutoff, -days))
-}
-
-/** The last day to order a document so that the claim can be prepared by the agent cut-off, see {@link latestSafeOfChain}. */
+/** The last day to order a document so that the claim can be prepared by the agent cut-off, see {@link latestSafeOfChains}. */
 export const latestSafeOf = (
   document: LackingDocument,
   lacking: ReadonlyArray<LackingDocument>,
   agentCutoff: CalendarDate | null,
   today: CalendarDate
 ): CalendarDate | null =>
-  latestSafeOfChain(
-    { days: chainDays(document, lacking, today), isOrdered: document.ordered !== null },
+  latestSafeOfChains(
+    [{ days: chainDays(document, lacking, today), isOrdered: document.ordered !== null }],
     agentCutoff,
     today
   )
@@ -93,15 +78,26 @@ export const chainsOfClaim = (
   return [...chains.values()]
 }
 
-/** The earliest of the days for some chains: after it the claim can be late. */
+/**
+ * The last day to start all of some chains of documents, so that the claim can be prepared by the agent cut-off: after it the
+ * claim can be late. Null without a cut-off, and where all of each chain is ordered and arrives in time, so that nothing is
+ * left to order.
+ */
 export const latestSafeOfChains = (
   chains: ReadonlyArray<LackingChain>,
   agentCutoff: CalendarDate | null,
   today: CalendarDate
-): CalendarDate | null =>
-  chains
-    .map((chain) => latestSafeOfChain(chain, agentCutoff, today))
-    .reduce((earliest, day) => (earliest === null || (day !== null && day < earliest) ? day : earliest), null)
+): CalendarDate | null => {
+  if (agentCutoff === null) return null
+  const left = dayNumber(agentCutoff) - dayNumber(today)
+  let longest: number | null = null
+  for (const { days, isOrdered } of chains) {
+    // What is all ordered and arrives in time leaves nothing to order.
+    if (isOrdered && days <= left) continue
+    if (longest === null || days > longest) longest = days
+  }
+  return longest === null ? null : businessDayOnOrBefore(addDays(agentCutoff, -longest))
+}
 
 /** The same for all that a claim lacks. */
 export const latestSafeOfClaim = (

@@ -1,7 +1,7 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { yearOf } from "../../domain/value/dateSteps.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { replacedByForm6166 } from "../document/replacedByForm6166.ts"
+import { withoutLesser } from "../document/betterDocuments.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
 import { needOfRule } from "./documentsNeeded.ts"
 import { type Need, needKeyText } from "./Need.ts"
@@ -33,11 +33,11 @@ export const needsOfAccounts = (
   const family = { market, ownerId, year: yearOf(today) }
   for (const account of accounts) {
     if (!isClaimedIn(account, market, rules)) continue
-    const always = rulesInMarket(owner, market, rules, account.methods).filter(({ need }) => need === "always")
-    const isCertified = always.some(({ code }) => code === "us-6166")
+    const always = withoutLesser(
+      rulesInMarket(owner, market, rules, account.methods).filter(({ need }) => need === "always")
+    )
     for (const rule of always) {
       if (rule.level !== "owner" && rule.level !== "account") continue
-      if (isCertified && replacedByForm6166.has(rule.code)) continue
       const accountId = rule.level === "account" ? account.accountId : null
       const need = needOfRule(rule, family, { accountId, investorId: null, seq: null })
       const key = needKeyText(need)

@@ -1,19 +1,23 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
-import { coversNeed } from "./coversNeed.ts"
-import { documentsNeeded, needsByHand, type NeededFor, needsLeft } from "./documentsNeeded.ts"
-import { followNeeds, type JudgedNeed, type RequirementChange } from "./followNeeds.ts"
+import { classesInChain } from "./classesInChain.ts"
+import { type AtHand, documentsAtHand, hasEnding } from "./documentsAtHand.ts"
+import { documentsNeededBy, needsByHand, type NeededFor, workLeft } from "./documentsNeeded.ts"
+import { followNeeds, type RequirementChange } from "./followNeeds.ts"
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
+import { betterDocuments } from "../document/betterDocuments.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
+import { rulesInMarket } from "../document/rulesInMarket.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
 /** What stands behind an open requirement from now on, by the text of its key. */
 export interface HeldUp {
   readonly key: string
-  readonly seqs: ReadonlySet<number>
+  /** Ascending, each once. */
+  readonly seqs: ReadonlyArray<number>
 }
 
 /** The accounts that wait for an open requirement from now on, by the text of its key. */
@@ -21,6 +25,9 @@ export interface AwaitedBy {
   readonly key: string
   readonly accountIds: ReadonlySet<number>
 }
+
+const nothing: ReadonlyArray<number> = []
+const nobody: ReadonlySet<number> = new Set()
 
 /** What has to be written so that the requirements kept are those that the reclaims have. */
 export interface RequirementPlan {
@@ -54,110 +61,160 @@ const familiesOf = ({ investorIds, market, owner, ownerId, reclaims }: OwnerInMa
   }))
 }
 
+/** The reclaims that wait for the same, family by family; each array is shared by all that its family waits for alike. */
+type Parts = ReadonlyArray<ReadonlyArray<number>>
+
 interface Wanted {
   readonly need: Need
+  /** Null where something lacks it, or it is done without. */
   readonly documentId: number | null
-  readonly seqs: Set<number>
+  /** Whether nothing waits for it: a document meets it, or it is done without. */
+  readonly isAtHand: boolean
+  /** All that need it. */
+  readonly parts: Parts
+  /** Those of them that lack it. */
+  readonly lacking: Parts
 }
 
-/** The texts of the keys of needs, each made once: a client may have hundreds of thousands, each asked for several times. */
-const keysOfNeeds = (): ((need: Need) => string) => {
-  const keys = new Map<Need, string>()
-  return (need) => {
-    const known = keys.get(need)
-    if (known !== undefined) return known
-    const key = needKeyText(need)
-    keys.set(need, key)
-    return key
-  }
-}
-
-/** The documents that could meet a need, by its code. */
-const documentsByCode = ({ documents }: OwnerInMarket) => {
-  const byCode = new Map<string, Array<OwnerInMarket["documents"][number]>>()
-  for (const document of documents) {
-    const known = byCode.get(document.code)
-    if (known === undefined) byCode.set(document.code, [document])
-    else known.push(document)
-  }
-  return byCode
-}
-
-/** Every need of all years, each once, and what is left of them once what is on file is taken away. */
+/** Every need of all years, each once, by the text of its key. */
 const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
   const wanted = new Map<string, Wanted>()
-  const lacking = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
-  const documentFor = new Map<string, number | null>()
-  const onFile = documentsByCode(unit)
-  const keyOf = keysOfNeeds()
-  const isAtHand = (need: Need): boolean => {
-    const key = keyOf(need)
-    return (documentFor.get(key) ?? null) !== null || unit.kept.get(key)?.state === "waived"
+  const holding = rulesInMarket(unit.owner, unit.market, rules)
+  const look = documentsAtHand(unit, today, betterDocuments(holding))
+  const isAnyEnding = hasEnding(unit)
+  const add = (need: Need, seqs: ReadonlyArray<number>, found: AtHand): void => {
+    const key = needKeyText(need)
+    const known = wanted.get(key)
+    const lacking = found.lacking.length === 0 ? [] : [found.lacking]
+    const isAtHand = found.isAtHand && known?.isAtHand !== false
+    wanted.set(key, {
+      need,
+      documentId: isAtHand ? (known?.documentId ?? found.documentId) : null,
+      isAtHand,
+      parts: [...(known?.parts ?? []), seqs],
+      lacking: [...(known?.lacking ?? []), ...lacking]
+    })
   }
-  const look = (need: Need): void => {
-    const key = keyOf(need)
-    if (documentFor.has(key)) return
-    const document = onFile.get(need.code)?.find((one) => coversNeed(one, need, today))
-    documentFor.set(key, document?.documentId ?? null)
-  }
-  const add = (to: Map<string, Wanted>, { need, seqs }: NeededFor): void => {
-    const key = keyOf(need)
-    const known = to.get(key)
-    if (known === undefined) to.set(key, { need, documentId: documentFor.get(key) ?? null, seqs: new Set(seqs) })
-    else for (const seq of seqs) known.seqs.add(seq)
+  /** What the needs of a family lack, until nothing more ends while the rest is waited for. */
+  const lookAt = (needs: ReadonlyArray<NeededFor>): ReadonlyArray<AtHand> => {
+    let found = needs.map(({ need, seqs }) => look(need, seqs, () => 0))
+    let isSettled = !isAnyEnding
+    for (let at = 0; !isSettled && at < needs.length; at += 1) {
+      const waits = daysToWait(unit, needs, found, today)
+      const next = needs.map(({ need, seqs }) => look(need, seqs, (seq) => waits.get(seq) ?? 0))
+      const before = found
+      isSettled = next.every(({ lacking }, place) => lacking.length === before[place]?.lacking.length)
+      found = next
+    }
+    return found
   }
   for (const family of familiesOf(unit)) {
-    const needs = [...documentsNeeded(family, rules), ...needsByHand(family, unit.byHand)]
-    for (const { need } of needs) look(need)
+    const needs = [...documentsNeededBy(family, holding), ...needsByHand(family, unit.byHand)]
     if (needs.length === 0) for (const { seq } of family.reclaims) withoutRules.add(seq)
-    const left = needsLeft(family, needs, isAtHand)
-    for (const one of [...needs, ...left]) add(wanted, one)
-    for (const one of left) add(lacking, one)
+    const found = lookAt(needs)
+    const lacking = needs.flatMap(({ need, seqs }, at) => {
+      const one = found[at] ?? nothingAtHand(seqs)
+      add(need, seqs, one)
+      return one.isAtHand ? [] : [{ need, seqs: one.lacking }]
+    })
+    const work = workLeft(family, lacking)
+    if (work !== null) add(work.need, work.seqs, nothingAtHand(work.seqs))
   }
   const awaited = new Map<string, ReadonlySet<number>>()
   for (const { accountIds, need } of needsOfAccounts(unit, rules, today)) {
-    look(need)
-    add(wanted, { need, seqs: [] })
-    if (!isAtHand(need)) awaited.set(keyOf(need), accountIds)
+    const found = look(need, nothing, () => 0)
+    add(need, nothing, found)
+    if (!found.isAtHand) awaited.set(needKeyText(need), accountIds)
   }
-  return { wanted, lacking, withoutRules, awaited }
+  return { wanted: withClasses(wanted), withoutRules, awaited }
 }
 
-const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean => {
-  if (one.size !== other.size) return false
-  for (const seq of one) if (!other.has(seq)) return false
-  return true
+const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({ documentId: null, isAtHand: false, lacking })
+
+/** Each with whom it is while others are lacking. */
+const withClasses = (wanted: Map<string, Wanted>): ReadonlyMap<string, Wanted> => {
+  const open = [...wanted.values()].flatMap(({ isAtHand, need }) => (isAtHand ? [] : [need]))
+  const classOf = classesInChain(open)
+  for (const [key, one] of wanted) {
+    const documentClass = classOf(one.need)
+    if (documentClass !== one.need.documentClass) wanted.set(key, { ...one, need: { ...one.need, documentClass } })
+  }
+  return wanted
 }
 
-const nothing: ReadonlySet<number> = new Set()
+/** Days until all that reclaims lack can be there, by their numbers. */
+const daysToWait = (
+  { kept }: OwnerInMarket,
+  needs: ReadonlyArray<NeededFor>,
+  found: ReadonlyArray<AtHand>,
+  today: CalendarDate
+): ReadonlyMap<number, number> => {
+  const lackedBy = new Map<number, Array<LackingDocument>>()
+  needs.forEach(({ need }, at) => {
+    if (need.documentClass === "processing") return
+    const document = lackingOf(need, kept.get(needKeyText(need)))
+    for (const seq of found[at]?.lacking ?? nothing) {
+      const own = lackedBy.get(seq)
+      if (own === undefined) lackedBy.set(seq, [document])
+      else own.push(document)
+    }
+  })
+  return new Map(
+    [...lackedBy].map(([seq, lacking]) => [seq, Math.max(...chainsOfClaim(lacking, today).map(({ days }) => days))])
+  )
+}
 
-const lackingOf = ({ need }: Wanted, kept: FollowedRequirement | undefined): LackingDocument => ({
+const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id))
+
+const isSameList = (one: ReadonlyArray<number>, other: ReadonlyArray<number>): boolean =>
+  one.length === other.length && one.every((seq, at) => seq === other[at])
+
+const isAscending = (seqs: ReadonlyArray<number>): boolean =>
+  seqs.every((seq, at) => at === 0 || (seqs[at - 1] ?? seq) < seq)
+
+/** Ascending, each once. */
+const seqsOf = (parts: Parts): ReadonlyArray<number> => {
+  const seqs = parts.length < 2 ? (parts[0] ?? nothing) : parts.flat()
+  return isAscending(seqs) ? seqs : [...new Set(seqs)].toSorted((one, other) => one - other)
+}
+
+const lackingOf = (need: Need, kept: FollowedRequirement | undefined): LackingDocument => ({
   code: need.code,
   investorId: need.investorId,
   leadDays: need.leadDays,
-  ordered: kept?.ordered ?? null
+  // What was rejected may be ordered again.
+  ordered: kept === undefined || kept.state === "accepted" ? null : kept.ordered
 })
 
 const kindText = ({ code, investorId, leadDays, ordered }: LackingDocument): string =>
   `${code} ${investorId ?? ""} ${leadDays} ${ordered?.on ?? ""} ${ordered?.expectedOn ?? ""}`
 
-/** The documents that each reclaim lacks, by their places among those that decide the same. */
-const kindsLackedBy = (unit: OwnerInMarket, lacking: ReadonlyMap<string, Wanted>) => {
-  const lackedBy = new Map<number, Array<number>>()
+/** The documents that each reclaim lacks, by the texts of their places among those that decide the same. */
+const kindsLackedBy = (unit: OwnerInMarket, wanted: ReadonlyMap<string, Wanted>) => {
   const places = new Map<string, number>()
   const kinds: Array<LackingDocument> = []
-  for (const [key, one] of lacking) {
+  const placesOf = new Map<ReadonlyArray<number>, Set<number>>()
+  for (const [key, one] of wanted) {
     // Nothing is ordered while the provider is at work.
-    if (one.need.documentClass === "processing") continue
-    const document = lackingOf(one, unit.kept.get(key))
+    if (one.isAtHand || one.need.documentClass === "processing") continue
+    const document = lackingOf(one.need, unit.kept.get(key))
     const text = kindText(document)
     const place = places.get(text) ?? kinds.push(document) - 1
     places.set(text, place)
-    for (const seq of one.seqs) {
-      const own = lackedBy.get(seq)
-      if (own === undefined) lackedBy.set(seq, [place])
-      else own.push(place)
+    for (const part of one.lacking) {
+      const known = placesOf.get(part)
+      if (known === undefined) placesOf.set(part, new Set([place]))
+      else known.add(place)
+    }
+  }
+  const lackedBy = new Map<number, string>()
+  for (const [part, own] of placesOf) {
+    const text = [...own].join(" ")
+    for (const seq of part) {
+      const before = lackedBy.get(seq)
+      lackedBy.set(seq, before === undefined ? text : `${before} ${text}`)
     }
   }
   return { lackedBy, kinds }
@@ -171,11 +228,11 @@ interface KnownDates {
 /** The latest safe date of each reclaim; worked out once for those that lack the same until the same day. */
 const datesOf = (
   unit: OwnerInMarket,
-  { lacking, withoutRules }: ReturnType<typeof wantedBy>,
+  { wanted, withoutRules }: ReturnType<typeof wantedBy>,
   today: CalendarDate,
   guess: GuessedDate
 ): ReadonlyMap<number, CalendarDate | null> => {
-  const { kinds, lackedBy } = kindsLackedBy(unit, lacking)
+  const { kinds, lackedBy } = kindsLackedBy(unit, wanted)
   const known = new Map<string, KnownDates>()
   const dates = new Map<number, CalendarDate | null>()
   for (const reclaim of unit.reclaims) {
@@ -184,10 +241,10 @@ const datesOf = (
       dates.set(seq, guess(reclaim, unit.owner))
       continue
     }
-    const places = lackedBy.get(seq) ?? []
-    const key = places.join(" ")
+    const key = lackedBy.get(seq) ?? ""
     let of = known.get(key)
     if (of === undefined) {
+      const places = key === "" ? nothing : [...new Set(key.split(" "))].map(Number)
       const lacks = places.flatMap((place) => kinds[place] ?? [])
       of = { chains: chainsOfClaim(lacks, today), byCutoff: new Map() }
       known.set(key, of)
@@ -211,6 +268,24 @@ const isReworded = (kept: FollowedRequirement, need: Need): boolean =>
 /** The latest safe date of a reclaim that no rule covers. */
 export type GuessedDate = (reclaim: FollowedReclaim, owner: OwnerFacts) => CalendarDate | null
 
+/** Since when the first of some reclaims waits; today where nobody told of any. */
+const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((parts: Parts) => CalendarDate) => {
+  const sinceOf = new Map(reclaims.map(({ seq, since }) => [seq, since]))
+  const known = new Map<ReadonlyArray<number>, CalendarDate>()
+  const ofPart = (part: ReadonlyArray<number>): CalendarDate => {
+    const before = known.get(part)
+    if (before !== undefined) return before
+    let earliest = today
+    for (const seq of part) {
+      const since = sinceOf.get(seq) ?? null
+      if (since !== null && since < earliest) earliest = since
+    }
+    known.set(part, earliest)
+    return earliest
+  }
+  return (parts) => parts.map(ofPart).reduce((one, other) => (other < one ? other : one), today)
+}
+
 /** Decides what becomes of the requirements of one owner in one market. */
 export const planRequirements = (
   unit: OwnerInMarket,
@@ -219,37 +294,28 @@ export const planRequirements = (
   guess: GuessedDate
 ): RequirementPlan => {
   const found = wantedBy(unit, rules, today)
-  const judged = [...found.wanted.values()].map(({ documentId, need }): JudgedNeed => ({ need, documentId }))
-  const changes = followNeeds(unit.kept, judged)
-  const sinceOf = new Map(unit.reclaims.map(({ seq, since }) => [seq, since]))
-  const earliestOf = (seqs: ReadonlySet<number>): CalendarDate => {
-    let earliest = today
-    for (const seq of seqs) {
-      const since = sinceOf.get(seq) ?? null
-      if (since !== null && since < earliest) earliest = since
-    }
-    return earliest
-  }
+  const changes = followNeeds(unit.kept, found.wanted)
+  const earliestOf = earliestSince(unit, today)
   const madeSince = changes.flatMap((change) =>
-    change._tag === "Made" ? [earliestOf(found.wanted.get(needKeyText(change.need))?.seqs ?? nothing)] : []
+    change._tag === "Made" ? [earliestOf(found.wanted.get(change.key)?.parts ?? [])] : []
   )
-  const reworded = [...found.wanted].flatMap(([key, { need }]) => {
-    const requirement = unit.kept.get(key)
-    return requirement !== undefined && isReworded(requirement, need) ? [{ requirement, need }] : []
-  })
+  const reworded: Array<RequirementPlan["reworded"][number]> = []
   const heldUp: Array<HeldUp> = []
-  for (const [key, { seqs }] of found.lacking) {
-    if (!isSame(unit.kept.get(key)?.seqs ?? nothing, seqs)) heldUp.push({ key, seqs })
+  for (const [key, { lacking, need }] of found.wanted) {
+    const requirement = unit.kept.get(key)
+    if (requirement !== undefined && isReworded(requirement, need)) reworded.push({ requirement, need })
+    const seqs = seqsOf(lacking)
+    if (!isSameList(requirement?.seqs ?? nothing, seqs)) heldUp.push({ key, seqs })
   }
   for (const [key, requirement] of unit.kept) {
-    if (!found.lacking.has(key) && requirement.seqs.size > 0) heldUp.push({ key, seqs: nothing })
+    if (!found.wanted.has(key) && requirement.seqs.length > 0) heldUp.push({ key, seqs: nothing })
   }
   const awaited: Array<AwaitedBy> = []
   for (const [key, accountIds] of found.awaited) {
-    if (!isSame(unit.kept.get(key)?.accountIds ?? nothing, accountIds)) awaited.push({ key, accountIds })
+    if (!isSame(unit.kept.get(key)?.accountIds ?? nobody, accountIds)) awaited.push({ key, accountIds })
   }
   for (const [key, requirement] of unit.kept) {
-    if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: nothing })
+    if (!found.awaited.has(key) && requirement.accountIds.size > 0) awaited.push({ key, accountIds: nobody })
   }
   const dates = datesOf(unit, found, today, guess)
   const dated = unit.reclaims.flatMap(({ latestSafeOn, seq }) => {

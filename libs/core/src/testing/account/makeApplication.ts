@@ -17,8 +17,10 @@ export const makeApplication = (
       payment: { bankAccountNumber: { last4: "678" } },
       review: { terms: null }
     }),
+    onFile: null,
     gaps: [{ path: "review.terms", text: "Agree to the engagement terms" }],
     duplicates: [],
+    alikeOwners: [],
     doubts: [],
     notes: [],
     rejectReason: null,

@@ -15,6 +15,7 @@ export const makeApplicationRow = (
     gapCount: 2,
     waitingFor: "client",
     batchId: null,
+    note: "",
     updatedAt: new Date(Date.UTC(2026, 10, 20, 9)),
     ...overrides
   })

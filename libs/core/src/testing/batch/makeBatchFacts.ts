@@ -1,5 +1,6 @@
 import { Custodian } from "../../domain/account/Custodian.ts"
 import type { BatchFacts } from "../../rules/batch/BatchFacts.ts"
+import { ownersOnRecord } from "../../rules/batch/owners/ownersOnRecord.ts"
 import { makeFacts } from "../account/makeFacts.ts"
 import { makeSteps } from "../account/makeSteps.ts"
 
@@ -19,6 +20,8 @@ export const makeBatchFacts = (overrides: Partial<BatchFacts> = {}): BatchFacts 
     ],
     people: people.map((person) => ({ ...person, email: "grace@example.com" })),
     knownAccount: () => null,
+    owners: ownersOnRecord([]),
+    onFile: new Map(),
     investors: new Map(),
     common: makeSteps(),
     ...overrides

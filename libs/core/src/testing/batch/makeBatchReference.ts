@@ -1,5 +1,7 @@
 import { BatchPersonFacts, BatchReference } from "../../domain/batch/BatchReference.ts"
 import { makeBatchFacts } from "./makeBatchFacts.ts"
+import { makeOwnerOnFile } from "../account/makeOwnerOnFile.ts"
+import { makeOwnerOnRecord } from "./makeOwnerOnRecord.ts"
 
 /** What `makeBatchFacts` has, as it is read, with one account that is there already. */
 export const makeBatchReference = (
@@ -13,6 +15,8 @@ export const makeBatchReference = (
       ({ contactId, email, powers, roles }) =>
         new BatchPersonFacts({ contactId, email, powers, roles: roles.map(({ role }) => role) })
     ),
+    owners: [makeOwnerOnRecord()],
+    onFile: [makeOwnerOnFile({ owner: { ownerId: 7 } })],
     rules,
     consents,
     accounts: { NTRS: ["NTC 17.4"] },

@@ -57,7 +57,19 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
     path: "/proxy/reports/DM/Documents",
     body: documentsBody,
     answer: {
-      body: { summary: { net_reclaim: 0, document_count: 0, transaction_count: 0, event_count: 0 }, rows: [], rev: 1 }
+      body: {
+        summary: {
+          net_reclaim: 0,
+          at_risk: 0,
+          too_late: 0,
+          too_late_count: 0,
+          document_count: 0,
+          transaction_count: 0,
+          event_count: 0
+        },
+        rows: [],
+        rev: 1
+      }
     }
   },
   {

@@ -25,6 +25,8 @@ export const makeDocumentGroup = (
     funds: 0,
     netReclaim: UsdCents.make(41_000_000),
     aloneReleases: UsdCents.make(12_000_000),
+    atRisk: UsdCents.make(0),
+    tooLate: UsdCents.make(0),
     transCount: 318,
     eventCount: 41,
     oldestRequestOn: CalendarDate.make("2026-06-11"),

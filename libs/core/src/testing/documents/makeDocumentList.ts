@@ -11,6 +11,9 @@ export const makeDocumentList = (rows: ReadonlyArray<DocumentAccount>): Document
   new DocumentList({
     summary: new DocumentSummary({
       netReclaim: UsdCents.make(sumOf(rows, ({ netReclaim }) => netReclaim)),
+      atRisk: UsdCents.make(sumOf(rows, ({ atRisk }) => atRisk)),
+      tooLate: UsdCents.make(sumOf(rows, ({ tooLate }) => tooLate)),
+      tooLateCount: rows.filter(({ tooLate }) => tooLate > 0).length,
       documentCount: sumOf(
         rows,
         ({ docsPerFund, docsPerSubInvestor, documents }) => documents + docsPerSubInvestor + docsPerFund

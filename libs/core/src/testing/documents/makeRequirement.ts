@@ -1,3 +1,4 @@
+import { documentFormPath } from "../../format/document/documentFormPath.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { Requirement } from "../../domain/requirement/Requirement.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -25,6 +26,7 @@ export const makeRequirement = (overrides: Partial<ConstructorParameters<typeof 
     valueBehind: UsdCents.make(31_000_000),
     aloneReleases: UsdCents.make(12_000_000),
     atRisk: UsdCents.make(4_000_000),
+    tooLate: UsdCents.make(0),
     transCount: 240,
     leadDays: 90,
     orderedOn: null,
@@ -36,6 +38,7 @@ export const makeRequirement = (overrides: Partial<ConstructorParameters<typeof 
     original: "original",
     certification: "none",
     howTo: "Ask the IRS with Form 8802.",
+    templateUrl: documentFormPath("us-6166"),
     version: 1,
     ...overrides
   })

@@ -1,5 +1,5 @@
 import { DocumentCopy, type DocumentFile } from "../../domain/document/DocumentCopy.ts"
-import { RequirementDetail } from "../../domain/requirement/RequirementDetail.ts"
+import { noAskChoices, RequirementDetail } from "../../domain/requirement/RequirementDetail.ts"
 import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -72,5 +72,6 @@ export const makeRequirementDetail = (
     issuer: "IRS",
     howTo: ["Ask for it with Form 8802."],
     askable: [],
+    askChoices: noAskChoices,
     ...overrides
   })

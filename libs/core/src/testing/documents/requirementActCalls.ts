@@ -162,6 +162,9 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
         market: CountryCode.make("DE"),
         code: DocumentCode.make("us-6166"),
         period: 2024,
+        accountId: null,
+        investorId: null,
+        transactionId: null,
         reason: "The office asks"
       })
     ),
@@ -169,6 +172,26 @@ export const requirementActCalls: ReadonlyArray<ClientCall> = [
     path: "/api/v1/desk/clients/12/requirements",
     headers: { "idempotency-key": key },
     body: { owner_id: 5, market: "DE", code: "us-6166", period: 2024, reason: "The office asks" },
+    answer
+  },
+  {
+    name: "asking for a document of a payment by hand",
+    run: DeskRequirements.use((desk) =>
+      desk.ask(key, 12, {
+        ownerId: 5,
+        market: CountryCode.make("DE"),
+        code: DocumentCode.make("voucher"),
+        period: 0,
+        accountId: null,
+        investorId: null,
+        transactionId: 417,
+        reason: "The office asks"
+      })
+    ),
+    method: "POST",
+    path: "/api/v1/desk/clients/12/requirements",
+    headers: { "idempotency-key": key },
+    body: { owner_id: 5, market: "DE", code: "voucher", period: 0, transaction_id: 417, reason: "The office asks" },
     answer
   }
 ]

@@ -21,6 +21,7 @@ export const makeInstruction = (
     currency: CurrencyCode.make("CHF"),
     accountForm: "iban",
     aba: null,
+    clearingCode: null,
     bic: "NORTCHZZ",
     intermediaryBank: "",
     intermediaryBic: null,

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { maxNamedLines } from "../../../domain/batch/BatchAcceptance.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
@@ -17,9 +18,6 @@ const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }
 const params = { client: Id, id: Id }
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
-
-/** The most lines that are named at once. */
-const maxLines = 500
 
 /** What the desk does with lists of accounts that clients have committed. */
 export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
@@ -50,10 +48,10 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
       payload: Schema.Struct({
         only: Schema.Union([
           Schema.Literal("without_warnings"),
-          Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxLines))
+          Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxNamedLines))
         ]),
         // Lines that are taken out, whatever else is said.
-        except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(maxLines))),
+        except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(maxNamedLines))),
         after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)))
       }),
       success: WireBatchAcceptance

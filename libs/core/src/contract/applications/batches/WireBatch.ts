@@ -6,6 +6,7 @@ import { BatchInvestors } from "../../../domain/batch/BatchInvestors.ts"
 import { BatchPersonFacts, BatchReference } from "../../../domain/batch/BatchReference.ts"
 import { CommonGap } from "../../../domain/batch/CommonGap.ts"
 import { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
+import { OwnerOnRecord } from "../../../domain/batch/OwnerOnRecord.ts"
 import { RowProblem } from "../../../domain/batch/RowProblem.ts"
 import { UploadBatch } from "../../../domain/batch/UploadBatch.ts"
 import { UploadRow } from "../../../domain/batch/UploadRow.ts"
@@ -14,7 +15,7 @@ import { DocumentRule } from "../../../domain/document/DocumentRule.ts"
 import { SigningPower } from "../../../domain/contact/SigningPower.ts"
 import { FieldPath } from "../FieldPath.ts"
 import { WireFieldNotes } from "../WireApplication.ts"
-import { WireApplicationSteps } from "../WireApplicationSteps.ts"
+import { WireAddress, WireApplicationSteps, WireOwnerOnFile } from "../WireApplicationSteps.ts"
 import { wireFields } from "../../wire/wireFields.ts"
 import { wireOf } from "../../wire/wireOf.ts"
 
@@ -49,6 +50,8 @@ export const WireCorrectedRows = wireOf(CorrectedRows, {
 export const WireBatchReference = wireOf(BatchReference, {
   values: {
     custodians: Schema.Array(wireOf(Custodian)),
+    onFile: Schema.Array(WireOwnerOnFile),
+    owners: Schema.Array(wireOf(OwnerOnRecord, { values: { registeredAddress: WireAddress } })),
     people: Schema.Array(wireOf(BatchPersonFacts, { values: { powers: Schema.Array(wireOf(SigningPower)) } })),
     rules: Schema.Array(wireOf(DocumentRule))
   }

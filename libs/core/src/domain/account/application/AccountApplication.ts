@@ -6,6 +6,11 @@ import { ApplicationState } from "../ApplicationState.ts"
 import { FieldNote } from "../FieldNote.ts"
 import { RejectReason } from "../RejectReason.ts"
 import { ApplicationSteps } from "../steps/ApplicationSteps.ts"
+import { OwnerOnFile } from "./OwnerOnFile.ts"
+
+/** An owner of the client who is called as the one who is entered, but for case, accents, blanks and punctuation. */
+export const AlikeOwner = Schema.Struct({ ownerId: Schema.Int, name: Schema.String })
+export type AlikeOwner = typeof AlikeOwner.Type
 
 /** What brings an account into the service, or changes one: filled in by the client, accepted by the provider. */
 export class AccountApplication extends Schema.Class<AccountApplication>("@reclaim/core/AccountApplication")({
@@ -19,10 +24,14 @@ export class AccountApplication extends Schema.Class<AccountApplication>("@recla
   accountId: Schema.NullOr(Schema.Int),
   /** Of values that are kept sealed only the end. */
   steps: ApplicationSteps,
+  /** Of an owner whom the client has already; null for one who is new. */
+  onFile: Schema.NullOr(OwnerOnFile),
   /** What is missing or wrong before it can be submitted, in the order of the steps; empty once it was. */
   gaps: Schema.Array(FieldNote),
   /** Accounts and other applications with the same number, but for blanks and case. */
   duplicates: Schema.Array(AccountDuplicate),
+  /** Owners who may be the one who is entered. */
+  alikeOwners: Schema.Array(AlikeOwner),
   /** What is to be looked at again, and keeps nobody from submitting. */
   doubts: Schema.Array(FieldNote),
   /** What the provider asks to be corrected. */

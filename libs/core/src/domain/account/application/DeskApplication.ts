@@ -12,7 +12,9 @@ export const LinkableOwner = Schema.Struct({
   residence: Schema.String,
   entityType: EntityType,
   /** Whether name, residence and entity type are those that were entered, so that no other owner is made. */
-  isSame: Schema.Boolean
+  isSame: Schema.Boolean,
+  /** The fields in which something else is on file than was entered; what is on file stays. */
+  differing: Schema.Array(Schema.String)
 })
 export type LinkableOwner = typeof LinkableOwner.Type
 

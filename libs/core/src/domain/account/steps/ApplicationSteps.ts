@@ -84,6 +84,7 @@ export const blankSteps: ApplicationSteps = {
     currency: null,
     iban: null,
     abaNumber: "",
+    clearingCode: "",
     bankAccountNumber: null,
     bic: "",
     intermediaryName: "",

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CountryCode } from "../../market/CountryCode.ts"
 import { EntityType } from "../../market/EntityType.ts"
+import { UsClassification } from "../../market/UsClassification.ts"
 import { PostalAddressDraft } from "../PostalAddressDraft.ts"
 import { secretText } from "../SecretText.ts"
 import { sentText } from "../../value/sentText.ts"
@@ -12,6 +13,8 @@ export const InvestorRow = Schema.Struct({
   taxYear: Schema.NullOr(Schema.Int),
   name: draftLine,
   entityType: Schema.NullOr(EntityType),
+  /** Of an LLC only. */
+  usClassification: Schema.NullOr(UsClassification),
   residence: Schema.NullOr(CountryCode),
   /** Per cent of the owner as plain decimal text, such as `33.333`. */
   percent: draftLine,
@@ -20,11 +23,14 @@ export const InvestorRow = Schema.Struct({
 })
 export type InvestorRow = typeof InvestorRow.Type
 
+/** The longest text about those behind an owner. */
+export const maxOwnersBehind = 1000
+
 /** Who stands behind an owner. */
 export const InvestorsStep = Schema.Struct({
   /** Of a look-through owner. */
   rows: draftRows(InvestorRow),
   /** Of any other one, in words, where a market's form asks for them. */
-  ownersBehind: sentText(1000)
+  ownersBehind: sentText(maxOwnersBehind)
 })
 export type InvestorsStep = typeof InvestorsStep.Type

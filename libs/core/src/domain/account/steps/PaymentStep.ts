@@ -4,7 +4,7 @@ import { CurrencyCode } from "../../market/CurrencyCode.ts"
 import { secretText } from "../SecretText.ts"
 import { draftLine } from "./draftFields.ts"
 
-/** Where what is won back is paid to: by IBAN, or by routing number and account number. */
+/** Where what is won back is paid to: an account that is named as it is in the country of its bank. */
 export const PaymentStep = Schema.Struct({
   beneficiary: draftLine,
   /** Why the beneficiary is somebody else than the owner. */
@@ -14,6 +14,8 @@ export const PaymentStep = Schema.Struct({
   currency: Schema.NullOr(CurrencyCode),
   iban: secretText("number"),
   abaNumber: draftLine,
+  /** What banks are told by in a country without IBANs, such as the BSB in Australia. */
+  clearingCode: draftLine,
   bankAccountNumber: secretText("number"),
   bic: draftLine,
   intermediaryName: draftLine,

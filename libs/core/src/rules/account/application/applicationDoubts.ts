@@ -2,10 +2,12 @@ import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { CountryCode } from "../../../domain/market/CountryCode.ts"
 import type { TaxNumberKind } from "../../input/TaxNumber.ts"
+import { namesPostBox, postBoxDoubt } from "../namesPostBox.ts"
 import { judgeTaxNumber } from "../../taxNumber/judgeTaxNumber.ts"
-import { kindOfNumber } from "./kindOfNumber.ts"
+import { asksInvestors } from "./investorGaps.ts"
+import { kindOfInvestorNumber, kindOfNumber } from "./kindOfNumber.ts"
 
-/** A tax number that is entered for an owner, with the path of its field. */
+/** A tax number that is entered, with the path of its field. */
 export interface OwnerNumber {
   readonly path: string
   readonly country: CountryCode
@@ -13,9 +15,8 @@ export interface OwnerNumber {
   readonly value: string
 }
 
-/** The tax numbers that are entered for a new owner, the one at home first. */
+/** The tax numbers that are entered for an owner, the one at home first; what is on file is none of them. */
 export const ownerNumbers = ({ owner, tax }: ApplicationSteps): ReadonlyArray<OwnerNumber> => {
-  if (owner.ownerId !== null) return []
   const home = {
     path: "owner.taxNumber",
     country: owner.residence,
@@ -33,15 +34,37 @@ export const ownerNumbers = ({ owner, tax }: ApplicationSteps): ReadonlyArray<Ow
   )
 }
 
+/** The tax numbers of those who stand behind an owner, each judged by the country of its residence. */
+const investorNumbers = (steps: ApplicationSteps): ReadonlyArray<OwnerNumber> =>
+  (asksInvestors(steps) ? steps.investors.rows : []).flatMap((row, at) =>
+    row.residence === null || typeof row.taxNumber !== "string" || row.taxNumber.trim() === ""
+      ? []
+      : [
+          {
+            path: `investors.rows.${String(at)}.taxNumber`,
+            country: row.residence,
+            kind: kindOfInvestorNumber(row),
+            value: row.taxNumber
+          }
+        ]
+  )
+
+/** The lines of the registered address that are a post office box; of an owner on file, if they are entered. */
+const postBoxes = ({ owner }: ApplicationSteps): ReadonlyArray<FieldNote> =>
+  (["street", "more"] as const)
+    .filter((line) => namesPostBox(owner.registeredAddress?.[line] ?? ""))
+    .map((line) => ({ path: `owner.registeredAddress.${line}`, text: postBoxDoubt }))
+
 /**
- * What is to be looked at again and keeps nobody from submitting: numbers that can't be known to be right, and those of
- * other owners of the client, whose names are given by the paths of the numbers.
+ * What is to be looked at again and keeps nobody from submitting: numbers that can't be known to be right, those of other
+ * owners of the client, whose names are given by the paths of the numbers, and an address that is a post office box.
  */
 export const applicationDoubts = (
   steps: ApplicationSteps,
   alsoOf: ReadonlyMap<string, string>
-): ReadonlyArray<FieldNote> =>
-  ownerNumbers(steps).flatMap(({ country, kind, path, value }) => {
+): ReadonlyArray<FieldNote> => [
+  ...postBoxes(steps),
+  ...[...ownerNumbers(steps), ...investorNumbers(steps)].flatMap(({ country, kind, path, value }) => {
     const verdict = judgeTaxNumber(country, kind, value)
     const other = alsoOf.get(path)
     return [
@@ -51,3 +74,4 @@ export const applicationDoubts = (
       ...(verdict._tag === "Doubtful" ? [{ path, text: verdict.why }] : [])
     ]
   })
+]

@@ -3,6 +3,7 @@ import { blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import { CountryCode } from "../../../domain/market/CountryCode.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { makeFacts } from "../../../testing/account/makeFacts.ts"
+import { makeOwnerOnFile } from "../../../testing/account/makeOwnerOnFile.ts"
 import { makeSteps } from "../../../testing/account/makeSteps.ts"
 import { makePower } from "../../../testing/people/makePower.ts"
 import { applicationGaps, firstStepOf } from "./applicationGaps.ts"
@@ -15,19 +16,12 @@ const pathsOf = (steps: Steps, facts?: Facts) =>
 
 const countries = (...codes: ReadonlyArray<string>) => codes.map((code) => CountryCode.make(code))
 
-const knownOwner = {
-  ownerId: 4,
-  name: "Alpine LP",
-  residence: "US",
-  entityType: "partnership",
-  usClassification: null
-} as const
-
 const investor = {
   id: "a",
   taxYear: 2025,
   name: "Ada Zorn",
   entityType: "individual",
+  usClassification: null,
   residence: CountryCode.make("DE"),
   percent: "60",
   taxNumber: null,
@@ -172,9 +166,9 @@ describe("what an application lacks", () => {
     expect(pathsOf({ account: { markets: countries("DK") } })).toEqual(answersOf())
   })
 
-  it("is nothing about an owner whom the client has already, not even a payment", () => {
+  it("is nothing about an owner of whom all is known, not even a payment", () => {
     const steps = { owner: { ...blankSteps.owner, ownerId: 4 }, tax: blankSteps.tax, payment: blankSteps.payment }
-    expect(pathsOf(steps, { owner: knownOwner })).toEqual([])
+    expect(pathsOf(steps, { owner: makeOwnerOnFile() })).toEqual([])
     expect(pathsOf(steps)).toEqual(["owner.ownerId"])
   })
 

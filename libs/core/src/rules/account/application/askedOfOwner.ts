@@ -19,16 +19,16 @@ const keptFor = (rules: ReadonlyArray<DocumentRule>): Kept => {
 }
 
 /**
- * What is asked of a new owner beyond what is asked of everybody; nothing as long as too little is entered, and of an owner
- * whom the client has already. The rows of a file ask the same again and again, so answers are kept.
+ * What is asked of an owner beyond what is asked of everybody, whether it is known already or not; nothing as long as too
+ * little is known. What is on file of an owner stands among the steps. The rows of a file ask the same again and again, so answers are kept.
  */
 export const askedOfOwner = (
   { account, owner }: Pick<ApplicationSteps, "account" | "owner">,
   rules: ReadonlyArray<DocumentRule>
 ): ReadonlyArray<ExtraQuestion> => {
-  const { entityType, ownerId, residence, usClassification } = owner
+  const { entityType, residence, usClassification } = owner
   const { markets, reliefMethods } = account
-  if (ownerId !== null || entityType === null || residence === null || markets === null) return []
+  if (entityType === null || residence === null || markets === null) return []
   const kept = keptFor(rules)
   const key = JSON.stringify([entityType, usClassification, residence, markets, reliefMethods])
   const known = kept.get(key)

@@ -8,6 +8,7 @@ const row = (id: string, percent: string, taxYear = 2025): InvestorRow => ({
   taxYear,
   name: "",
   entityType: null,
+  usClassification: null,
   residence: null,
   percent,
   taxNumber: null,

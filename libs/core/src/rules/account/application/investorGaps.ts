@@ -3,6 +3,7 @@ import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import { EntityType, isTransparent } from "../../../domain/market/EntityType.ts"
+import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { foldText } from "../../../domain/value/foldText.ts"
@@ -13,8 +14,14 @@ import { ClaimYear } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { kindOfInvestorNumber } from "./kindOfNumber.ts"
+import { numberGaps } from "./numberGaps.ts"
 import { LegalName } from "./ownerGaps.ts"
+import { withOnFile } from "./withOnFile.ts"
 import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
+
+const isLookThrough =
+  "This is a look-through entity: enter its own investors instead, each with their part of the owner"
 
 const tolerance = partOf("0.001")
 
@@ -34,18 +41,34 @@ export const investorRules: FieldRules<InvestorRow> = {
   name: required(LegalName, "Enter the name of the investor"),
   entityType: required(
     EntityType.check(
-      Schema.makeFilter(
-        (entityType) =>
-          !isTransparent({ entityType, usClassification: null }) ||
-          "This is a look-through entity: enter its own investors instead, each with their part of the owner"
-      )
+      Schema.makeFilter((entityType) => !isTransparent({ entityType, usClassification: null }) || isLookThrough)
     ),
     "Choose the legal form"
   ),
+  usClassification: optional(UsClassification),
   residence: required(KnownCountry, "Choose the country of residence"),
   percent: required(InvestorPercent, "Enter the percentage"),
   taxNumber: optional(taxNumberByKind.Other),
   address: optional(EnteredAddress)
+}
+
+/** How the United States tax an LLC decides whether it is looked through. */
+const classificationGaps = (path: string, { entityType, usClassification }: InvestorRow): ReadonlyArray<FieldNote> => {
+  if (entityType !== "llc") return []
+  if (usClassification === null) return [{ path, text: "Choose how the United States tax the LLC" }]
+  return isTransparent({ entityType, usClassification }) ? [{ path, text: isLookThrough }] : []
+}
+
+const rowGaps = (path: string, row: InvestorRow): ReadonlyArray<FieldNote> => {
+  const gaps = fieldGaps(path, investorRules, row)
+  const numberPath = `${path}.taxNumber`
+  return [
+    ...gaps,
+    ...classificationGaps(`${path}.usClassification`, row),
+    ...(gaps.some((gap) => gap.path === numberPath)
+      ? []
+      : numberGaps(numberPath, row.residence, kindOfInvestorNumber(row), row.taxNumber))
+  ]
 }
 
 /** What two rows about one investor have in common. */
@@ -82,11 +105,12 @@ const doubles = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => 
   })
 }
 
-/** Whether the investors behind the owner are asked for. */
-export const asksInvestors = ({ owner }: ApplicationSteps): boolean =>
-  owner.ownerId === null &&
-  owner.entityType !== null &&
-  isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
+const isLookedThrough = ({ owner }: ApplicationSteps): boolean =>
+  owner.entityType !== null && isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
+
+/** Whether the investors behind the owner are asked for: of an owner on file they are known by year. */
+export const asksInvestors = (steps: ApplicationSteps): boolean =>
+  steps.owner.ownerId === null && isLookedThrough(steps)
 
 /** The years before this one whose investors are entered at the start. */
 const yearsAtStart = 5
@@ -108,11 +132,13 @@ export const investorYearGaps = (
 
 /** Why those behind an owner who is not looked through are asked for; null when they are not. */
 export const whyOwnersBehind = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>): string | null =>
-  asksInvestors(steps) ? null : whyAsked(asked, "ownersBehind")
+  isLookedThrough(steps) ? null : whyAsked(asked, "ownersBehind")
 
 /** What is missing about those behind an owner who is not looked through. */
-export const ownersBehindGaps = (steps: ApplicationSteps, { rules }: ApplicationFacts): ReadonlyArray<FieldNote> => {
-  const why = steps.investors.ownersBehind.trim() === "" ? whyOwnersBehind(steps, askedOfOwner(steps, rules)) : null
+export const ownersBehindGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  const steps = withOnFile(entered, facts.owner, facts.today)
+  const why =
+    steps.investors.ownersBehind.trim() === "" ? whyOwnersBehind(steps, askedOfOwner(steps, facts.rules)) : null
   return why === null ? [] : [{ path: "investors.ownersBehind", text: `Enter who stands behind the owner: ${why}` }]
 }
 
@@ -127,7 +153,7 @@ export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> 
     return [{ path: investorsPath, text: "Enter who stands behind the owner, with their parts by tax year" }]
   }
   return [
-    ...rows.flatMap((row, at) => fieldGaps(`investors.rows.${String(at)}`, investorRules, row)),
+    ...rows.flatMap((row, at) => rowGaps(`investors.rows.${String(at)}`, row)),
     ...doubles(rows),
     ...incompleteYears(rows)
   ]

@@ -1,11 +1,27 @@
+import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
 import type { OtherTaxNumber } from "../../../domain/account/steps/TaxStep.ts"
 import { taxNumberByKind, type TaxNumberKind } from "../../input/TaxNumber.ts"
 import { mismatchOf } from "../../input/textPattern.ts"
 
 const usKinds = ["EIN", "SSN", "ITIN"] as const
 
+/** The form in which a number of the United States is written; null for none of them. */
+const usKindOf = (taxNumber: string): TaxNumberKind | null =>
+  usKinds.find((kind) => mismatchOf(taxNumberByKind[kind], taxNumber.trim()) === null) ?? null
+
 /** Another country's number, or that of an owner abroad in the United States, whose numbers have three forms. */
 export const kindOfNumber = ({ country, taxNumber }: Pick<OtherTaxNumber, "country" | "taxNumber">): TaxNumberKind => {
   if (country !== "US" || typeof taxNumber !== "string") return "Other"
-  return usKinds.find((kind) => mismatchOf(taxNumberByKind[kind], taxNumber.trim()) === null) ?? "EIN"
+  return usKindOf(taxNumber) ?? "EIN"
+}
+
+/** An investor's number at home: in the United States one of its forms, and where it has none, that which is usual. */
+export const kindOfInvestorNumber = ({
+  entityType,
+  residence,
+  taxNumber
+}: Pick<InvestorRow, "entityType" | "residence" | "taxNumber">): TaxNumberKind => {
+  if (residence !== "US") return "Other"
+  const usual = entityType === "individual" || entityType === "joint" ? "SSN" : "EIN"
+  return typeof taxNumber === "string" ? (usKindOf(taxNumber) ?? usual) : usual
 }

@@ -16,6 +16,7 @@ import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
 import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
 import { numberGaps } from "./numberGaps.ts"
+import { withOnFile } from "./withOnFile.ts"
 
 /** A name as it stands on a certificate of residence. */
 export const LegalName = sentName(140).check(
@@ -92,7 +93,7 @@ const askedGaps = (steps: ApplicationSteps, asked: ReadonlyArray<ExtraQuestion>)
   ]
 }
 
-const newOwnerGaps = (steps: ApplicationSteps, { rules, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+const gapsOfOwner = (steps: ApplicationSteps, { rules, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { owner } = steps
   const { birthDate, entityType, formationDate, usClassification } = owner
   const isBornAsked = isPerson(entityType)
@@ -109,8 +110,11 @@ const newOwnerGaps = (steps: ApplicationSteps, { rules, today }: ApplicationFact
   ]
 }
 
-/** What is missing or wrong about the owner; of one whom the client has already, nothing is asked again. */
+/** What is missing or wrong about the owner; of one whom the client has already, what is on file is not asked again. */
 export const ownerGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
-  if (steps.owner.ownerId === null) return newOwnerGaps(steps, facts)
-  return facts.owner === null ? [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }] : []
+  if (steps.owner.ownerId === null) return gapsOfOwner(steps, facts)
+  const { owner: onFile, today } = facts
+  if (onFile === null) return [{ path: "owner.ownerId", text: "Choose the owner again: this one is not yours" }]
+  const isAsked = ({ path }: FieldNote) => isBlank(onFile.owner[path.split(".")[1] as keyof OwnerStep])
+  return gapsOfOwner(withOnFile(steps, onFile, today), facts).filter(isAsked)
 }

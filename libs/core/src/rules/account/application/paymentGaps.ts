@@ -1,36 +1,37 @@
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import { type ApplicationSteps, blankSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import type { SecretText } from "../../../domain/account/SecretText.ts"
 import type { PaymentStep } from "../../../domain/account/steps/PaymentStep.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
-import { foldText } from "../../../domain/value/foldText.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { AbaNumber } from "../../input/AbaNumber.ts"
 import { Bic } from "../../input/Bic.ts"
 import { Iban } from "../../input/Iban.ts"
 import { textPattern } from "../../input/textPattern.ts"
+import { accountFormOf } from "../../payment/bankCountry.ts"
+import { compactCode } from "../../payment/compactCode.ts"
+import { type Filled, instructionFaults, instructionLengths, reasonMissing } from "../../payment/InstructionContent.ts"
+import { isOwnersName } from "../../payment/isOwnersName.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
-import { fieldGaps, type FieldRules, isBlank, optional, required } from "./fieldGaps.ts"
-import { ownerOf } from "./ownerOf.ts"
-
-/** The number of an account at a bank that has no IBAN. */
-export const BankAccountNumber = textPattern(
-  /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,32}[A-Za-z0-9])?$/,
-  "at most 34 letters, digits, spaces and hyphens"
-)
+import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
+import { withOnFile } from "./withOnFile.ts"
 
 /** What each field of the payment has to be, whatever the others are. */
 export const paymentRules: FieldRules<PaymentStep> = {
-  beneficiary: required(sentName(140), "Enter who is paid"),
+  beneficiary: required(sentName(instructionLengths.beneficiary), "Enter who is paid"),
   beneficiaryReason: optional(sentName(200)),
-  bankName: required(sentName(140), "Enter the name of the bank"),
+  bankName: required(sentName(instructionLengths.bankName), "Enter the name of the bank"),
   bankCountry: required(KnownCountry, "Choose the country of the bank"),
   currency: required(CurrencyCode, "Choose the currency"),
   iban: optional(Iban),
   abaNumber: optional(AbaNumber),
-  bankAccountNumber: optional(BankAccountNumber),
+  bankAccountNumber: optional(
+    textPattern(/^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,32}[A-Za-z0-9])?$/, "at most 34 letters, digits, spaces and hyphens")
+  ),
   bic: optional(Bic),
-  intermediaryName: optional(sentName(140)),
+  clearingCode: optional(textPattern(/^[A-Za-z0-9][A-Za-z0-9 -]{1,18}$/, "letters, digits, spaces and hyphens")),
+  intermediaryName: optional(sentName(instructionLengths.intermediaryBank)),
   intermediaryBic: optional(Bic)
 }
 
@@ -38,25 +39,67 @@ const gap = (field: keyof PaymentStep, text: string): FieldNote => ({ path: `pay
 
 const isUntouched = (payment: PaymentStep): boolean => JSON.stringify(payment) === JSON.stringify(blankSteps.payment)
 
-const isSameName = (a: string, b: string): boolean => foldText(a.trim()) === foldText(b.trim())
+/** What a field of the payment is called in an instruction. */
+const fieldsOfInstruction = {
+  iban: "iban",
+  aba: "abaNumber",
+  accountNumber: "bankAccountNumber",
+  bankCountry: "bankCountry",
+  clearingCode: "clearingCode",
+  bic: "bic",
+  intermediaryBank: "intermediaryName",
+  intermediaryBic: "intermediaryBic"
+} as const satisfies Partial<Record<keyof Filled, keyof PaymentStep>>
+
+const compact = (text: string): string | null => (text.trim() === "" ? null : compactCode(text))
+
+/** A number that is kept sealed is there, whatever it is. */
+const numberOf = (value: SecretText): string | null =>
+  value === null ? null : typeof value === "string" ? compact(value) : value.last4
+
+const isKept = (value: unknown): boolean => typeof value === "object" && value !== null
+
+/** What is missing or wrong about the account by the country of its bank. */
+const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
+  const { bankCountry } = payment
+  const [iban, accountNumber] = [numberOf(payment.iban), numberOf(payment.bankAccountNumber)]
+  if (bankCountry === null) {
+    return iban === null && accountNumber === null
+      ? [gap("iban", "Enter the IBAN, or the account number where the bank has none")]
+      : []
+  }
+  const accountForm = accountFormOf(bankCountry)
+  const faults = instructionFaults({
+    accountForm,
+    iban,
+    accountNumber,
+    aba: compact(payment.abaNumber),
+    clearingCode: compact(payment.clearingCode),
+    bankCountry: accountForm === "local" ? bankCountry : null,
+    bic: compact(payment.bic),
+    intermediaryBank: payment.intermediaryName,
+    intermediaryBic: compact(payment.intermediaryBic)
+  })
+  return (Object.keys(fieldsOfInstruction) as ReadonlyArray<keyof typeof fieldsOfInstruction>).flatMap((name) => {
+    const [field, text] = [fieldsOfInstruction[name], faults[name]]
+    return text === undefined || isKept(payment[field]) ? [] : [gap(field, text)]
+  })
+}
+
+/** Of several things that are wrong with a field, the first. */
+const firstOfEach = (gaps: ReadonlyArray<FieldNote>): ReadonlyArray<FieldNote> =>
+  gaps.filter(({ path }, at) => gaps.findIndex((other) => other.path === path) === at)
 
 /** What is missing or wrong about the payment; an owner whom the client has already may go on being paid as before. */
 export const paymentGaps = (steps: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
   const { owner, payment } = steps
   if (owner.ownerId !== null && isUntouched(payment)) return []
-  const { name } = ownerOf(steps, facts.owner)
-  const isByNumber = !isBlank(payment.bankAccountNumber) || payment.abaNumber !== ""
-  return [
+  const { name } = withOnFile(steps, facts.owner, facts.today).owner
+  return firstOfEach([
     ...fieldGaps("payment", paymentRules, payment),
-    ...(isBlank(payment.iban) && !isByNumber ? [gap("iban", "Enter the IBAN, or routing and account number")] : []),
-    ...(isByNumber && isBlank(payment.bankAccountNumber)
-      ? [gap("bankAccountNumber", "Enter the account number at the bank")]
-      : []),
-    ...(isByNumber && payment.bankCountry === "US" && payment.abaNumber === ""
-      ? [gap("abaNumber", "Enter the routing number of the bank")]
-      : []),
-    ...(payment.beneficiary !== "" && !isSameName(payment.beneficiary, name) && payment.beneficiaryReason === ""
-      ? [gap("beneficiaryReason", "Say why somebody else than the owner is paid")]
+    ...accountGaps(payment),
+    ...(payment.beneficiary !== "" && !isOwnersName(payment.beneficiary, name) && payment.beneficiaryReason === ""
+      ? [gap("beneficiaryReason", reasonMissing)]
       : [])
-  ]
+  ])
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFile.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
@@ -15,6 +16,7 @@ import { fieldGaps, type FieldRules, isBlank, optional, required } from "./field
 import { hasAnyMarket } from "./hasAnyMarket.ts"
 import { kindOfNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
+import { withOnFile } from "./withOnFile.ts"
 
 /** What each field of the tax profile has to be. */
 export const taxRules: FieldRules<TaxStep> = {
@@ -68,16 +70,42 @@ const otherNumberGaps = (path: string, row: OtherTaxNumber): ReadonlyArray<Field
   return gaps.length > 0 ? gaps : numberGaps(`${path}.taxNumber`, row.country, kindOfNumber(row), row.taxNumber)
 }
 
-/** What is missing or wrong about the owner's taxes; of an owner whom the client has already, nothing is asked again. */
-export const taxGaps = (steps: ApplicationSteps, { rules, today }: ApplicationFacts): ReadonlyArray<FieldNote> => {
+/** Why a number can't be kept beside those that are there: an owner has one in each country. */
+const doubleNumber = (
+  row: OtherTaxNumber,
+  at: number,
+  { owner, tax }: ApplicationSteps,
+  onFile: OwnerOnFile | null
+) => {
+  const { country } = row
+  if (country === null) return null
+  if (tax.numbers.slice(0, at).some((before) => before.country === country)) {
+    return "A number of this country is entered already: keep the one that is valid"
+  }
+  if (country === owner.residence && owner.taxNumberKind === "Other" && !isBlank(owner.taxNumber)) {
+    return "The number at home is known from the step of the owner: remove this one"
+  }
+  return onFile?.tax.numbers.some((known) => known.country === country) === true
+    ? "A number of this country is on file: remove this one, and change the account if the number has changed"
+    : null
+}
+
+/** What is missing or wrong about the owner's taxes; of an owner whom the client has already, what is on file is not asked. */
+export const taxGaps = (entered: ApplicationSteps, facts: ApplicationFacts): ReadonlyArray<FieldNote> => {
+  const { rules, today } = facts
+  const steps = withOnFile(entered, facts.owner, today)
   const { owner, tax } = steps
   const isHoldingAsked = asksHoldings(steps)
   return [
-    ...(owner.ownerId === null && owner.residence === "US" && tax.usFilerForm === null
+    ...(owner.residence === "US" && tax.usFilerForm === null
       ? [{ path: "tax.usFilerForm", text: "Choose the US return that is filed: Form 8802 asks for it" }]
       : []),
-    ...fieldGaps("tax", taxRules, tax),
-    ...tax.numbers.flatMap((row, at) => otherNumberGaps(`tax.numbers.${String(at)}`, row)),
+    ...fieldGaps("tax", taxRules, entered.tax),
+    ...entered.tax.numbers.flatMap((row, at) => otherNumberGaps(`tax.numbers.${String(at)}`, row)),
+    ...entered.tax.numbers.flatMap((row, at) => {
+      const text = doubleNumber(row, at, steps, facts.owner)
+      return text === null ? [] : [{ path: `tax.numbers.${String(at)}.country`, text }]
+    }),
     ...frikortGaps(tax, whyAsked(askedOfOwner(steps, rules), "frikort"), today),
     ...answers.flatMap((name) => {
       const answer = tax[name]

@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { UnfinishedList } from "../../domain/account/waiting/UnfinishedList.ts"
+import { WaitingDocuments } from "../../domain/account/waiting/WaitingDocuments.ts"
+import { WaitingForYou } from "../../domain/account/waiting/WaitingForYou.ts"
+import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { WireApplicationRow } from "./WireApplication.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+export const WireWaitingForYou = wireOf(WaitingForYou, {
+  values: {
+    returned: Schema.Array(WireApplicationRow),
+    documents: Schema.Array(wireOf(WaitingDocuments)),
+    payments: Schema.Array(wireOf(WaitingPayment)),
+    lists: Schema.Array(wireOf(UnfinishedList, { values: { updatedAt: Schema.DateFromString } }))
+  }
+})
+
+/** What of a client's accounts waits for the user who asks. */
+export class WaitingGroup extends HttpApiGroup.make("waiting")
+  .add(
+    // Of what only some may see or do, nothing for others; payments never while viewing as somebody.
+    HttpApiEndpoint.get("find", "/api/v1/accounts/waiting", {
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireWaitingForYou
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, whoeverHas("myAccounts"))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { DocumentCode } from "../../document/DocumentCode.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { UsdCents } from "../../value/UsdCents.ts"
+
+/** Documents of one code that wait for the client to act, with the reclaims behind them. */
+export class WaitingDocuments extends Schema.Class<WaitingDocuments>("@reclaim/core/WaitingDocuments")({
+  code: DocumentCode,
+  /** As a market calls it that wants it. */
+  name: Schema.String,
+  /** What is done first about it in the first of these markets. */
+  step: Schema.Literals(["sign", "order"]),
+  documentCount: Schema.Int,
+  /** Each counts once, however many of these documents it lacks. */
+  transCount: Schema.Int,
+  netReclaim: UsdCents,
+  /** The earliest last day to do it; null where no agent cut-off is ahead. */
+  safeOn: Schema.NullOr(CalendarDate)
+}) {}

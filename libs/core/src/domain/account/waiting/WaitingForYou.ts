@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { ApplicationRow } from "../application/ApplicationRow.ts"
+import { UnfinishedList } from "./UnfinishedList.ts"
+import { WaitingDocuments } from "./WaitingDocuments.ts"
+import { WaitingPayment } from "./WaitingPayment.ts"
+
+/** What of a client's accounts waits for the user who asks. */
+export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/WaitingForYou")({
+  /** The applications that were returned last; at most `maxReturnedNamed`. */
+  returned: Schema.Array(ApplicationRow),
+  /** How many are returned in all. */
+  returnedCount: Schema.Int,
+  draftCount: Schema.Int,
+  /** How many applications wait for the provider meanwhile. */
+  withProviderCount: Schema.Int,
+  /** The most money first; none for who may not see documents. */
+  documents: Schema.Array(WaitingDocuments),
+  /** None for who may not approve them. */
+  payments: Schema.Array(WaitingPayment),
+  lists: Schema.Array(UnfinishedList)
+}) {}
+
+/** So many returned applications have a line each. */
+export const maxReturnedNamed = 3

@@ -1,0 +1,40 @@
+import type { ApplicationPage } from "../../../domain/account/application/ApplicationPage.ts"
+import type { ApplicationRow } from "../../../domain/account/application/ApplicationRow.ts"
+import type { FoldedList } from "../../../domain/account/application/FoldedList.ts"
+import type { OpenApplicationState } from "../../../domain/account/ApplicationState.ts"
+
+/** The applications in one state, as far as they are read. */
+export interface FoundInState {
+  /** The one that was changed last first. */
+  readonly rows: ReadonlyArray<ApplicationRow>
+  /** How many of those that have a row of their own there are in all. */
+  readonly rowCount: number
+  /** Uploaded lists whose applications have no row of their own. */
+  readonly lists: ReadonlyArray<FoldedList>
+  /** How many applications there are in all, those of lists included. */
+  readonly count: number
+}
+
+/** The applications under way, by their states. */
+export type ApplicationsFound = Readonly<Record<OpenApplicationState, FoundInState>>
+
+/** What a first page says of a state. */
+export const foundInState = ({ applications, lists, totalCount }: ApplicationPage): FoundInState => ({
+  rows: applications,
+  rowCount: totalCount,
+  lists,
+  count: lists.reduce((sum, list) => sum + list.count, totalCount)
+})
+
+/** With the page that follows what is read; what has moved between pages is there once, and a page without rows ends it. */
+export const withMore = (
+  found: ApplicationsFound,
+  state: OpenApplicationState,
+  page: ApplicationPage
+): ApplicationsFound => {
+  const { lists, rows } = found[state]
+  const all = new Map([...rows, ...page.applications].map((row) => [row.applicationId, row]))
+  const rowCount = page.applications.length === 0 ? all.size : Math.max(page.totalCount, all.size)
+  const count = lists.reduce((sum, list) => sum + list.count, rowCount)
+  return { ...found, [state]: { rows: [...all.values()], rowCount, lists, count } }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Schema } from "effect"
+import type { PaymentStep } from "../../../domain/account/steps/PaymentStep.ts"
+import { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
+import { makeFacts } from "../../../testing/account/makeFacts.ts"
+import { makeSteps } from "../../../testing/account/makeSteps.ts"
+import { instructionContent, instructionFaults } from "../../payment/InstructionContent.ts"
+import { instructionOf } from "../../payment/instructionOf.ts"
+import { paymentGaps } from "./paymentGaps.ts"
+
+const pathsOf = (payment: Partial<PaymentStep>) =>
+  paymentGaps(makeSteps({ payment }), makeFacts()).map(({ path }) => path.replace("payment.", ""))
+
+const country = (code: string) => CountryCode.make(code)
+
+/** Nothing that belongs to the account in the United States. */
+const abroad = { abaNumber: "", bankAccountNumber: null } as const
+
+const sydney = { ...abroad, bankCountry: country("AU"), bankAccountNumber: "1234 5678", bic: "CTBAAU2S" } as const
+
+const berlin = { ...abroad, bankCountry: country("DE"), iban: "DE89370400440532013000", bic: "COBADEFF" } as const
+
+describe("a payment lacks", () => {
+  it.each<[string, Partial<PaymentStep>, ReadonlyArray<string>]>([
+    ["nothing in the United States", {}, []],
+    ["an account number of digits there", { bankAccountNumber: "12A45678" }, ["bankAccountNumber"]],
+    ["nothing with IBAN and BIC", berlin, []],
+    ["the BIC beside an IBAN", { ...berlin, bic: "" }, ["bic"]],
+    ["an IBAN where banks have them", { ...abroad, bankCountry: country("GB"), bic: "BARCGB22" }, ["iban"]],
+    [
+      "an IBAN in place of another number",
+      { ...abroad, bankCountry: country("GB"), bankAccountNumber: "12345678", bic: "BARCGB22" },
+      ["iban", "bankAccountNumber"]
+    ],
+    ["the code of the bank in Australia", sydney, ["clearingCode"]],
+    ["nothing with it", { ...sydney, clearingCode: "062-000" }, []],
+    ["a code of the form that is usual there", { ...sydney, clearingCode: "10202-003" }, ["clearingCode"]],
+    ["nothing where the BIC is enough", { ...sydney, bankCountry: country("NZ") }, []],
+    [
+      "no code where there is none",
+      { ...sydney, bankCountry: country("NZ"), clearingCode: "062000" },
+      ["clearingCode"]
+    ],
+    ["no IBAN where there is none", { ...berlin, bankCountry: country("NZ") }, ["iban", "bankAccountNumber"]],
+    ["nothing of a number that is kept", { ...sydney, clearingCode: "062000", bankAccountNumber: { last4: "78" } }, []],
+    ["the BIC of a bank between", { intermediaryName: "Other Bank" }, ["intermediaryBic"]],
+    ["a name of a bank that an instruction holds", { bankName: "x".repeat(121) }, ["bankName"]]
+  ])("%s", (_, payment, paths) => {
+    expect(pathsOf(payment)).toEqual(paths)
+  })
+})
+
+const bases = {
+  us: {},
+  berlin,
+  sydney: { ...sydney, clearingCode: "062-000" },
+  toronto: { ...sydney, bankCountry: country("CA"), clearingCode: "10202-003" },
+  auckland: { ...sydney, bankCountry: country("NZ") }
+} as const
+
+/** What a field may be changed to, some of it fine in some countries. */
+const texts = {
+  beneficiary: ["Somebody Else", " Jasper Ridge Capital Inc ", "x".repeat(141), ""],
+  beneficiaryReason: ["", " ", "Our custodian", "r".repeat(200), "r".repeat(201)],
+  bankName: ["", "b".repeat(120), "b".repeat(121), " Bank "],
+  bankCountry: ["US", "DE", "CA", "AU", "NZ", "GB", "JP"].map(country),
+  currency: [null, CurrencyCode.make("EUR")],
+  iban: [null, "GB29NWBK60161331926819", "DE00370400440532013000", "DE89 3704 0044 0532 0130 00"],
+  abaNumber: ["", "011000015", "011000016"],
+  bankAccountNumber: [null, "0012345678", "123", "12-345 678", "AB12CD", "1".repeat(34), "-1"],
+  clearingCode: ["", "10202-003", "062000", "0001-001", "12"],
+  bic: ["", "COBADEFF", "cobadeff", "ROYCCAT2XXX"],
+  intermediaryName: ["", "Other Bank", "o".repeat(121)],
+  intermediaryBic: ["", "DEUTDEFF", "DEUT"]
+} as const satisfies { readonly [Field in keyof PaymentStep]: ReadonlyArray<PaymentStep[Field]> }
+
+type Field = keyof typeof texts
+
+const Change = Schema.Struct({
+  field: Schema.Literals(Object.keys(texts) as ReadonlyArray<Field>),
+  at: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }))
+})
+
+const Tried = {
+  base: Schema.Literals(Object.keys(bases) as ReadonlyArray<keyof typeof bases>),
+  changes: Schema.Array(Change).check(Schema.isMaxLength(4))
+}
+
+describe("every payment without gaps", () => {
+  const fine = new Set<string>()
+
+  it.prop(
+    "is one that an instruction holds",
+    Tried,
+    ({ base, changes }) => {
+      const steps = makeSteps({
+        payment: {
+          ...bases[base],
+          ...Object.fromEntries(changes.map(({ at, field }) => [field, texts[field][at % texts[field].length]]))
+        }
+      })
+      if (paymentGaps(steps, makeFacts()).length > 0) return
+      const content = instructionOf(steps.payment, 7)
+      fine.add(JSON.stringify(content))
+      expect(Schema.decodeUnknownExit(Schema.Struct(instructionContent))(content)._tag).toBe("Success")
+      expect(content === null ? null : instructionFaults(content)).toEqual({})
+    },
+    { arbitrary: { runs: 3000 } }
+  )
+
+  it("is found among those that were tried", () => {
+    expect(fine.size).toBeGreaterThan(10)
+  })
+})

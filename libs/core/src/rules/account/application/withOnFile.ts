@@ -1,0 +1,119 @@
+import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFile.ts"
+import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
+import type { OwnerStep } from "../../../domain/account/steps/OwnerStep.ts"
+import type { TaxStep } from "../../../domain/account/steps/TaxStep.ts"
+import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import { foldText } from "../../../domain/value/foldText.ts"
+import { isBlank } from "./fieldGaps.ts"
+
+const withKnown = <Content extends object>(entered: Content, known: Content): Content =>
+  Object.fromEntries(
+    Object.entries(entered).map(([field, value]) => {
+      const onFile = known[field as keyof Content]
+      return [field, isBlank(onFile) ? value : onFile]
+    })
+  ) as Content
+
+/** What is told of the Danish card. */
+export const cardOf = ({ frikortEndsOn, frikortNumber, hasFrikort }: TaxStep) => ({
+  hasFrikort,
+  frikortNumber,
+  frikortEndsOn
+})
+
+/** What is answered about how shares are held. */
+export const holdingsOf = ({
+  hedged,
+  largeHolding,
+  permanentEstablishment,
+  securitiesLending,
+  shortHolding
+}: TaxStep) => ({
+  securitiesLending,
+  shortHolding,
+  largeHolding,
+  permanentEstablishment,
+  hedged
+})
+
+/** Whether an owner's Danish card is on file and still holds: otherwise it is asked for again. */
+export const hasCard = ({ frikortEndsOn, hasFrikort }: TaxStep, today: CalendarDate): boolean =>
+  hasFrikort === true && (frikortEndsOn === null || frikortEndsOn >= today)
+
+/**
+ * The steps with what is on file of the owner who was chosen among what is entered: what is on file stays, and what is
+ * entered adds to it. How shares were held is answered for each account.
+ */
+export const withOnFile = (
+  steps: ApplicationSteps,
+  onFile: OwnerOnFile | null,
+  today: CalendarDate
+): ApplicationSteps => {
+  const { investors, owner, tax } = steps
+  if (onFile === null || onFile.owner.ownerId !== owner.ownerId) return steps
+  const { lei, numbers, usFilerForm } = onFile.tax
+  return {
+    ...steps,
+    owner: withKnown(owner, onFile.owner),
+    tax: {
+      ...tax,
+      ...(hasCard(onFile.tax, today) ? cardOf(onFile.tax) : {}),
+      usFilerForm: usFilerForm ?? tax.usFilerForm,
+      lei: isBlank(lei) ? tax.lei : lei,
+      numbers: [...tax.numbers, ...numbers]
+    },
+    investors: {
+      ...investors,
+      ownersBehind: isBlank(onFile.ownersBehind) ? investors.ownersBehind : onFile.ownersBehind
+    }
+  }
+}
+
+const comparable = (value: unknown): string =>
+  foldText(typeof value === "string" ? value : JSON.stringify(value)).replaceAll(/[\s-]/g, "")
+
+const differ = (entered: unknown, known: unknown): boolean =>
+  !isBlank(entered) && !isBlank(known) && comparable(entered) !== comparable(known)
+
+const comparedOfOwner = [
+  "fullFirstNames",
+  "usClassification",
+  "taxNumber",
+  "birthDate",
+  "birthPlace",
+  "formationDate",
+  "fiscalYearEnd",
+  "registeredAddress",
+  "mailingAddress"
+] as const satisfies ReadonlyArray<keyof OwnerStep>
+
+/**
+ * The paths of what was entered for an owner of whom something else is on file, which stays. Both with the sealed values
+ * themselves. Name, residence and legal form are what an owner is told by, and none of it.
+ */
+export const differingFromFile = (
+  { investors, owner, tax }: ApplicationSteps,
+  onFile: OwnerOnFile,
+  today: CalendarDate
+): ReadonlyArray<string> => [
+  ...comparedOfOwner
+    // Of an owner who was chosen, what is usual was not entered.
+    .filter((field) => field !== "fiscalYearEnd" || owner.ownerId === null)
+    .filter((field) => differ(owner[field], onFile.owner[field]))
+    .map((field) => `owner.${field}`),
+  ...(["usFilerForm", "lei"] as const)
+    .filter((field) => differ(tax[field], onFile.tax[field]))
+    .map((field) => `tax.${field}`),
+  ...tax.numbers.flatMap(({ country, taxNumber }, at) =>
+    onFile.tax.numbers.some((known) => known.country === country && differ(taxNumber, known.taxNumber))
+      ? [`tax.numbers.${String(at)}.taxNumber`]
+      : []
+  ),
+  ...(hasCard(onFile.tax, today) &&
+  (tax.hasFrikort === false ||
+    differ(tax.frikortNumber, onFile.tax.frikortNumber) ||
+    differ(tax.frikortEndsOn, onFile.tax.frikortEndsOn))
+    ? ["tax.hasFrikort"]
+    : []),
+  ...(differ(investors.ownersBehind, onFile.ownersBehind) ? ["investors.ownersBehind"] : [])
+]

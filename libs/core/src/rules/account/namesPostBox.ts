@@ -1,0 +1,10 @@
+import { foldText } from "../../domain/value/foldText.ts"
+
+/** A post office box as it is written in several languages, without case and accents. */
+const postBox =
+  /(^|[^a-z])(p\s*\.?\s*o\s*\.?\s*-?\s*box|post\s+office\s+box|postfach|postbus|postboks|boite\s+postale|casella\s+postale|apartado(\s+de\s+correos|\s+postal)?|caixa\s+postal)([^a-z]|$)/
+
+/** Whether a line of an address is a post office box, which no authority takes as a registered address. */
+export const namesPostBox = (line: string): boolean => postBox.test(foldText(line))
+
+export const postBoxDoubt = "This looks like a PO box, which tax authorities refuse as a registered address"

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "@effect/vitest"
+import { makeUser } from "../../../testing/makeUser.ts"
+import { approvePaymentsPermission } from "../../people/paymentPermissions.ts"
+import { manageContactsPermission } from "../../people/mayManageContacts.ts"
+import { actsAs } from "./actsAs.ts"
+
+describe("as whom a user acts for accounts", () => {
+  it.each([
+    [{}, ["client"]],
+    [{ [approvePaymentsPermission]: true }, ["client", "approver"]],
+    [{ [manageContactsPermission]: true }, ["client", "administrator"]]
+  ])("is with %j %j", (permissions, expected) => {
+    expect([...actsAs(makeUser({ permissions }))]).toEqual(expected)
+  })
+})

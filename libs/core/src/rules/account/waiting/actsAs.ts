@@ -1,0 +1,12 @@
+import type { NextActor } from "../../../domain/account/NextStep.ts"
+import type { CurrentUser } from "../../../domain/user/CurrentUser.ts"
+import { mayApprovePayments } from "../../payment/mayHandlePayments.ts"
+import { mayCloseAccounts } from "../../people/mayCloseAccounts.ts"
+
+/** As whom a user does what has to be done next for accounts; staff are whom they view as. */
+export const actsAs = (user: CurrentUser): ReadonlySet<NextActor> =>
+  new Set<NextActor>([
+    "client",
+    ...(mayApprovePayments(user) ? (["approver"] as const) : []),
+    ...(mayCloseAccounts(user) ? (["administrator"] as const) : [])
+  ])

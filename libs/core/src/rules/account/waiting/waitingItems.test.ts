@@ -1,0 +1,36 @@
+import { describe, expect, it } from "@effect/vitest"
+import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.ts"
+import { makeWaiting } from "../../../testing/account/makeWaiting.ts"
+import { waitingItems } from "./waitingItems.ts"
+
+const returned = (applicationId: number) => makeApplicationRow({ applicationId, state: "returned" })
+
+const nothing = { returned: [], returnedCount: 0, draftCount: 0, documents: [], payments: [], lists: [] }
+
+describe("what waits for a user", () => {
+  it("begins with what was returned, and leads each to where it is done", () => {
+    expect(waitingItems(makeWaiting()).map(({ _tag, href }) => [_tag, href])).toEqual([
+      ["Returned", "/accounts/add/manual/31"],
+      ["Documents", "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do"],
+      ["Payment", "/accounts?payments=17"],
+      ["List", "/accounts/add/bulk?batch=12"],
+      ["Drafts", "/accounts?view=progress&state=draft"]
+    ])
+  })
+
+  it("counts what was returned in one line where there is more than is named", () => {
+    const some = { ...nothing, returned: [returned(3), returned(2), returned(1)] }
+    expect(waitingItems(makeWaiting({ ...some, returnedCount: 3 })).map(({ _tag }) => _tag)).toEqual([
+      "Returned",
+      "Returned",
+      "Returned"
+    ])
+    expect(waitingItems(makeWaiting({ ...some, returnedCount: 4 }))).toMatchObject([
+      { _tag: "ReturnedTogether", count: 4, href: "/accounts?view=progress&state=returned" }
+    ])
+  })
+
+  it("is nothing where nothing waits", () => {
+    expect(waitingItems(makeWaiting(nothing))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import type { ApplicationRow } from "../../../domain/account/application/ApplicationRow.ts"
+import type { UnfinishedList } from "../../../domain/account/waiting/UnfinishedList.ts"
+import type { WaitingDocuments } from "../../../domain/account/waiting/WaitingDocuments.ts"
+import type { WaitingForYou } from "../../../domain/account/waiting/WaitingForYou.ts"
+import type { WaitingPayment } from "../../../domain/account/waiting/WaitingPayment.ts"
+import { applicationHref } from "../../address/applicationHref.ts"
+import { documentsHref } from "../../address/documentsUrl.ts"
+import { paymentsHref } from "../../address/paymentsUrl.ts"
+import { progressHref } from "../../address/accounts/progressUrl.ts"
+import { uploadHref } from "../../address/uploadHref.ts"
+import { routes } from "../../navigation/routes.ts"
+
+/** One line of what waits for a user. */
+export type WaitingItem = {
+  /** Tells it from the others. */
+  readonly key: string
+  /** Where it is done: as many as the line counts are there. */
+  readonly href: string
+} & (
+  | { readonly _tag: "Returned"; readonly application: ApplicationRow }
+  | { readonly _tag: "ReturnedTogether"; readonly count: number; readonly latest: ApplicationRow }
+  | { readonly _tag: "Documents"; readonly documents: WaitingDocuments }
+  | { readonly _tag: "Payment"; readonly payment: WaitingPayment }
+  | { readonly _tag: "List"; readonly list: UnfinishedList }
+  | { readonly _tag: "Drafts"; readonly count: number }
+)
+
+/** Each by itself, or all in one line where there are more than are named. */
+const returnedItems = ({ returned, returnedCount }: WaitingForYou): ReadonlyArray<WaitingItem> => {
+  const [latest] = returned
+  if (latest !== undefined && returnedCount > returned.length) {
+    const href = progressHref({ state: "returned" })
+    return [{ _tag: "ReturnedTogether", key: "returned", count: returnedCount, latest, href }]
+  }
+  return returned.map((application) => ({
+    _tag: "Returned",
+    key: `application ${String(application.applicationId)}`,
+    application,
+    href: applicationHref(application.applicationId)
+  }))
+}
+
+/** What waits for a user, what was sent back first and what was only begun last. */
+export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem> => [
+  ...returnedItems(waiting),
+  ...waiting.documents.map((documents): WaitingItem => ({
+    _tag: "Documents",
+    key: `documents ${documents.code}`,
+    documents,
+    href: documentsHref({ code: documents.code, standing: "to_do" }, routes.accounts.path)
+  })),
+  ...waiting.payments.map((payment): WaitingItem => ({
+    _tag: "Payment",
+    key: `payment ${String(payment.instructionId)}`,
+    payment,
+    href: paymentsHref(payment.ownerId)
+  })),
+  ...waiting.lists.map((list): WaitingItem => ({
+    _tag: "List",
+    key: `list ${String(list.batchId)}`,
+    list,
+    href: uploadHref(list.batchId)
+  })),
+  ...(waiting.draftCount === 0
+    ? []
+    : [
+        {
+          _tag: "Drafts",
+          key: "drafts",
+          count: waiting.draftCount,
+          href: progressHref({ state: "draft" })
+        } satisfies WaitingItem
+      ])
+]

@@ -1,0 +1,44 @@
+import {
+  type ApplicationStepName,
+  applicationStepNames,
+  type ApplicationSteps,
+  blankSteps
+} from "../../../domain/account/steps/ApplicationSteps.ts"
+
+type Fields = { readonly [Step in ApplicationStepName]: ReadonlyArray<string & keyof ApplicationSteps[Step]> }
+
+const fieldsOf = <Step extends ApplicationStepName>(step: Step) =>
+  Object.keys(blankSteps[step]) as unknown as Fields[Step]
+
+/** What is answered once for all rows of a file, step by step; everything else comes from the cells of each row. */
+export const commonFields: Fields = {
+  account: ["reliefMethods", "baseCurrency", "incomeSource"],
+  owner: [],
+  // The return is what holds for rows that don't say their own.
+  tax: ["usFilerForm", "securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"],
+  investors: [],
+  people: fieldsOf("people"),
+  payment: fieldsOf("payment"),
+  review: fieldsOf("review")
+}
+
+/** The same as paths. */
+export const commonPaths: ReadonlyArray<string> = applicationStepNames.flatMap((step) =>
+  commonFields[step].map((field) => `${step}.${field}`)
+)
+
+/** Whether the field of a path, or the one that it is a part of, is answered once for all rows. */
+export const isCommonPath = (path: string): boolean =>
+  commonPaths.some((common) => path === common || path.startsWith(`${common}.`))
+
+/** An application of which nothing is entered but what is answered once for all rows. */
+export const commonSteps = (answered: ApplicationSteps): ApplicationSteps =>
+  Object.fromEntries(
+    applicationStepNames.map((step) => {
+      const answers: Readonly<Record<string, unknown>> = answered[step]
+      return [
+        step,
+        { ...blankSteps[step], ...Object.fromEntries(commonFields[step].map((name) => [name, answers[name]])) }
+      ]
+    })
+  ) as unknown as ApplicationSteps

@@ -1,0 +1,14 @@
+import { documentClassIds } from "../../domain/requirement/DocumentClass.ts"
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import type { Requirement } from "../../domain/requirement/Requirement.ts"
+
+/** The states in which a document of the client's waits for the client, unless it is ordered. */
+export const toDoStates = ["requested", "rejected"] as const satisfies ReadonlyArray<RequirementState>
+
+/** Whether a document that is missing waits for the client to act: it is the client's, and neither sent in nor ordered. */
+export const isToDo = ({
+  classificationId,
+  orderedOn,
+  state
+}: Pick<Requirement, "classificationId" | "orderedOn" | "state">): boolean =>
+  classificationId === documentClassIds.client && orderedOn === null && toDoStates.some((one) => one === state)

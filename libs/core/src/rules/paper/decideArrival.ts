@@ -1,0 +1,26 @@
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import { decidePaper } from "./decidePaper.ts"
+import type { EarlierPaper } from "./decidePreparation.ts"
+
+/** What becomes of an original that arrived for a requirement and that nobody had announced. */
+export type ArrivalDecision =
+  /** It is the original of one that is there already. */
+  | { readonly _tag: "Of"; readonly paperId: number }
+  /** Nothing was printed for it: it begins here. */
+  | { readonly _tag: "New" }
+  /** An original of it is here already. */
+  | { readonly _tag: "Here" }
+  /** Nobody waits for it, or a copy that was sent is to be decided on first. */
+  | { readonly _tag: "NotAsked" }
+
+/** `earlier` are those on paper for the requirement; one that is superseded or on file does not count. */
+export const decideArrival = (
+  state: RequirementState,
+  earlier: ReadonlyArray<Pick<EarlierPaper, "paperId" | "state">>
+): ArrivalDecision => {
+  const open = earlier.filter((paper) => paper.state !== "active" && paper.state !== "superseded")
+  const last = open.findLast((paper) => decidePaper(paper.state, "receive")._tag === "Next")
+  if (last !== undefined) return { _tag: "Of", paperId: last.paperId }
+  if (open.length > 0) return { _tag: "Here" }
+  return state === "requested" || state === "rejected" ? { _tag: "New" } : { _tag: "NotAsked" }
+}

@@ -1,0 +1,66 @@
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import type { BetterDocuments } from "../document/betterDocuments.ts"
+import { coversNeed } from "./coversNeed.ts"
+import { type Need, needKeyText } from "./Need.ts"
+import type { OwnerInMarket } from "./OwnerInMarket.ts"
+import { plannedFiling } from "./plannedFiling.ts"
+
+const nothing: ReadonlyArray<number> = []
+
+/** What is on file for a need. */
+export interface AtHand {
+  /** What meets it; null where nothing does for all that need it. */
+  readonly documentId: number | null
+  /** Whether nothing waits for it: a document meets it, or it is done without. */
+  readonly isAtHand: boolean
+  /** The reclaims that lack it: the same array where all do. */
+  readonly lacking: ReadonlyArray<number>
+}
+
+type Documents = OwnerInMarket["documents"]
+
+/** The documents that could meet a need, by its code. */
+const documentsByCode = ({ documents }: OwnerInMarket): ReadonlyMap<string, Documents> =>
+  new Map(
+    [...new Set(documents.map(({ code }) => code))].map((code) => [code, documents.filter((one) => one.code === code)])
+  )
+
+/** Whether any could end before a claim is filed. */
+export const hasEnding = ({ documents }: OwnerInMarket): boolean =>
+  documents.some(({ period, validTo }) => period === 0 && validTo !== null)
+
+/**
+ * Tells which of the reclaims with a need lack it. What is of no year has to hold on the planned filing day of each: one that
+ * ends before another could replace it, or before the rest can be there, meets only what is filed earlier.
+ */
+export const documentsAtHand = (
+  unit: OwnerInMarket,
+  today: CalendarDate,
+  better: BetterDocuments
+): ((need: Need, seqs: ReadonlyArray<number>, daysOf: (seq: number) => number) => AtHand) => {
+  const onFile = documentsByCode(unit)
+  const cutoffs = new Map(unit.reclaims.map(({ agentCutoff, seq }) => [seq, agentCutoff]))
+  return (need, seqs, daysOf) => {
+    if (unit.kept.get(needKeyText(need))?.state === "waived") {
+      return { documentId: null, isAtHand: true, lacking: nothing }
+    }
+    const documents = [need.code, ...(better.get(need.code) ?? [])].flatMap((code) => onFile.get(code) ?? [])
+    const on = (day: CalendarDate) => documents.find((one) => coversNeed(one, need, day, better))
+    const held = (document: Documents[number] | undefined): AtHand =>
+      document === undefined
+        ? { documentId: null, isAtHand: false, lacking: seqs }
+        : { documentId: document.documentId, isAtHand: true, lacking: nothing }
+    const now = on(today)
+    if (documents.length === 0 || need.period !== 0 || now?.validTo === null) return held(now)
+    if (seqs.length === 0) return held(on(plannedFiling(need.leadDays, null, today)))
+    const filings = new Map<CalendarDate, Documents[number] | undefined>()
+    const meeting = (seq: number) => {
+      const day = plannedFiling(Math.max(need.leadDays, daysOf(seq)), cutoffs.get(seq) ?? null, today)
+      if (!filings.has(day)) filings.set(day, on(day))
+      return filings.get(day)
+    }
+    const lacking = seqs.filter((seq) => meeting(seq) === undefined)
+    if (lacking.length === 0) return held(meeting(seqs[0] ?? 0))
+    return { documentId: null, isAtHand: false, lacking: lacking.length === seqs.length ? seqs : lacking }
+  }
+}

@@ -1,0 +1,29 @@
+import type { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
+import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import { makeSteps } from "./makeSteps.ts"
+
+/** Owner 4 of whom everything is known that is asked of Jasper Ridge, changed as a test needs it. */
+export const makeOwnerOnFile = (
+  overrides: {
+    readonly owner?: Partial<OwnerOnFile["owner"]>
+    readonly tax?: Partial<OwnerOnFile["tax"]>
+    readonly ownersBehind?: string
+  } = {}
+): OwnerOnFile => {
+  const { owner, tax } = makeSteps({ owner: { taxNumber: { last4: "789" } } })
+  return {
+    owner: { ...owner, ownerId: 4, ...overrides.owner },
+    tax: { ...tax, ...overrides.tax },
+    ownersBehind: overrides.ownersBehind ?? ""
+  }
+}
+
+/** The same owner as an import brings it: beyond name, legal form and residence nothing is known. */
+export const makeImportedOwner = (overrides: Partial<OwnerOnFile["owner"]> = {}): OwnerOnFile => {
+  const { entityType, name, residence } = makeOwnerOnFile().owner
+  return {
+    owner: { ...blankSteps.owner, ownerId: 4, name, entityType, residence, fiscalYearEnd: "", ...overrides },
+    tax: blankSteps.tax,
+    ownersBehind: ""
+  }
+}
