@@ -21,12 +21,18 @@ export interface PdfSettings {
   readonly createdAt: number
   readonly paper: Paper
   readonly orientation?: "portrait" | "landscape"
-  /** What stands at the top of every page, and how many points high it is with the space below it. */
-  readonly pageHead?: {
-    readonly height: number
-    /** Draws the head of a page, numbered from 1, from `y`. Every mark is within a leaf or a decoration. */
-    readonly write: (pdf: Pdf, page: number) => void
-  }
+  /** What stands at the top of every page for which nothing else is told. */
+  readonly pageHead?: PageHead
+}
+
+/** What stands at the top of a page. */
+export interface PageHead {
+  /** Where it begins, in points from the top of the page; at the margin where nothing is told. */
+  readonly top?: number
+  /** Points it takes, with the space below it. */
+  readonly height: number
+  /** Draws the head of a page, numbered from 1, from `y`. Every mark is within a leaf or a decoration. */
+  readonly write: (pdf: Pdf, page: number) => void
 }
 
 /** A line of text ready to be drawn. */
@@ -68,7 +74,7 @@ export class Pdf {
   readonly #document: PDFKit.PDFDocument
   readonly #parents: Array<Structure>
   readonly #fonts: DocumentFonts
-  readonly #top: number
+  #top = margin
   readonly #bottom: number
   #page = 0
 
@@ -76,7 +82,6 @@ export class Pdf {
     const [short, long] = papers[settings.paper]
     const [width, height] = settings.orientation === "landscape" ? [long, short] : [short, long]
     this.#settings = settings
-    this.#top = margin + (settings.pageHead?.height ?? 0)
     this.width = width - 2 * margin
     this.#bottom = height - margin - footerHeight
     this.#document = new EscapedMetadata({
@@ -101,15 +106,16 @@ export class Pdf {
     const root = this.#document.struct("Document")
     this.#document.addStructure(root)
     this.#parents = [root]
-    this.#beginPage()
+    this.#beginPage(settings.pageHead)
   }
 
   /** The head belongs to the document itself, whatever the page was begun for. */
-  #beginPage(): void {
+  #beginPage(head: PageHead | undefined): void {
     this.#page += 1
-    this.y = margin
+    this.y = head?.top ?? margin
+    this.#top = this.y + (head?.height ?? 0)
     const open = this.#parents.splice(1)
-    this.#settings.pageHead?.write(this, this.#page)
+    head?.write(this, this.#page)
     this.#parents.push(...open)
     this.y = this.#top
   }
@@ -137,9 +143,14 @@ export class Pdf {
     return true
   }
 
-  newPage(): void {
+  newPage(head: PageHead | undefined = this.#settings.pageHead): void {
     this.#document.addPage()
-    this.#beginPage()
+    this.#beginPage(head)
+  }
+
+  /** Pages begun so far. */
+  get page(): number {
+    return this.#page
   }
 
   /** Everything that `body` adds is within an element of this type, such as a table or a row. */

@@ -80,7 +80,7 @@ export interface DocumentBlock {
 
 // With what questions keep of a block: the groups of five groupings, and days for each link.
 const bytesPerReclaim = 35 + 12 + 5 * 12
-const bytesPerLink = 4 + 5
+const bytesPerLink = 4 + 6
 const bytesPerPart = 12 + 12
 const requirementBytes = 1024
 const namedBytes = 512

@@ -5,6 +5,7 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingStatuses } from "@reclaim/core/rules/requirement/waitingStages"
 import { byCountry, byCustodianAccount, withShares } from "../block/DashboardFigures.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
 /** What the reclaims of one status, country or account come to. */
@@ -38,8 +39,8 @@ const figuresOf = (sums: ReadonlyArray<Sums>, place: number) => {
 }
 
 /** The reclaims that a filter passes by status, country and account, in the orders of the dashboard. */
-export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter): DocumentBreakdown => {
-  const scope = documentScopeOf(block, filter)
+export const documentBreakdownOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): DocumentBreakdown => {
+  const scope = documentScopeOf(block, filter, sight)
   const statuses = sumsFor(waitingStatuses.length)
   const countries = sumsFor(block.markets.length)
   const accounts = sumsFor(block.accounts.length)

@@ -6,11 +6,11 @@ import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSumm
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { byCode } from "../block/nameRanks.ts"
+import { groupOrder } from "@reclaim/core/rules/document/groupOrder"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
 import { type DocumentGroup, documentGroupsOf } from "./documentGroups.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
-import { linkDaysOf, noDay } from "./linkDays.ts"
+import { type LinkDays, linkDaysOf, noDay } from "./linkDays.ts"
 import { type RequirementFacts, requirementFactsOf } from "./requirementFacts.ts"
 import { shownDate } from "./shownDate.ts"
 
@@ -23,6 +23,8 @@ export interface Sight {
 interface Sums {
   cents: number
   alone: number
+  atRisk: number
+  tooLate: number
   reclaims: number
   events: number
   documents: number
@@ -40,6 +42,8 @@ interface Sums {
 const noSums = (): Sums => ({
   cents: 0,
   alone: 0,
+  atRisk: 0,
+  tooLate: 0,
   reclaims: 0,
   events: 0,
   documents: 0,
@@ -113,6 +117,8 @@ const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInv
     funds: sums.funds,
     netReclaim: sums.cents as UsdCents,
     aloneReleases: sums.alone as UsdCents,
+    atRisk: sums.atRisk as UsdCents,
+    tooLate: sums.tooLate as UsdCents,
     transCount: sums.reclaims,
     eventCount: sums.events,
     oldestRequestOn: shownDate(sums.oldest),
@@ -124,16 +130,36 @@ const rowOf = (block: DocumentBlock, group: DocumentGroup, sums: Sums, { seesInv
 
 const countOf = (marks: Uint8Array): number => marks.reduce((sum, mark) => sum + mark, 0)
 
-const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary => {
+/** Whether a document that counts is marked among those that a reclaim waits for. */
+const hasMarked = (
+  { linkStarts, links }: DocumentBlock,
+  { requirements }: DocumentScope,
+  marks: Uint8Array,
+  reclaim: number
+): boolean => {
+  const end = linkStarts[reclaim + 1] as number
+  for (let link = linkStarts[reclaim] as number; link < end; link++) {
+    if (marks[link] === 1 && requirements[links[link] as number] === 1) return true
+  }
+  return false
+}
+
+const summaryOf = (block: DocumentBlock, scope: DocumentScope, days: LinkDays): DocumentSummary => {
   const { event } = block.reclaims
   const [events, requirements] = [new Uint8Array(block.events), new Uint8Array(block.requirements.length)]
   let cents = 0
+  let [atRisk, tooLate, tooLateCount] = [0, 0, 0]
   let transactionCount = 0
   for (let reclaim = 0; reclaim < event.length; reclaim++) {
     if (scope.reclaims[reclaim] === 0) continue
     if (scope.reclaims[reclaim] === 1) {
       cents += scope.cents[reclaim] as number
       transactionCount++
+      if (hasMarked(block, scope, days.isAtRisk, reclaim)) atRisk += scope.cents[reclaim] as number
+      if (hasMarked(block, scope, days.isTooLate, reclaim)) {
+        tooLate += scope.cents[reclaim] as number
+        tooLateCount++
+      }
       events[event[reclaim] as number] = 1
     }
     const end = block.linkStarts[reclaim + 1] as number
@@ -144,6 +170,9 @@ const summaryOf = (block: DocumentBlock, scope: DocumentScope): DocumentSummary 
   }
   return {
     netReclaim: cents as UsdCents,
+    atRisk: atRisk as UsdCents,
+    tooLate: tooLate as UsdCents,
+    tooLateCount,
     documentCount: countOf(requirements),
     transactionCount,
     eventCount: countOf(events)
@@ -160,9 +189,10 @@ export const documentFiguresOf = (
   today: CalendarDate,
   sight: Sight
 ): DocumentList => {
-  const scope = documentScopeOf(block, filter)
+  const scope = documentScopeOf(block, filter, sight)
   const { cents, groups, reclaim: reclaims, starts } = documentGroupsOf(block, filter.groupBy)
-  const { safe } = linkDaysOf(block, today)
+  const days = linkDaysOf(block, today)
+  const { isAtRisk, isTooLate, safe } = days
   const facts = requirementFactsOf(block)
   const marks = marksFor(block)
   const now = dayNumber(today)
@@ -189,16 +219,21 @@ export const documentFiguresOf = (
       const first = block.linkStarts[reclaim] as number
       const last = block.linkStarts[reclaim + 1] as number
       if (last - first === 1 && scope.requirements[block.links[first] as number] === 1) sums.alone += part
+      let [risks, late] = [false, false]
       for (let link = first; link < last; link++) {
         const requirement = block.links[link] as number
         if (scope.requirements[requirement] === 0) continue
         const investor = facts.investor[requirement] as number
         if (isByInvestor && investor !== noInvestor && investor !== own) continue
+        risks ||= isAtRisk[link] === 1
+        late ||= isTooLate[link] === 1
         sums.safe = Math.min(sums.safe, safe[link] as number)
         if (marks.requirements[requirement] === mark) continue
         marks.requirements[requirement] = mark
         addRequirement(facts, requirement, mark, marks, sums)
       }
+      if (risks) sums.atRisk += part
+      if (late) sums.tooLate += part
     }
     return sums
   }
@@ -209,11 +244,8 @@ export const documentFiguresOf = (
     return sums.reclaims === 0 && sums.documents === 0 ? [] : [rowOf(block, group, sums, sight)]
   })
   return {
-    summary: summaryOf(block, scope),
-    rows: rows.toSorted(
-      (one, other) =>
-        other.netReclaim - one.netReclaim || byCode(one.label, other.label) || byCode(one.groupKey, other.groupKey)
-    ),
+    summary: summaryOf(block, scope, days),
+    rows: rows.toSorted(groupOrder("risk")),
     rev: block.rev
   }
 }

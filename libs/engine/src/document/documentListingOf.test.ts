@@ -51,8 +51,8 @@ describe("all that is listed for a file", () => {
     for (const groupBy of DocumentGrouping.literals) {
       const asked = documentFilterOf(filter, { groupBy, clientDocumentsOnly })
       const entries = referenceEntries(rows, asked)
-      const { cents, missing, seqs, starts, titles } = waitingReclaimsOf(block, asked)
-      expect(countWaiting(block, asked)).toBe(seqs.length)
+      const { cents, missing, seqs, starts, titles } = waitingReclaimsOf(block, asked, knowledge)
+      expect(countWaiting(block, asked, knowledge)).toBe(seqs.length)
       const expected = [...new Set(entries.map(({ seq }) => seq))].map((seq) => {
         const own = entries.filter((entry) => entry.seq === seq)
         return {

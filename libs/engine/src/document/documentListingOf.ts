@@ -20,7 +20,7 @@ export function* documentListingOf(
   groups: ReadonlyArray<DocumentAccount>,
   knowledge: RequirementKnowledge & Sight
 ): Generator<ListedDocument> {
-  const sumsOf = groupSumsOf(block, filter, knowledge.today)
+  const sumsOf = groupSumsOf(block, filter, knowledge)
   for (const group of groups) {
     const { places, sums } = sumsOf(group.groupKey)
     for (const place of sortedRequirements(block, places, sums, { sort: "risk", count: places.length })) {

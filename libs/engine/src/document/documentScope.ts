@@ -1,6 +1,9 @@
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { isToDo } from "@reclaim/core/rules/document/isToDo"
 import { type DocumentBlock, noInvestor, noStage } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
+import { type DocumentSearch, documentSearchOf } from "./documentSearch.ts"
 
 /** The reclaims and the requirements that a question is about. */
 export interface DocumentScope {
@@ -47,16 +50,17 @@ const partOf = ({ parts }: DocumentBlock, reclaim: number, investor: number): nu
 /** 1 for each requirement that a filter counts, whatever waits for it. */
 const countedRequirements = (
   { ofClient, requirements }: DocumentBlock,
-  { clientDocumentsOnly, code, investorId }: DocumentFilter
+  { clientDocumentsOnly, code, investorId, standing }: DocumentFilter
 ): Uint8Array => {
-  if (code === null && investorId === null) {
+  if (code === null && investorId === null && standing === null) {
     return clientDocumentsOnly ? ofClient : new Uint8Array(requirements.length).fill(1)
   }
   return Uint8Array.from(requirements, (requirement, place) =>
     Number(
       (!clientDocumentsOnly || ofClient[place] === 1) &&
         (code === null || requirement.code === code) &&
-        (investorId === null || requirement.investorId === investorId)
+        (investorId === null || requirement.investorId === investorId) &&
+        (standing === null || isToDo(requirement))
     )
   )
 }
@@ -70,8 +74,33 @@ const waitsForCounted = ({ linkStarts, links }: DocumentBlock, counted: Uint8Arr
   return false
 }
 
-/** What a filter passes. */
-export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): DocumentScope => {
+/**
+ * Marks those of the documents behind a reclaim that counted and in which, together with what the reclaim is of, there is
+ * every word; tells whether there is one.
+ */
+const findBehind = (
+  { linkStarts, links }: DocumentBlock,
+  { all, ofReclaim, ofRequirement }: DocumentSearch,
+  reclaim: number,
+  { counted, found }: { readonly counted: Uint8Array; readonly found: Uint8Array }
+): boolean => {
+  const own = ofReclaim(reclaim)
+  const end = linkStarts[reclaim + 1] as number
+  let isFound = false
+  for (let link = linkStarts[reclaim] as number; link < end; link++) {
+    const place = links[link] as number
+    if (counted[place] === 0 || (own | ofRequirement(place)) !== all) continue
+    found[place] = 1
+    isFound = true
+  }
+  return isFound
+}
+
+/**
+ * What a filter passes. Of a search: the reclaims that wait for a document in which, with what the reclaim is of, there is
+ * every word, and the documents that are found so.
+ */
+export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): DocumentScope => {
   const accounts = Uint8Array.from(passingAccounts(block, filter), Number)
   const markets = Uint8Array.from(block.markets, ({ iso2 }) => Number(passes(filter.countries, iso2)))
   const stages = new Uint8Array(256)
@@ -80,7 +109,10 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
   const investor = askedInvestor(block, filter)
   const { account, cents: whole, market, payYear, stage, waitsForClient } = block.reclaims
   const requirements = countedRequirements(block, filter)
-  const isOfSome = filter.code !== null || filter.investorId !== null
+  const byInvestor = filter.groupBy === "sub-investor"
+  const search = documentSearchOf(block, { ...sight, search: filter.search, byInvestor })
+  const found = search === null ? requirements : new Uint8Array(requirements.length)
+  const isOfSome = filter.code !== null || filter.investorId !== null || filter.standing !== null
   const reclaims = new Uint8Array(block.seqs.length)
   const cents = investor === null ? whole : new Float64Array(block.seqs.length)
   for (let reclaim = 0; reclaim < reclaims.length; reclaim++) {
@@ -94,7 +126,8 @@ export const documentScopeOf = (block: DocumentBlock, filter: DocumentFilter): D
       if (part === null) continue
       cents[reclaim] = part
     }
+    if (search !== null && !findBehind(block, search, reclaim, { counted: requirements, found })) continue
     reclaims[reclaim] = stage[reclaim] === noStage ? 2 : 1
   }
-  return { reclaims, cents, requirements, investor }
+  return { reclaims, cents, requirements: found, investor }
 }

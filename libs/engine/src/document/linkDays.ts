@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
-import { chainDays, type LackingDocument, latestSafeOfChain } from "@reclaim/core/rules/requirement/latestSafe"
+import { chainDays, type LackingDocument, latestSafeOfChains } from "@reclaim/core/rules/requirement/latestSafe"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
 
@@ -10,6 +10,8 @@ export interface LinkDays {
   readonly safe: Int32Array
   /** 1 where the agent cut-off is so near that the document might come too late. */
   readonly isAtRisk: Uint8Array
+  /** 1 where the last day to order the document has passed. */
+  readonly isTooLate: Uint8Array
 }
 
 /** Later than every day. */
@@ -61,7 +63,7 @@ const safeDays = (today: CalendarDate) => {
     const key = (cutoff * 16_384 + days) * 2 + Number(isOrdered)
     const before = asked.get(key)
     if (before !== undefined) return before
-    const date = latestSafeOfChain({ days, isOrdered }, dateOfDayNumber(cutoff), today)
+    const date = latestSafeOfChains([{ days, isOrdered }], dateOfDayNumber(cutoff), today)
     const day = date === null ? noDay : dayNumber(date)
     asked.set(key, day)
     return day
@@ -75,6 +77,7 @@ const computed = (block: DocumentBlock, today: CalendarDate): LinkDays => {
   const now = dayNumber(today)
   const safe = new Int32Array(block.links.length)
   const isAtRisk = new Uint8Array(block.links.length)
+  const isTooLate = new Uint8Array(block.links.length)
   const { cutoff: cutoffs, set } = block.reclaims
   for (let reclaim = 0; reclaim < cutoffs.length; reclaim++) {
     const start = block.linkStarts[reclaim] as number
@@ -85,9 +88,10 @@ const computed = (block: DocumentBlock, today: CalendarDate): LinkDays => {
       const takes = ofSet[link - start] as number
       safe[link] = safeDay(takes, isOrdered[block.links[link] as number] as boolean, cutoff)
       isAtRisk[link] = Number(cutoff >= now && cutoff !== 0 && cutoff - now <= takes + daysOfGrace)
+      isTooLate[link] = Number((safe[link] as number) < now)
     }
   }
-  return { safe, isAtRisk }
+  return { safe, isAtRisk, isTooLate }
 }
 
 const known = new WeakMap<DocumentBlock, { readonly today: CalendarDate; readonly days: LinkDays }>()

@@ -23,6 +23,7 @@ const nothingWaits: SumsOfOne = {
   valueBehind: 0 as UsdCents,
   aloneReleases: 0 as UsdCents,
   atRisk: 0 as UsdCents,
+  tooLate: 0 as UsdCents,
   transCount: 0,
   latestSafeOn: null,
   agentCutoff: null
@@ -37,6 +38,6 @@ export const requirementOf = (
   const place = block.requirementPlaces.get(requirement.requirementId)
   // Closed, or by something newer than the block.
   if (place === undefined) return shownRequirement(block, requirement, nothingWaits, knowledge)
-  const { sums } = requirementSumsOf(block, { filter: everything, groupKey: null }, knowledge.today)
+  const { sums } = requirementSumsOf(block, { filter: everything, groupKey: null }, knowledge)
   return shownRequirement(block, requirement, sumsAt(sums, place), knowledge)
 }

@@ -52,8 +52,10 @@ const rule = (market: string, note: string) =>
     leadDays: 90,
     confidence: "verified",
     source: "a test",
+    satisfies: "",
     note,
-    howTo: []
+    howTo: [],
+    formHash: null
   } as never)
 
 describe("the page of missing documents", () => {
@@ -82,6 +84,7 @@ describe("the page of missing documents", () => {
             valueBehind: sumOf(held),
             aloneReleases: sumOf(held.filter(({ entry }) => entry.lacking.length === 1)),
             atRisk: sumOf(held.filter(({ isAtRisk }) => isAtRisk)),
+            tooLate: sumOf(held.filter(({ isTooLate }) => isTooLate)),
             transCount: held.length,
             latestSafeOn: held.flatMap(({ safe }) => (safe === null ? [] : [safe])).toSorted()[0] ?? null
           })
@@ -122,6 +125,36 @@ describe("the page of missing documents", () => {
     expect(page.rows.map(({ requirementId }) => requirementId)).toEqual([100, 103, 102, 101])
     expect(page.rows.map(({ atRisk }) => atRisk)).toEqual([500, 500, 0, 0])
     expect(page.rows.map(({ agentCutoff }) => agentCutoff)).toEqual(["2027-03-10", "2027-03-10", null, "2027-06-08"])
+  })
+
+  const found = (search: string) =>
+    requirementPageOf(block, { ...wholePage, filter: documentFilterWith({ search }) }, knowledge).rows.map(
+      ({ requirementId, transCount }) => [requirementId, transCount]
+    )
+
+  it("finds by every word, whatever its case and accents, and lists only what is found", () => {
+    expect(found("6166")).toEqual([
+      [100, 1],
+      [102, 1],
+      [101, 1]
+    ])
+    expect(found("ÜS-8802 ówner")).toEqual([[103, 1]])
+    expect(found("8802 nobody")).toEqual([])
+    expect(found("  ")).toHaveLength(4)
+  })
+
+  it("finds investors for nobody who may not know of them", () => {
+    const ofInvestor = documentBlockOf(
+      documentRowsOf({
+        reclaims: [{ ...reclaim, account: 1, lacks: [0] }],
+        requirements: Array.from({ length: 12 }, () => ({ ...requirement, investorId: 2 }))
+      })
+    )
+    const asked = { ...wholePage, filter: documentFilterWith({ search: "investor 2" }) }
+    const counts = [true, false].map(
+      (seesInvestors) => requirementPageOf(ofInvestor, asked, { ...knowledge, seesInvestors }).totalCount
+    )
+    expect(counts).toEqual([1, 0])
   })
 
   it("names what has to be there first", () => {

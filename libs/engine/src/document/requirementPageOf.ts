@@ -23,7 +23,7 @@ export const requirementPageOf = (
   { limit, offset, sort, ...asked }: RequirementPageRequest,
   knowledge: RequirementKnowledge & Sight
 ): RequirementPage => {
-  const { places, sums } = requirementSumsOf(block, asked, knowledge.today)
+  const { places, sums } = requirementSumsOf(block, asked, knowledge)
   const page = sortedRequirements(block, places, sums, { sort, count: offset + limit }).slice(offset)
   return {
     rows: page.flatMap((place) => shownAt(block, place, sums, knowledge) ?? []),

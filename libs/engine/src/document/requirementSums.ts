@@ -2,6 +2,7 @@ import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilte
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { type DocumentBlock, noInvestor } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
 import { documentGroupsOf } from "./documentGroups.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { linkDaysOf, noDay } from "./linkDays.ts"
@@ -12,6 +13,8 @@ export interface RequirementSums {
   readonly behind: Float64Array
   readonly alone: Float64Array
   readonly atRisk: Float64Array
+  /** Of the reclaims for which its latest safe date has passed. */
+  readonly tooLate: Float64Array
   readonly reclaims: Uint32Array
   /** 1 for those that are asked about: a reclaim stands behind it, or an account waits for it. */
   readonly isAsked: Uint8Array
@@ -57,16 +60,21 @@ const noSums = (count: number): RequirementSums => ({
   behind: new Float64Array(count),
   alone: new Float64Array(count),
   atRisk: new Float64Array(count),
+  tooLate: new Float64Array(count),
   reclaims: new Uint32Array(count),
   isAsked: new Uint8Array(count),
   safe: new Int32Array(count).fill(noDay),
   cutoff: new Int32Array(count).fill(noDay)
 })
 
-const forget = ({ alone, atRisk, behind, cutoff, isAsked, reclaims, safe }: RequirementSums, place: number): void => {
+const forget = (
+  { alone, atRisk, behind, cutoff, isAsked, reclaims, safe, tooLate }: RequirementSums,
+  place: number
+): void => {
   behind[place] = 0
   alone[place] = 0
   atRisk[place] = 0
+  tooLate[place] = 0
   reclaims[place] = 0
   isAsked[place] = 0
   safe[place] = noDay
@@ -79,7 +87,7 @@ const addEntries = (
   scope: DocumentScope,
   entries: Entries,
   today: CalendarDate,
-  { alone, atRisk, behind, cutoff, isAsked, reclaims, safe }: RequirementSums
+  { alone, atRisk, behind, cutoff, isAsked, reclaims, safe, tooLate }: RequirementSums
 ): ReadonlyArray<number> => {
   const seen: Array<number> = []
   const days = linkDaysOf(block, today)
@@ -103,6 +111,7 @@ const addEntries = (
       behind[place] = (behind[place] as number) + cents
       if (last - first === 1) alone[place] = (alone[place] as number) + cents
       if (days.isAtRisk[link] === 1) atRisk[place] = (atRisk[place] as number) + cents
+      if (days.isTooLate[link] === 1) tooLate[place] = (tooLate[place] as number) + cents
       reclaims[place] = (reclaims[place] as number) + Number(scope.reclaims[reclaim] === 1)
       safe[place] = Math.min(safe[place] as number, days.safe[link] as number)
       cutoff[place] = Math.min(cutoff[place] as number, ahead)
@@ -111,14 +120,19 @@ const addEntries = (
   return seen
 }
 
+/** What sums depend on beside the block. */
+interface SumsKnowledge extends Sight {
+  readonly today: CalendarDate
+}
+
 /** Sums up under a filter, in one group or in all of them. */
 export const requirementSumsOf = (
   block: DocumentBlock,
   { filter, groupKey }: { readonly filter: DocumentFilter; readonly groupKey: string | null },
-  today: CalendarDate
+  { seesInvestors, today }: SumsKnowledge
 ): { readonly sums: RequirementSums; readonly places: ReadonlyArray<number> } => {
   const sums = noSums(block.requirements.length)
-  const scope = documentScopeOf(block, filter)
+  const scope = documentScopeOf(block, filter, { seesInvestors })
   const group = groupKey === null ? undefined : documentGroupsOf(block, filter.groupBy).places.get(groupKey)
   if (groupKey !== null && group === undefined) return { sums, places: [] }
   const entries = group === undefined ? wholeReclaims(block, scope) : entriesOfGroup(block, filter, scope, group)
@@ -126,9 +140,9 @@ export const requirementSumsOf = (
 }
 
 /** Sums up under a filter in any group after the other. What is told of one holds until the next is asked about. */
-export const groupSumsOf = (block: DocumentBlock, filter: DocumentFilter, today: CalendarDate) => {
+export const groupSumsOf = (block: DocumentBlock, filter: DocumentFilter, { seesInvestors, today }: SumsKnowledge) => {
   const sums = noSums(block.requirements.length)
-  const scope = documentScopeOf(block, filter)
+  const scope = documentScopeOf(block, filter, { seesInvestors })
   const { places: groupPlaces } = documentGroupsOf(block, filter.groupBy)
   let places: ReadonlyArray<number> = []
   return (groupKey: string): { readonly sums: RequirementSums; readonly places: ReadonlyArray<number> } => {

@@ -1,6 +1,7 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
@@ -52,13 +53,14 @@ const blockedBy = (block: DocumentBlock, requirement: KnownRequirement): Readonl
 /** What waits for one requirement. */
 export type SumsOfOne = Pick<
   Requirement,
-  "valueBehind" | "aloneReleases" | "atRisk" | "transCount" | "latestSafeOn" | "agentCutoff"
+  "valueBehind" | "aloneReleases" | "atRisk" | "tooLate" | "transCount" | "latestSafeOn" | "agentCutoff"
 >
 
 export const sumsAt = (sums: RequirementSums, place: number): SumsOfOne => ({
   valueBehind: (sums.behind[place] ?? 0) as UsdCents,
   aloneReleases: (sums.alone[place] ?? 0) as UsdCents,
   atRisk: (sums.atRisk[place] ?? 0) as UsdCents,
+  tooLate: (sums.tooLate[place] ?? 0) as UsdCents,
   transCount: sums.reclaims[place] ?? 0,
   latestSafeOn: shownDate(sums.safe[place] as number),
   agentCutoff: shownDate(sums.cutoff[place] as number)
@@ -105,6 +107,7 @@ export const shownRequirement = (
     original: rule?.original ?? null,
     certification: rule?.certification ?? null,
     howTo: rule?.note ?? "",
+    templateUrl: rule === null || rule.formHash === null ? null : documentFormPath(rule.code),
     version: requirement.version
   }
 }

@@ -29,12 +29,14 @@ const columnsOf = (block: DocumentBlock): SortColumns => {
 /** The value by which a requirement comes earlier the smaller it is. */
 const keyOf = (
   block: DocumentBlock,
-  { alone, atRisk, behind, safe }: RequirementSums,
+  { alone, atRisk, behind, safe, tooLate }: RequirementSums,
   sort: RequirementSort
 ): ((place: number) => number) => {
   switch (sort) {
     case "risk":
       return (place) => -(atRisk[place] as number)
+    case "late":
+      return (place) => -(tooLate[place] as number)
     case "behind":
       return (place) => -(behind[place] as number)
     case "alone":
@@ -68,7 +70,7 @@ export const sortedRequirements = (
   const last = keys[Math.min(count, keys.length) - 1] ?? Number.POSITIVE_INFINITY
   const idOf = (place: number): number => block.requirements[place]?.requirementId ?? 0
   const ofEqual = (one: number, other: number): number =>
-    sort === "risk"
+    sort === "risk" || sort === "late"
       ? (safe[one] as number) - (safe[other] as number) || (behind[other] as number) - (behind[one] as number)
       : 0
   return places

@@ -1,5 +1,6 @@
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { DocumentBlock } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
 import { documentScopeOf } from "./documentScope.ts"
 
 /** What documents are called, as `documentTexts.title` takes it. */
@@ -39,12 +40,12 @@ const titlesOf = ({ requirements }: DocumentBlock) => {
 }
 
 /** How many reclaims the list counts under a filter. */
-export const countWaiting = (block: DocumentBlock, filter: DocumentFilter): number =>
-  documentScopeOf(block, filter).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
+export const countWaiting = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): number =>
+  documentScopeOf(block, filter, sight).reclaims.reduce((sum, passes) => sum + Number(passes === 1), 0)
 
 /** The reclaims that the list counts under the same filter, each with what it waits for. */
-export const waitingReclaimsOf = (block: DocumentBlock, filter: DocumentFilter): WaitingReclaims => {
-  const scope = documentScopeOf(block, filter)
+export const waitingReclaimsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): WaitingReclaims => {
+  const scope = documentScopeOf(block, filter, sight)
   const { titleOf, titles } = titlesOf(block)
   const passing = Uint32Array.from(block.seqs.keys()).filter((reclaim) => scope.reclaims[reclaim] === 1)
   const starts = new Uint32Array(passing.length + 1)

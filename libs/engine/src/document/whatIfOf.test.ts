@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { documentsAddress, searchOfDocuments, withArrival } from "@reclaim/core/rules/address/documentsUrl"
 import { Schema } from "effect"
 import { AnyDocuments, documentFilterWith, documentRowsOf } from "../testing/documentRows.ts"
 import { referenceEntries } from "../testing/referenceDocuments.ts"
@@ -16,6 +17,8 @@ const subsetOf = (count: number, mask: number) =>
 
 const allArrive = ({ releasing }: WhatIf) =>
   releasing.flatMap(({ requirementIds }) => requirementIds.map((requirementId) => ({ requirementId, arrivesOn })))
+
+const sight = { seesInvestors: true }
 
 describe("what if documents came", () => {
   it.prop(
@@ -37,8 +40,8 @@ describe("what if documents came", () => {
         const ids = new Set(subsetOf(12, mask).map((place) => 100 + place))
         const answer = whatIfOf(
           block,
-          everything,
-          [...ids].map((requirementId) => ({ requirementId, arrivesOn }))
+          { filter: everything, assume: [...ids].map((requirementId) => ({ requirementId, arrivesOn })) },
+          sight
         )
         const isThere = entries.filter(({ lacking }) => lacking.every(({ requirementId }) => ids.has(requirementId)))
         const inTime = isThere.filter(({ cutoff }) => cutoff === 0 || arrivesOn <= dateOfDayNumber(cutoff))
@@ -84,26 +87,56 @@ describe("what if documents came", () => {
 
   it("names the few documents that release the most, and releases with them what it said, to the cent", () => {
     const block = blockOfYears()
-    const hint = whatIfOf(block, everything, [])
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
     expect(hint.releasing.map(({ net, requirementIds }) => [...requirementIds, net])).toEqual([
       [102, 500],
       [103, 300],
       [100, 100],
       [101, 100]
     ])
-    expect([hint.releasingNet, whatIfOf(block, everything, allArrive(hint)).releasable.net]).toEqual([600, 600])
+    expect([
+      hint.releasingNet,
+      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, sight).releasable.net
+    ]).toEqual([600, 600])
   })
 
   it("names one copy for all that it meets, whatever the market", () => {
     const block = documentBlockOf(documentRowsOf(documents))
-    const hint = whatIfOf(block, everything, [])
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
     expect(hint.releasing).toMatchObject([{ marketNames: ["Market CH", "Market DE", "Market FR"], net: 600 }])
     expect(hint.releasing[0]?.requirementIds).toEqual(Array.from({ length: 12 }, (_, place) => 100 + place))
-    expect([hint.releasingNet, whatIfOf(block, everything, allArrive(hint)).releasable.net]).toEqual([600, 600])
+    expect([
+      hint.releasingNet,
+      whatIfOf(block, { filter: everything, assume: allArrive(hint) }, sight).releasable.net
+    ]).toEqual([600, 600])
   })
 
   it("passes over numbers that are none of what is missing", () => {
     const block = documentBlockOf(documentRowsOf(documents))
-    expect(whatIfOf(block, everything, [{ requirementId: 9999, arrivesOn }])).toEqual(whatIfOf(block, everything, []))
+    expect(whatIfOf(block, { filter: everything, assume: [{ requirementId: 9999, arrivesOn }] }, sight)).toEqual(
+      whatIfOf(block, { filter: everything, assume: [] }, sight)
+    )
+  })
+
+  it("releases with one copy for 300 accounts what the hint says", () => {
+    const base = documentRowsOf(documents)
+    const [reclaim] = base.reclaims
+    const [requirement] = base.requirements
+    const [link] = base.links
+    if (reclaim === undefined || requirement === undefined || link === undefined) throw new Error("Nothing was drawn")
+    const places = Array.from({ length: 300 }, (_, place) => place)
+    const block = documentBlockOf({
+      ...base,
+      reclaims: places.map((place) => ({ ...reclaim, seq: place + 1, cents: 100, agentCutoff: 0 })),
+      requirements: places.map((place) => ({ ...requirement, requirementId: 1000 + 2 * place })),
+      links: places.map((place) => ({ requirementId: 1000 + 2 * place, seqs: [place + 1] }))
+    })
+    const hint = whatIfOf(block, { filter: everything, assume: [] }, sight)
+    expect(hint.releasing.map(({ requirementIds }) => requirementIds.length)).toEqual([300])
+    // As the address keeps it, which the question is made of.
+    const { assume } = withArrival(documentsAddress(""), hint.releasing[0]?.requirementIds ?? [], arrivesOn)
+    const asked = documentsAddress(searchOfDocuments({ ...documentsAddress(""), assume }))
+    const answer = whatIfOf(block, { filter: everything, assume: asked.assume }, sight)
+    expect([answer.releasable.net, hint.releasingNet]).toEqual([30_000, 30_000])
   })
 })

@@ -8,6 +8,7 @@ import { oneCopyKey } from "@reclaim/core/rules/requirement/oneCopyKey"
 import { type ReleasedMoney, releaseBy, type WaitingUntil } from "@reclaim/core/rules/requirement/releaseBy"
 import { Array as Arr } from "effect"
 import type { DocumentBlock } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
 import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
 import { noDay } from "./linkDays.ts"
 import { shownDate } from "./shownDate.ts"
@@ -115,6 +116,12 @@ const releasingDocument = (
   ]
 }
 
+/** What is assumed to arrive, among which reclaims. */
+export interface WhatIfRequest {
+  readonly filter: DocumentFilter
+  readonly assume: ReadonlyArray<Arrival>
+}
+
 const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCents })
 
 /**
@@ -122,8 +129,8 @@ const sumOf = ({ cents, count }: ReleasedMoney) => ({ count, net: cents as UsdCe
  * passes. A reclaim goes on only once everything that it lacks is there, whoever has to provide it. Numbers that are none of
  * the block's open requirements are passed over: what they name may have been met meanwhile.
  */
-export const whatIfOf = (block: DocumentBlock, filter: DocumentFilter, assume: ReadonlyArray<Arrival>): WhatIf => {
-  const scope = documentScopeOf(block, filter)
+export const whatIfOf = (block: DocumentBlock, { assume, filter }: WhatIfRequest, sight: Sight): WhatIf => {
+  const scope = documentScopeOf(block, filter, sight)
   const sets = behindOfSets(block)
   const waiting = waitingOf(block, scope, sets)
   const arrivals = new Map<number, CalendarDate>()

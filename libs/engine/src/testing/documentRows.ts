@@ -77,7 +77,7 @@ const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement
   classificationId: documentClassIds[drawn.documentClass],
   period: 0,
   requestedOn: ahead(-drawn.requested),
-  state: "requested",
+  state: place % 4 === 3 ? "under_review" : "requested",
   leadDays: drawn.leadDays,
   orderedOn: drawn.ordered === null ? null : ahead(-drawn.ordered),
   expectedOn: drawn.ordered === null || drawn.expected === null ? null : ahead(drawn.expected),
@@ -145,8 +145,18 @@ export const AnyDocumentFilter = Schema.Struct({
   code: Schema.Literals(codes),
   investorId: int(1, 4),
   payYear: int(2022, 2027),
-  /** Keeps each of the nine in one case of three. */
-  mask: int(0, 3 ** 9 - 1)
+  search: Schema.Literals([
+    "us-6166",
+    "owner 1",
+    "ALFA 0",
+    "investor 2",
+    "market ch",
+    "de us-8802 1",
+    "A-0, us",
+    "none"
+  ]),
+  /** Keeps each of the eleven in one case of three. */
+  mask: int(0, 3 ** 11 - 1)
 })
 
 /** Everything, apart from what the test changes. */
@@ -179,6 +189,8 @@ export const documentFilterOf = (
     code: keeps(6) ? DocumentCode.make(drawn.code) : null,
     investorId: keeps(7) ? drawn.investorId : null,
     payYear: keeps(8) ? drawn.payYear : null,
+    standing: keeps(9) ? "to_do" : null,
+    search: keeps(10) ? drawn.search : "",
     ...changes
   })
 }

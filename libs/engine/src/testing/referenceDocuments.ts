@@ -2,7 +2,7 @@ import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilte
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { chainDays, latestSafeOf } from "@reclaim/core/rules/requirement/latestSafe"
-import type { DocumentRows, OpenRequirement } from "../document/DocumentRows.ts"
+import type { DocumentRows, OpenRequirement, WaitingRow } from "../document/DocumentRows.ts"
 import { splitByWeight } from "../entitlement/splitByWeight.ts"
 import { documentsToday } from "./documentRows.ts"
 
@@ -14,6 +14,8 @@ export interface ReferenceEntry {
   readonly eventId: number
   readonly cutoff: number
   readonly lacking: ReadonlyArray<OpenRequirement>
+  /** Those of them that are asked about. */
+  readonly asked: ReadonlyArray<OpenRequirement>
   /** Those of them that count in its group. */
   readonly counted: ReadonlyArray<OpenRequirement>
 }
@@ -32,18 +34,47 @@ const partsOf = (rows: DocumentRows, seq: number, cents: number, lacking: Readon
   return parts
 }
 
-/** Whether a filter counts a requirement that a reclaim stands behind. */
+/** Whether a filter counts a requirement that a reclaim stands behind, whatever is searched. */
 export const isAskedAbout = (
-  { classificationId, code, investorId }: OpenRequirement,
-  filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId">
+  { classificationId, code, investorId, orderedOn, state }: OpenRequirement,
+  filter: Pick<DocumentFilter, "clientDocumentsOnly" | "code" | "investorId" | "standing">
 ): boolean =>
   (!filter.clientDocumentsOnly || classificationId === 1) &&
   (filter.code === null || code === filter.code) &&
-  (filter.investorId === null || investorId === filter.investorId)
+  (filter.investorId === null || investorId === filter.investorId) &&
+  (filter.standing === null ||
+    (classificationId === 1 && orderedOn === null && ["requested", "rejected"].includes(state)))
+
+/** The texts among which each word of a search is looked for. */
+const searchedTexts = (
+  rows: DocumentRows,
+  filter: DocumentFilter,
+  { accountId, marketId }: WaitingRow,
+  { requirement, sharers }: { requirement: OpenRequirement; sharers: ReadonlyArray<number | null> }
+): ReadonlyArray<string> => {
+  const account = rows.accounts.find((one) => one.accountId === accountId)
+  const custodian = rows.custodians.find(({ custodianId }) => custodianId === account?.custodianId)
+  const named = filter.groupBy === "sub-investor" ? [requirement.investorId, ...sharers] : [requirement.investorId]
+  return [
+    account?.code,
+    custodian?.code,
+    custodian?.name,
+    rows.owners.find(({ ownerId }) => ownerId === account?.ownerId)?.name,
+    rows.markets.find((one) => one.marketId === marketId)?.name,
+    requirement.name,
+    requirement.period === 0 ? "" : String(requirement.period),
+    ...named.map((id) => rows.investors.find(({ investorId }) => investorId === id)?.name)
+  ].map((text) => (text ?? "").toLowerCase())
+}
 
 /** What passes a filter, one by one and without any index. */
-export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): ReadonlyArray<ReferenceEntry> =>
-  rows.reclaims.flatMap((reclaim) => {
+export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): ReadonlyArray<ReferenceEntry> => {
+  const isByInvestor = filter.groupBy === "sub-investor"
+  const words = filter.search
+    .toLowerCase()
+    .split(" ")
+    .filter((word) => word !== "")
+  const passing = rows.reclaims.flatMap((reclaim) => {
     const account = rows.accounts.find(({ accountId }) => accountId === reclaim.accountId)
     const owner = rows.owners.find(({ ownerId }) => ownerId === account?.ownerId)
     const custodian = rows.custodians.find(({ custodianId }) => custodianId === account?.custodianId)
@@ -52,21 +83,33 @@ export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): Re
       rows.links.some((link) => link.requirementId === requirementId && link.seqs.includes(reclaim.seq))
     )
     const ofClass = lacking.filter((one) => isAskedAbout(one, filter))
-    const isOfSome = filter.clientDocumentsOnly || filter.code !== null || filter.investorId !== null
+    const isOfSome =
+      filter.clientDocumentsOnly || filter.code !== null || filter.investorId !== null || filter.standing !== null
     const isFund = owner?.entityType === "partnership"
-    const isByInvestor = filter.groupBy === "sub-investor"
+    const whole = new Map<number | null, number>([[null, reclaim.cents]])
+    const parts = isFund ? partsOf(rows, reclaim.seq, reclaim.cents, lacking) : whole
     const passes =
       holds(filter.custodianCodes, custodian?.code ?? "") &&
       holds(filter.accountCodes, account?.code ?? "") &&
       holds(filter.countries, market?.iso2 ?? "") &&
       holds(filter.clientStatuses, stageById.get(reclaim.stageId)?.client ?? "") &&
       (isByInvestor || filter.ownerId === null || (!isFund && owner?.ownerId === filter.ownerId)) &&
+      (!isByInvestor || filter.ownerId === null || parts.has(filter.ownerId)) &&
       (filter.fundOwnerId === null || (isFund && owner.ownerId === filter.fundOwnerId)) &&
       (filter.payYear === null || reclaim.payYear === filter.payYear) &&
       (!isOfSome || ofClass.length > 0)
     if (!passes) return []
-    const entry = { seq: reclaim.seq, eventId: reclaim.eventId, cutoff: reclaim.agentCutoff, lacking }
-    const whole = { ...entry, cents: reclaim.cents, counted: ofClass }
+    const found = ofClass.filter((requirement) => {
+      const texts = searchedTexts(rows, filter, reclaim, { requirement, sharers: [...parts.keys()] })
+      return words.every((word) => word === market?.iso2.toLowerCase() || texts.some((text) => text.includes(word)))
+    })
+    return words.length > 0 && found.length === 0 ? [] : [{ reclaim, owner, lacking, ofClass, parts, found }]
+  })
+  const found = new Set(passing.flatMap((one) => one.found))
+  return passing.flatMap(({ lacking, ofClass, owner, parts, reclaim }) => {
+    const asked = words.length === 0 ? ofClass : ofClass.filter((one) => found.has(one))
+    const entry = { seq: reclaim.seq, eventId: reclaim.eventId, cutoff: reclaim.agentCutoff, lacking, asked }
+    const whole = { ...entry, cents: reclaim.cents, counted: asked }
     switch (filter.groupBy) {
       case "bo":
         return [{ ...whole, key: `o${owner?.ownerId}` }]
@@ -76,19 +119,18 @@ export const referenceEntries = (rows: DocumentRows, filter: DocumentFilter): Re
         return [{ ...whole, key: `a${reclaim.accountId}` }]
       case "bo-acct-fi-coi":
         return [{ ...whole, key: `a${reclaim.accountId}.m${reclaim.marketId}` }]
-      case "sub-investor": {
-        const parts = isFund ? partsOf(rows, reclaim.seq, reclaim.cents, lacking) : new Map([[null, reclaim.cents]])
+      case "sub-investor":
         return [...parts]
           .filter(([investorId]) => filter.ownerId === null || investorId === filter.ownerId)
           .map(([investorId, cents]) => ({
             ...entry,
             cents,
-            counted: ofClass.filter((one) => one.investorId === null || one.investorId === investorId),
+            counted: asked.filter((one) => one.investorId === null || one.investorId === investorId),
             key: investorId === null ? `o${owner?.ownerId}` : `o${owner?.ownerId}.i${investorId}`
           }))
-      }
     }
   })
+}
 
 const lackingDocument = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement) => ({
   code,
@@ -97,13 +139,15 @@ const lackingDocument = ({ code, expectedOn, investorId, leadDays, orderedOn }: 
   ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
 })
 
-/** By when one of the documents that a reclaim lacks must be ordered, and whether that is at risk. */
+/** By when one of the documents that a reclaim lacks must be ordered, and whether that is at risk or has passed. */
 export const referenceDays = ({ cutoff, lacking }: ReferenceEntry, requirement: OpenRequirement) => {
   const all = lacking.map(lackingDocument)
   const document = lackingDocument(requirement)
   const left = cutoff - dayNumber(documentsToday)
+  const safe = latestSafeOf(document, all, cutoff === 0 ? null : dateOfDayNumber(cutoff), documentsToday)
   return {
-    safe: latestSafeOf(document, all, cutoff === 0 ? null : dateOfDayNumber(cutoff), documentsToday),
+    safe,
+    isTooLate: safe !== null && safe < documentsToday,
     isAtRisk: cutoff !== 0 && left >= 0 && left <= chainDays(document, all, documentsToday) + 30
   }
 }

@@ -33,7 +33,7 @@ export const FiledDocument = Schema.Struct({
   accountId: Schema.NullOr(Schema.Int),
   seq: Schema.NullOr(Schema.Int),
   revokedOn: Schema.NullOr(CalendarDate),
-  /** The first day of the one that took its place. */
+  /** The first day of the one that took its place, or the first one after its owner has changed. */
   supersededOn: Schema.NullOr(CalendarDate),
   lastAct: Schema.NullOr(AuditAction),
   lastActAt: Schema.NullOr(Schema.Date)

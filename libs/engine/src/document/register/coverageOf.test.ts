@@ -34,8 +34,10 @@ const rule = (changes: object = {}) =>
     leadDays: 90,
     confidence: "verified",
     source: "a test",
+    satisfies: "",
     note: "",
     howTo: [],
+    formHash: null,
     ...changes
   } as never)
 

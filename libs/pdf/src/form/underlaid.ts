@@ -1,0 +1,47 @@
+import {
+  beginMarkedContent,
+  concatTransformationMatrix,
+  drawObject,
+  endMarkedContent,
+  PDFDocument,
+  popGraphicsState,
+  pushGraphicsState
+} from "@cantoo/pdf-lib"
+import type { FormPlace } from "./formPages.ts"
+
+/**
+ * A document with the pages of a form beneath what stands on its own pages. The form is drawn as it was made, and as decoration:
+ * those who do not see it read the form itself.
+ */
+export const underlaid = async (
+  document: Uint8Array,
+  form: Uint8Array,
+  places: ReadonlyArray<FormPlace>
+): Promise<Uint8Array> => {
+  const [file, source] = await Promise.all([
+    PDFDocument.load(document, { updateMetadata: false }),
+    PDFDocument.load(form, { updateMetadata: false })
+  ])
+  // Boxes to tick and the frames of fields belong to the page then.
+  source.getForm().flatten()
+  const pages = file.getPages()
+  const embedded = await file.embedPages(source.getPages())
+  for (const { formPage, page: number, scale, x, y } of places) {
+    const [page, drawn] = [pages[number], embedded[formPage]]
+    if (page === undefined || drawn === undefined) throw new Error(`page ${String(number)} is not in the document`)
+    const name = page.node.newXObject("Form", drawn.ref)
+    const bottom = page.getHeight() - y - drawn.height * scale
+    const beneath = file.context.contentStream([
+      beginMarkedContent("Artifact"),
+      pushGraphicsState(),
+      concatTransformationMatrix(scale, 0, 0, scale, x, bottom),
+      drawObject(name),
+      popGraphicsState(),
+      endMarkedContent()
+    ])
+    const nothing = file.context.contentStream([])
+    page.node.wrapContentStreams(file.context.register(beneath), file.context.register(nothing))
+  }
+  // A buffer of its own, so that it can be transferred to another thread.
+  return new Uint8Array(await file.save({ useObjectStreams: false }))
+}
