@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Clock, Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { fileCalls } from "./platform/files/fileCalls.ts"
-import { insertTicket } from "./features/exports/rows/ticketRows.ts"
-import { tokenHashOf } from "./identity/Sessions.ts"
+import { insertTicket } from "./platform/files/tickets/ticketRows.ts"
+import { tokenHashOf } from "./platform/sealed/tokenHashOf.ts"
 import type { Answer, Browser } from "./testing/server/Browser.ts"
 import { seedStatements, statementGuid } from "./testing/ledger/seedStatements.ts"
 import { onBothServers, TestServer } from "./testing/server/TestServer.ts"
@@ -95,6 +95,7 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "batches.investorTemplateXlsx": null,
   // Of a client's own users only, who view as nobody, and tested beside it.
   "documentRegister.zip": null,
+  "documentRegister.download": null,
   "accountFiles.xlsx": {
     ask: (browser, viewAsUserId) =>
       browser.post(`/api/v1/accounts/xlsx?view_as_user_id=${viewAsUserId}`, { account_ids: [1] }),
@@ -104,6 +105,8 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "deskFiles.content": null,
   // Only of a document that was prepared, and tested beside it.
   "papers.printPdf": null,
+  // The same for everybody, so that nobody is viewed meanwhile (documentRuleCalls.test.ts).
+  "documentRules.form": null,
   // Only of a list that was uploaded, and tested beside it.
   "batches.errorsCsv": null,
   "batches.errorsXlsx": null
@@ -134,7 +137,7 @@ const issueLink = Effect.fnUntraced(function* (userId: number, viewAsUserId: num
   )
   const expiresAt = new Date((yield* Clock.currentTimeMillis) + 120_000)
   const request = wire({ coi: "CH", view_as_user_id: viewAsUserId })
-  const ticket = { tokenHash: tokenHashOf(token), sessionId: session?.id ?? "0", clientId: 1, request }
+  const ticket = { kind: "report", tokenHash: tokenHashOf(token), sessionId: session?.id ?? "0", clientId: 1, request }
   const replace = Effect.flatMap(SqlClient.SqlClient, (client) => client`delete from download_ticket`).pipe(
     Effect.andThen(insertTicket({ ...ticket, expiresAt }))
   )

@@ -14,7 +14,10 @@ import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
 import { AccountChangeHandlers } from "./features/applications/change/AccountChangeHandlers.ts"
 import { AccountChanges } from "./features/applications/change/AccountChanges.ts"
 import { Drafts } from "./features/applications/Drafts.ts"
+import { OwnersOnFile } from "./features/applications/owners/OwnersOnFile.ts"
 import { KnownAccounts } from "./features/applications/KnownAccounts.ts"
+import { WaitingHandlers } from "./features/applications/waiting/WaitingHandlers.ts"
+import { WaitingItems } from "./features/applications/waiting/WaitingItems.ts"
 import { OnboardingHandlers } from "./features/applications/onboarding/OnboardingHandlers.ts"
 import { Onboardings } from "./features/applications/onboarding/Onboardings.ts"
 import { applicationPaymentsLayer } from "./features/payments/applicationPaymentsLayer.ts"
@@ -63,6 +66,7 @@ import { RequirementDetails } from "./features/documents/requirements/Requiremen
 import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts"
 import { DocumentRegisterHandlers } from "./features/documents/register/DocumentRegisterHandlers.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
+import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { DeskPaperHandlers } from "./features/papers/DeskPaperHandlers.ts"
@@ -111,7 +115,7 @@ import { SearchHits } from "./features/search/SearchHits.ts"
 import { DashboardPdfs } from "./features/exports/DashboardPdfs.ts"
 import { documentFilesLayer } from "./features/exports/documentFilesLayer.ts"
 import { DocumentReports } from "./features/exports/DocumentReports.ts"
-import { DownloadTickets } from "./features/exports/DownloadTickets.ts"
+import { DownloadTickets } from "./platform/files/tickets/DownloadTickets.ts"
 import { ExportQueue } from "./platform/files/ExportQueue.ts"
 import { DocumentBlocks } from "./ledger/documents/DocumentBlocks.ts"
 import { Expiries } from "./ledger/Expiries.ts"
@@ -196,6 +200,7 @@ const handlers = Layer.mergeAll(
   DeskAccountHandlers,
   AccountChangeHandlers,
   OnboardingHandlers,
+  WaitingHandlers,
   TransactionHandlers,
   ExpiryHandlers,
   ViewAsHandlers,
@@ -236,7 +241,10 @@ const clientFiles = Layer.mergeAll(
 ).pipe(Layer.provide(Layer.merge(FileStore.layer, FileScanner.layer)))
 
 const accountApplications = Layer.mergeAll(
-  Applications.layer,
+  WaitingItems.layer.pipe(
+    Layer.provide(Layer.merge(DocumentBlocks.layer, Requirements.layer)),
+    Layer.provideMerge(Applications.layer)
+  ),
   DeskApplications.layer,
   AccountChanges.layer,
   Onboardings.layer,
@@ -255,6 +263,7 @@ const accountApplications = Layer.mergeAll(
   ),
   Layer.provide(JudgedApplications.layer),
   Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
+  Layer.provide(OwnersOnFile.layer),
   Layer.provide(ApplicationSecrets.layer)
 )
 
@@ -283,7 +292,8 @@ const services = Layer.mergeAll(
     ),
     Layer.provideMerge(Requirements.layer)
   ),
-  DocumentZips.layer.pipe(Layer.provide(FileStore.layer)),
+  DocumentLooks.layer,
+  DocumentZips.layer.pipe(Layer.provide(Layer.merge(FileStore.layer, DownloadTickets.layer))),
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,

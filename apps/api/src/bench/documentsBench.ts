@@ -23,7 +23,7 @@ import { referenceLayer } from "../testing/ledger/importTestFiles.ts"
 import { everyDocument } from "../testing/ledger/documentFilters.ts"
 import { readDocumentFigures } from "../testing/ledger/documentFiguresSql.ts"
 import { loadBulkOwner, measureAct } from "./measureAct.ts"
-import { loadBulkWaiting, measureFollow } from "./measureFollow.ts"
+import { loadBulkWaiting, measureFollow, type WaitingShape } from "./measureFollow.ts"
 import { type BenchEngine, onBenchDatabase } from "./onBenchDatabase.ts"
 import { at, milliseconds } from "./percentiles.ts"
 import { timed } from "./timed.ts"
@@ -74,12 +74,25 @@ const measure = Effect.fnUntraced(function* (name: string) {
     ],
     ["groups by account", listOf(everyDocument("bo-acct")), everyDocument("bo-acct")],
     ["page of one group", () => encodePage(requirementPageOf(block, { ...request, groupKey }, knowledge)), null],
+    ["groups by owner, searched", listOf(everyDocument("bo", { search: "form 6166" })), null],
+    [
+      "page of one group, searched",
+      () =>
+        encodePage(
+          requirementPageOf(
+            block,
+            { ...request, filter: everyDocument("bo", { search: "form 6166" }), groupKey },
+            knowledge
+          )
+        ),
+      null
+    ],
     [
       "page of all, most at risk first",
       () => encodePage(requirementPageOf(block, { ...request, groupKey: null }, knowledge)),
       null
     ],
-    ["what if fifty came", () => encodeWhatIf(whatIfOf(block, everyDocument("bo"), assume)), null]
+    ["what if fifty came", () => encodeWhatIf(whatIfOf(block, { filter: everyDocument("bo"), assume }, sight)), null]
   ]
   for (const [what, answer, filter] of questions) {
     const work = Effect.andThen(
@@ -116,15 +129,15 @@ const benchOne = (engine: BenchEngine) =>
     measure: measure(`${waiting.toLocaleString("en-US")} ${engine}`)
   })
 
-const followOne = (engine: BenchEngine, waits: number) =>
+const followOne = (engine: BenchEngine, waits: number, shape: WaitingShape) =>
   onBenchDatabase(engine, {
     size: { transactions: waits * transactionsPerWaiting, clients: 2, biggest },
-    more: loadBulkWaiting(waits),
+    more: loadBulkWaiting(waits, shape),
     services: (database) =>
       Layer.merge(Requirements.layer.pipe(Layer.provide(referenceLayer)), Dashboards.layerWithin(megabytes(256))).pipe(
         Layer.provideMerge(database)
       ),
-    measure: measureFollow(`${waits.toLocaleString("en-US")} ${engine}`, waits)
+    measure: measureFollow(`${waits.toLocaleString("en-US")} ${engine}, ${shape}`, waits)
   })
 
 const actOne = (engine: BenchEngine, waits: number) =>
@@ -149,9 +162,11 @@ const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flag
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
-if (!process.env["ACT"])
-  if (hasServer) for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits)
-if (!process.env["ACT"]) if (hasEmbedded) await followOne("embedded", only ?? 18_000)
+for (const shape of ["by owner", "scattered"] as const) {
+  if (hasServer)
+    for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits, shape)
+  if (hasEmbedded) await followOne("embedded", only ?? 18_000, shape)
+}
 
 const ofOneOwner = only ?? 18_000
 if (hasServer) await actOne("PostgreSQL", ofOneOwner)

@@ -19,7 +19,7 @@ const owner = 1
 /** The same with every account of the first client one owner's. As owner. */
 export const loadBulkOwner = Effect.fnUntraced(function* (waiting: number) {
   const sql = yield* SqlClient.SqlClient
-  yield* loadBulkWaiting(waiting)
+  yield* loadBulkWaiting(waiting, "by owner")
   yield* sql`with write as (select rev from begin_write(${client}::int))
     update account set bo_id = ${owner}::int, rev = write.rev from write where client_id = ${client}::int`
 })

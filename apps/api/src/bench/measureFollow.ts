@@ -1,4 +1,5 @@
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import { Effect, Fiber, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Dashboards } from "../ledger/Dashboards.ts"
@@ -18,15 +19,28 @@ const looksApart = "20 millis"
 /** Markets that rules are known of, for those of the bulk. */
 const knownMarkets = "AT AU BE CA CH CZ DE DK ES FI FR GB HK IE IL IT JP KR LU NL NO NZ PL PT SE TW".split(" ")
 
+/**
+ * Whose reclaims wait: all of some owners, who lack documents for whatever they hold, or one here and there of every owner,
+ * so that hardly two wait for the same document.
+ */
+export type WaitingShape = "by owner" | "scattered"
+
 /** Has so many of the first client's reclaims wait at every stage there is for that, and no others. As owner. */
-export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number) {
+export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number, shape: WaitingShape) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`update market set iso2 = (${knownMarkets}::text[])[market_id]`
   yield* sql`alter table reclaim disable trigger user`
-  yield* sql`update reclaim set stage_id = case when seq <= ${waiting}::int then (array[3, 4, 5, 6, 7, 9])[1 + seq % 6] else 1 end,
+  yield* sql`
+    with placed as (
+      select r.seq, row_number() over (order by case when ${shape === "by owner"}::boolean then a.bo_id end, r.seq) as place
+      from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
+      where r.client_id = ${client}::int)
+    update reclaim r set
+      stage_id = case when p.place <= ${waiting}::int then (array[3, 4, 5, 6, 7, 9])[1 + p.place % 6] else 1 end,
       paid_year = 0, paid_on = null, filed_on = null, received_usd_cents = null,
-      expires_on = current_date + 660 - seq % 700, agent_cutoff = current_date + 600 - seq % 700
-    where client_id = ${client}::int and (seq <= ${waiting}::int or stage_id between 3 and 9)`
+      expires_on = current_date + 660 - r.seq % 700, agent_cutoff = current_date + 600 - r.seq % 700
+    from placed p
+    where r.client_id = ${client}::int and r.seq = p.seq and (p.place <= ${waiting}::int or r.stage_id between 3 and 9)`
   yield* sql`alter table reclaim enable trigger user`
 })
 
@@ -34,9 +48,12 @@ export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number) {
 const change = Effect.fnUntraced(function* (waiting: number, round: number) {
   const sql = yield* SqlClient.SqlClient
   const step = Math.max(1, Math.floor(waiting / changedAtOnce))
-  yield* sql`with write as (select rev from begin_write(${client}::int, 0, 0))
-    update reclaim r set agent_cutoff = agent_cutoff - 1, rev = write.rev from write
-    where client_id = ${client}::int and seq % ${step}::int = ${round % step}::int and seq <= ${waiting}::int`
+  yield* sql`with write as (select rev from begin_write(${client}::int, 0, 0)),
+    waiting as (
+      select seq, row_number() over (order by seq) as place from reclaim
+      where client_id = ${client}::int and stage_id in (${sql.literal(waitingStageIds.join(", "))}))
+    update reclaim r set agent_cutoff = agent_cutoff - 1, rev = write.rev from write, waiting w
+    where r.client_id = ${client}::int and r.seq = w.seq and w.place % ${step}::int = ${round % step}::int`
 })
 
 const Written = Schema.Struct({ requirements: Schema.Int, links: Schema.Int })
@@ -55,7 +72,7 @@ export const measureFollow = Effect.fnUntraced(function* (name: string, waiting:
   const { asOwner } = yield* Database
   const requirements = yield* Requirements
   const dashboards = yield* Dashboards
-  const tell = (what: string, figures: string) => console.log(`${name.padEnd(24)} ${what.padEnd(34)} ${figures}`)
+  const tell = (what: string, figures: string) => console.log(`${name.padEnd(32)} ${what.padEnd(26)} ${figures}`)
 
   const looks: Array<number> = []
   const look = Effect.map(timed(1, dashboards.figures(client, unfiltered("summary"))), ([took = 0]) => looks.push(took))

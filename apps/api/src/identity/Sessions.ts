@@ -1,7 +1,6 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpServerRequest } from "effect/http"
-import { createHash } from "node:crypto"
 import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import type { SessionMethod } from "./SessionMethod.ts"
 import { Database } from "../platform/database/Database.ts"
@@ -27,6 +26,7 @@ import { removeLeftovers } from "./leftoverRows.ts"
 import { Settings } from "../platform/settings/Settings.ts"
 import { isFromTheFuture, latestCredible } from "../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
+import { tokenHashOf } from "../platform/sealed/tokenHashOf.ts"
 
 /** The secret of a session, kept by its holder, and the id that names the session everywhere else. */
 export interface OpenedSession {
@@ -34,9 +34,6 @@ export interface OpenedSession {
   readonly token: string
   readonly sessionId: string
 }
-
-/** SHA-256 of a token, by which the database finds its session. */
-export const tokenHashOf = (token: string): Uint8Array => new Uint8Array(createHash("sha256").update(token).digest())
 
 /** What a session's request tokens are bound to; reveals nothing about its secret. */
 export const sessionSubjectOf = (token: string): string => Buffer.from(tokenHashOf(token)).toString("base64url")

@@ -1,5 +1,6 @@
 import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
 import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
+import type { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import { Context } from "effect"
 import type { WithinTransaction } from "../platform/sql/WithinTransaction.ts"
 
@@ -12,6 +13,12 @@ export interface AppliedPayment {
   /** With the sealed numbers themselves. */
   readonly payment: PaymentStep
   /** Who has submitted the application, and in which session; empty where that is not known. */
+  readonly userId: number
+  readonly sessionId: string
+}
+
+/** A user who may approve payment instructions, and the session that they act in. */
+export interface Approver {
   readonly userId: number
   readonly sessionId: string
 }
@@ -34,5 +41,7 @@ export class ApplicationPayments extends Context.Service<
       clientId: number,
       ownerIds: ReadonlyArray<number>
     ) => WithinTransaction<ReadonlyMap<number, PaymentStanding>>
+    /** What a user may approve now, with the open reclaims of its owners; the newest first. */
+    readonly approvable: (clientId: number, by: Approver) => WithinTransaction<ReadonlyArray<WaitingPayment>>
   }
 >()("@reclaim/app-api/ApplicationPayments") {}

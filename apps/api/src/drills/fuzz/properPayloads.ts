@@ -64,6 +64,10 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   }),
   "POST /api/v1/papers/:id/posted": () => ({ carrier: "DHL", sent_on: "2026-01-02" }),
   "POST /api/v1/papers/:id/returned": () => ({ received_on: "2026-01-02" }),
+  "POST /api/v1/desk/papers/match": (at) => ({
+    code: paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })
+  }),
+  "POST /api/v1/desk/clients/:client/requirements/:id/original-received": () => ({ received_on: "2026-01-02" }),
   "POST /api/v1/desk/clients/:client/papers/:id/original-received": () => ({ received_on: "2026-01-02" }),
   "POST /api/v1/desk/clients/:client/papers/:id/verified": () => ({
     issued_on: "2026-01-02",
@@ -101,6 +105,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
           tax_year: 2025,
           name: "Ada Zorn",
           entity_type: "individual",
+          us_classification: null,
           residence: "DE",
           percent: "100",
           tax_number: "36 574 261 809",

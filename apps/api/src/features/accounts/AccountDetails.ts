@@ -134,7 +134,7 @@ export class AccountDetails extends Context.Service<
       const nextSteps = Effect.fnUntraced(function* (clientId: number, accounts: ReadonlyArray<StoredStanding>) {
         const payment = yield* payments.standings(clientId, [...new Set(accounts.map(({ ownerId }) => ownerId))])
         return accounts.map(({ ownerId, ...account }) =>
-          decideNextStep({ ...account, payment: payment.get(ownerId) ?? "none" })
+          decideNextStep({ ...account, documents: account, payment: payment.get(ownerId) ?? "none" })
         )
       })
 

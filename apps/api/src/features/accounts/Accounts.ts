@@ -33,9 +33,11 @@ export class Accounts extends Context.Service<
 
       const withNextSteps = Effect.fnUntraced(function* (clientId: number, rows: ReadonlyArray<StoredAccountRow>) {
         const standings = yield* payments.standings(clientId, [...new Set(rows.map(({ ownerId }) => ownerId))])
-        return rows.map(({ change, isImported, ownerId, ...row }) => {
+        return rows.map(({ change, inReviewCount, isImported, ownerId, toDoCount, ...row }) => {
           const payment = standings.get(ownerId) ?? "none"
-          return new Account({ ...row, nextStep: decideNextStep({ state: row.state, change, payment, isImported }) })
+          const documents = { missingCount: row.missingCount, toDoCount, inReviewCount }
+          const nextStep = decideNextStep({ state: row.state, change, payment, documents, isImported })
+          return new Account({ ...row, nextStep })
         })
       })
 

@@ -22,6 +22,7 @@ const seeded = (client: number) => ({
   application_id: null,
   next_step: null,
   bo_name: `Owner ${client}`,
+  markets: "CH",
   missing_count: 0,
   trans_count: 2,
   open_trans_count: 2,
@@ -112,6 +113,32 @@ onBothServers("The accounts call", (it) => {
       assert.deepInclude(recorded[0]?.facts, { kind: "accounts", rowCount: 1 })
       const none = yield* Effect.promise(() => browser.post("/api/v1/accounts/xlsx", { account_ids: [] }))
       assert.strictEqual(none.status, 422)
+    })
+  )
+
+  it.effect("lists as many accounts of a market as have it among theirs", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("full")
+      const listed = (query: string) =>
+        Effect.map(
+          Effect.promise(() => browser.get(`/api/v1/accounts${query}`)),
+          ({ json, status, text }) => {
+            assert.strictEqual(status, 200, text)
+            return {
+              accounts: json["accounts"] as ReadonlyArray<{ readonly account_id: number; readonly markets: string }>,
+              total: json["total_count"]
+            }
+          }
+        )
+      const { accounts } = yield* listed("")
+      const markets = new Set(accounts.flatMap((account) => account.markets.split(" ")).filter((code) => code !== ""))
+      assert.isAbove(markets.size, 0)
+      for (const market of [...markets, "ZZ"]) {
+        const found = yield* listed(`?market=${market}`)
+        const expected = accounts.filter((account) => account.markets.split(" ").includes(market))
+        assert.deepStrictEqual(found, { accounts: expected, total: expected.length })
+      }
+      assert.strictEqual((yield* Effect.promise(() => browser.get("/api/v1/accounts?market=Germany"))).status, 422)
     })
   )
 

@@ -10,11 +10,13 @@ import { AccountType } from "@reclaim/core/domain/account/AccountType"
 import { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
+import { missingDocuments } from "./missingSql.ts"
 
 const DetailRow = rowOf({
   ...Struct.omit(AccountDetail.fields, ["nextStep", "profile", "owner", "taxNumbers", "people", "payments"]),
@@ -130,6 +132,7 @@ export const readPaymentsInForce = (clientId: number, ownerId: number) =>
 const Change = Schema.NullOr(Schema.Literals(["draft", "submitted", "in_review", "returned"]))
 
 const StandingRow = rowOf({
+  ...MissingDocuments.fields,
   accountId: Schema.Int,
   version: Schema.Int,
   state: AccountState,
@@ -149,8 +152,10 @@ export const readStandings = (clientId: number, accountIds: ReadonlyArray<number
         (
           select n.state from application n
           where n.client_id = a.client_id and n.account_id = a.account_id and n.kind = 'change'
-            and n.state in ('draft', 'submitted', 'in_review', 'returned')) as change
+            and n.state in ('draft', 'submitted', 'in_review', 'returned')) as change,
+        l.missing_count, l.to_do_count, l.in_review_count
       from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
+        cross join lateral (${missingDocuments(sql, clientId, sql`a.account_id`)}) l
       where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
       order by a.account_id`.pipe(decodedAs(StandingRow))
   )

@@ -1,11 +1,12 @@
 import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
-import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
+import { missingDocuments } from "./missingSql.ts"
 
 const countedStages = stageIdsIn(...openPhases, "paid")
 const openStages = stageIdsIn(...openPhases)
@@ -13,6 +14,7 @@ const openStages = stageIdsIn(...openPhases)
 /** An account with its reclaim totals, and with what decides who has to act; see `nextStepsOf`. */
 const AccountRow = rowOf({
   ...Struct.omit(Account.fields, ["nextStep"]),
+  ...MissingDocuments.fields,
   ownerId: Schema.Int,
   change: Schema.NullOr(Schema.Literals(["draft", "submitted", "in_review", "returned"])),
   isImported: Schema.Boolean
@@ -27,11 +29,24 @@ const isInState = (sql: SqlClient.SqlClient, state: AccountState | null) =>
         select f.state from account_profile f
         where f.client_id = a.client_id and f.account_id = a.account_id), 'active') = ${state}`
 
+/** What `markets` of an account has, which is none of its fields that the database keeps. */
+const isInMarket = (sql: SqlClient.SqlClient, market: string | null) =>
+  market === null
+    ? sql`true`
+    : sql`(
+        exists (
+          select from reclaim r join market m on m.market_id = r.market_id
+          where r.client_id = a.client_id and r.account_id = a.account_id and m.iso2 = ${market}
+            and r.stage_id = any(${countedStages}::int[]))
+        or exists (
+          select from account_profile f
+          where f.client_id = a.client_id and f.account_id = a.account_id and ${market} = any(f.markets)))`
+
 const columns = (sql: SqlClient.SqlClient) => sql`
   p.account_id, coalesce(f.version, 1) as version, p.fi_code, p.fi_name, p.acct_code,
   coalesce(f.account_name, '') as account_name, coalesce(f.state, 'active') as state, f.account_type is null as is_imported,
-  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, l.missing_count, t.trans_count, t.open_trans_count,
-  t.open_net_reclaim`
+  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, k.markets, l.missing_count, l.to_do_count,
+  l.in_review_count, t.trans_count, t.open_trans_count, t.open_net_reclaim`
 
 /** What is told of the accounts `p` beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
 const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
@@ -50,17 +65,13 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
     from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
   ) t
   cross join lateral (
-    select count(*)::int as missing_count from (
-      select d.requirement_id from requirement_account d
-      where d.client_id = ${clientId} and d.account_id = p.account_id
-      union
-      select h.requirement_id from reclaim r
-        join requirement_reclaim h on h.client_id = r.client_id and h.seq = r.seq
-      where r.client_id = ${clientId} and r.account_id = p.account_id
-        and r.stage_id = any(${waitingStageIds}::int[])
-    ) b join requirement q on q.client_id = ${clientId} and q.requirement_id = b.requirement_id
-    where coalesce(q.assigned_class, q.classification_id) <> ${documentClassIds.processing}
-  ) l`
+    select coalesce(string_agg(b.iso2, ' ' order by b.iso2 collate "C"), '') as markets from (
+      select m.iso2 from market m where m.market_id in (
+        select r.market_id from reclaim r
+        where r.client_id = ${clientId} and r.account_id = p.account_id and r.stage_id = any(${countedStages}::int[]))
+      union select unnest(f.markets)) b
+  ) k
+  cross join lateral (${missingDocuments(sql, clientId, sql`p.account_id`)}) l`
 
 const numbers = (sql: SqlClient.SqlClient) => sql`
   select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
@@ -71,18 +82,19 @@ const findAccounts = SqlSchema.findAll({
   Request: Schema.Struct({
     clientId: Schema.Int,
     state: Schema.NullOr(AccountState),
+    market: Schema.NullOr(CountryCode),
     offset: Schema.Int,
     limit: Schema.Int
   }),
   Result: AccountRow,
-  execute: ({ clientId, limit, offset, state }) =>
+  execute: ({ clientId, limit, market, offset, state }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
         select ${columns(sql)}
         from (
           ${numbers(sql)}
-          where a.client_id = ${clientId} and ${isInState(sql, state)}
+          where a.client_id = ${clientId} and ${isInState(sql, state)} and ${isInMarket(sql, market)}
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         ) p
         ${facts(sql, clientId)}
@@ -105,19 +117,25 @@ export const findAccountsOf = SqlSchema.findAll({
 })
 
 const countAccounts = SqlSchema.findOne({
-  Request: Schema.Struct({ clientId: Schema.Int, state: Schema.NullOr(AccountState) }),
+  Request: Schema.Struct({
+    clientId: Schema.Int,
+    state: Schema.NullOr(AccountState),
+    market: Schema.NullOr(CountryCode)
+  }),
   Result: Schema.Struct({ total: Schema.Int }),
-  execute: ({ clientId, state }) =>
+  execute: ({ clientId, market, state }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select count(*)::int as total from account a where a.client_id = ${clientId} and ${isInState(sql, state)}`
+        select count(*)::int as total from account a where a.client_id = ${clientId} and ${isInState(sql, state)}
+          and ${isInMarket(sql, market)}`
     )
 })
 
-/** Which of a client's accounts; without a state, those in any. */
+/** Which of a client's accounts; without a state or a market, those in any. */
 export interface AccountPart {
   readonly state?: AccountState | null | undefined
+  readonly market?: CountryCode | null | undefined
   readonly offset: number
   readonly limit: number
 }
@@ -125,8 +143,8 @@ export interface AccountPart {
 /** A page of a client's accounts by custodian and account code, with the total number. Sees its transaction's client only. */
 export const readAccountPage = Effect.fnUntraced(function* (
   clientId: number,
-  { limit, offset, state = null }: AccountPart
+  { limit, market = null, offset, state = null }: AccountPart
 ) {
-  const { total } = yield* countAccounts({ clientId, state })
-  return { accounts: yield* findAccounts({ clientId, state, limit, offset }), totalCount: total }
+  const { total } = yield* countAccounts({ clientId, state, market })
+  return { accounts: yield* findAccounts({ clientId, state, market, limit, offset }), totalCount: total }
 })

@@ -13,13 +13,20 @@ it.live("a workbook of accounts says what the list says, figures as numbers", ()
     ]
     const bytes = yield* accountWorkbook(accounts, new Date("2026-11-20T09:30:00Z"))
     const [sheet] = yield* Effect.promise(() => readExcel(Buffer.from(bytes)))
-    const first = ["Northbank Custody", "NB-004, 417-22", "Nordic equities", "Møller Pension Fund"]
+    const first = [
+      "Northbank Custody",
+      "NB-004, 417-22",
+      "Nordic equities",
+      "Møller Pension Fund",
+      "Switzerland, Germany"
+    ]
     assert.deepStrictEqual(sheet?.data, [
       [
         "Custodian",
         "Account",
         "Name",
         "Beneficial owner",
+        "Markets",
         "State",
         "Missing",
         "Next action with",

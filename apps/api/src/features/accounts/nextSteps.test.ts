@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { markFollowed } from "../../testing/ledger/markFollowed.ts"
 import { acceptedAccount } from "../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
@@ -102,6 +103,38 @@ onBothServers("The next step for an account", (it) => {
   it.effect("asks nobody for the payment details of an account that came by import", () =>
     Effect.gen(function* () {
       assert.isNull((yield* nextSteps).get(1))
+    })
+  )
+
+  it.effect("follows the documents that its reclaims wait for", () =>
+    Effect.gen(function* () {
+      yield* write(
+        (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
+          update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = 1 and account_id = 1`
+      )
+      yield* write(
+        (sql) => sql`
+            insert into requirement (client_id, bo_id, market_id, level, code, classification_id, period, name, why, state,
+              requested_on, lead_days, seqs)
+            select 1, a.bo_id, 1, 'owner', 'ch-82-c', 1, 0, 'Form 82 C', 'shows residence', 'requested', '2026-01-05', 14,
+              array_agg(r.seq order by r.seq)
+            from account a join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id
+            where a.client_id = 1 and a.account_id = 1 group by a.bo_id`
+      )
+      yield* (yield* TestServer).asOwner(markFollowed)
+      const next = Effect.map(nextSteps, (steps) => steps.get(1))
+      assert.strictEqual(yield* next, "send_documents")
+      for (const [change, step] of [
+        [{ ordered_on: "2026-02-01" }, "await_documents"],
+        [{ ordered_on: null, state: "under_review" }, "review_documents"],
+        [{ state: "requested", classification_id: 2 }, "await_documents"],
+        [{ classification_id: 5 }, null]
+      ] as const) {
+        yield* write(
+          (sql) => sql`update requirement set ${sql.update(change)} where client_id = 1 and code = 'ch-82-c'`
+        )
+        assert.strictEqual(yield* next, step)
+      }
     })
   )
 })

@@ -124,7 +124,7 @@ export class AcceptedApplications extends Context.Service<
         const ownerId = yield* acceptedOwner(clientId, acceptance, opened.owner, imported)
         const accountId = imported?.accountId ?? firstAccount
         if (imported === null) yield* insertAccount(clientId, { accountId, ownerId, custodianId, code, rev })
-        yield* facts.write(clientId, ownerId, opened)
+        const keptOnFile = yield* facts.write(clientId, ownerId, opened, dateInUtc(yield* clock.now))
         yield* writeAccountProfile(clientId, accountId, opened.account, "documents_pending")
         const submitter = { userId: submitterOf(stored), sessionId: stored.submittedSession }
         const payment = yield* payments.propose({
@@ -136,7 +136,7 @@ export class AcceptedApplications extends Context.Service<
         })
         const { custodianCode, owner } = acceptance
         const isImported = imported !== null
-        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment }
+        const told = { ownerId, custodianCode, isImported, isLinked: "link" in owner, payment, keptOnFile }
         return { stored, state, accountId, ownerId, rev, told }
       })
 

@@ -3,8 +3,12 @@ import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationS
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { changedFields } from "@reclaim/core/rules/account/application/changedFields"
+import { changedFacts, type NamedOwner } from "@reclaim/core/rules/document/changedFacts"
 import { Context, Effect, Layer } from "effect"
+import { outdateDocuments, tellOfOutdated } from "../../ledger/outdated/outdateDocuments.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
 import { beginAccount, findOwnerLike, updateOwner, writeAccountProfile } from "./acceptRows.ts"
@@ -19,6 +23,12 @@ const ledgerFacts = ({ entityType, name, residence, usClassification }: OwnerSte
   residence,
   entityType,
   usClassification: entityType === "llc" ? usClassification : null
+})
+
+/** The same as documents name it. */
+const namedOwner = (owner: OwnerStep): NamedOwner => ({
+  ...ledgerFacts(owner),
+  taxNumber: typeof owner.taxNumber === "string" ? owner.taxNumber : null
 })
 
 const looksLike = (ownerId: number) =>
@@ -60,6 +70,8 @@ export class AcceptedChanges extends Context.Service<
       const judged = yield* JudgedApplications
       const known = yield* KnownAccounts
       const facts = yield* AcceptedFacts
+      const clock = yield* ServerClock
+      const { documentRules: rules } = yield* ReferenceData
 
       /** Answers what an owner was to the ledger, as far as that is changed. */
       const ownerChanged = Effect.fnUntraced(function* (
@@ -115,7 +127,14 @@ export class AcceptedChanges extends Context.Service<
               facts: { applicationId, ...owner }
             })
           }
-          return { stored, state, accountId, ownerId, rev, told: { ownerId, fields } }
+          const changed = changedFacts(namedOwner(account.steps.owner), namedOwner(opened.owner))
+          const superseded = yield* outdateDocuments([{ clientId, ownerId, facts: changed }], {
+            rules,
+            at: new Date(yield* clock.now),
+            actor: recorded.actor
+          })
+          if (superseded > 0) yield* tellOfOutdated(clientId)
+          return { stored, state, accountId, ownerId, rev, told: { ownerId, fields, superseded } }
         })
       })
     })

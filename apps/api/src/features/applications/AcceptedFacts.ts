@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from "node:util"
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import type { OtherTaxNumber } from "@reclaim/core/domain/account/steps/TaxStep"
 import { asksInvestors, investorKey } from "@reclaim/core/rules/account/application/investorGaps"
+import { kindOfInvestorNumber } from "@reclaim/core/rules/account/application/kindOfNumber"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
+import { cardOf, differingFromFile, holdingsOf, withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
@@ -15,10 +20,10 @@ import {
 } from "../../platform/sealed/sealedColumns.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { numberOfRow } from "./numberRow.ts"
-import { holdingFlags, ownerFlags } from "./ownerFlags.ts"
+import { numberOfRow } from "./owners/numberRow.ts"
+import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
+import { ownerFlags } from "./owners/ownerFlags.ts"
 import {
-  addOwnerFlags,
   findOrInsertInvestor,
   insertInvestorProfile,
   insertPart,
@@ -26,7 +31,8 @@ import {
   removeNumberOfKind,
   removeTaxNumbers,
   writeOwnerProfile,
-  writeTaxNumber
+  writeTaxNumber,
+  writeUsClassification
 } from "./ownerFactsRows.ts"
 
 /** The country on whose form the number of a register or passport may stand. */
@@ -69,15 +75,41 @@ const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
   }
 }
 
+/** What is known of an owner once this is accepted. How shares are held is known by the last account that asked it. */
+const knownWith = (steps: ApplicationSteps, onFile: OwnerOnFile, today: CalendarDate): ApplicationSteps => {
+  const { ownerId } = onFile.owner
+  const merged = withOnFile({ ...steps, owner: { ...steps.owner, ownerId } }, onFile, today)
+  return {
+    ...merged,
+    tax: {
+      ...merged.tax,
+      ...(asksHoldings(steps) ? {} : holdingsOf(onFile.tax)),
+      ...(merged.tax.hasFrikort === null ? cardOf(onFile.tax) : {})
+    }
+  }
+}
+
+/** Whether nothing of this is new, but for the numbers, which are written by themselves. */
+const isKnown = ({ investors, owner, tax }: ApplicationSteps, onFile: OwnerOnFile): boolean =>
+  isDeepStrictEqual(
+    [owner, { ...tax, numbers: [] }, investors.ownersBehind],
+    [onFile.owner, { ...onFile.tax, numbers: [] }, onFile.ownersBehind]
+  )
+
 /** What is entered about an owner, and becomes known with the first application that is accepted. */
 export class AcceptedFacts extends Context.Service<
   AcceptedFacts,
   {
     /**
-     * Profile, tax numbers and investors of an owner who was entered, each sealed anew for its place; of one who is known,
-     * what was answered about how shares are held.
+     * Profile, tax numbers and investors as they were entered, each sealed anew for its place. What is on file of the owner
+     * stays: answers the paths of what was entered otherwise, which is kept with the application.
      */
-    readonly write: (clientId: number, ownerId: number, steps: ApplicationSteps) => WithinTransaction
+    readonly write: (
+      clientId: number,
+      ownerId: number,
+      steps: ApplicationSteps,
+      today: CalendarDate
+    ) => WithinTransaction<ReadonlyArray<string>>
     /** Profile and tax numbers of an owner in the place of the former ones, which `former` has with their values. */
     readonly replace: (
       clientId: number,
@@ -91,6 +123,7 @@ export class AcceptedFacts extends Context.Service<
     AcceptedFacts,
     Effect.gen(function* () {
       const values = yield* SealedValues
+      const owners = yield* OwnersOnFile
 
       const sealedFor = (column: SealedColumn, clientId: number, ownerId: number, value: SecretText) =>
         typeof value === "string" && value !== ""
@@ -118,12 +151,7 @@ export class AcceptedFacts extends Context.Service<
         yield* writeTaxNumber(clientId, written, isOverwriting)
       })
 
-      const writeProfile = Effect.fnUntraced(function* (
-        clientId: number,
-        ownerId: number,
-        steps: ApplicationSteps,
-        isOverwriting: boolean
-      ) {
+      const writeProfile = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
         const { owner, tax } = steps
         const profile = {
           usFilerForm: tax.usFilerForm,
@@ -137,7 +165,7 @@ export class AcceptedFacts extends Context.Service<
           frikort: yield* sealedFor(sealedFrikort, clientId, ownerId, tax.frikortNumber),
           flags: ownerFlags(steps)
         }
-        yield* writeOwnerProfile(clientId, ownerId, profile, isOverwriting)
+        yield* writeOwnerProfile(clientId, ownerId, profile)
       })
 
       const writeNumbers = Effect.fnUntraced(function* (
@@ -153,13 +181,14 @@ export class AcceptedFacts extends Context.Service<
 
       /** The investor of a row, written once however many years it has parts in. */
       const writeInvestor = Effect.fnUntraced(function* (clientId: number, row: InvestorRow) {
-        const { address, entityType, name, residence, taxNumber } = row
+        const { address, entityType, name, residence, taxNumber, usClassification } = row
         if (entityType === null || residence === null) return null
         const isPerson = entityType === "individual" || entityType === "joint"
         const investorId = yield* findOrInsertInvestor(clientId, {
           name: name.trim(),
           residence,
           entityType,
+          usClassification: entityType === "llc" ? usClassification : null,
           investorType: isPerson ? "Investor" : "Non-Partnership"
         })
         if (address !== null) yield* insertInvestorProfile(clientId, investorId, address)
@@ -167,7 +196,7 @@ export class AcceptedFacts extends Context.Service<
           holder: "investor",
           holderId: investorId,
           country: residence,
-          kind: "Other",
+          kind: kindOfInvestorNumber(row),
           value: taxNumber
         }
         yield* writeNumber(clientId, number, false)
@@ -189,22 +218,25 @@ export class AcceptedFacts extends Context.Service<
       })
 
       return AcceptedFacts.of({
-        write: Effect.fnUntraced(function* (clientId, ownerId, steps) {
-          if (steps.owner.ownerId !== null) {
-            if (asksHoldings(steps)) yield* addOwnerFlags(clientId, ownerId, holdingFlags(steps))
-            return
-          }
-          yield* writeProfile(clientId, ownerId, steps, false)
-          const numbers = [homeNumber(steps), ...steps.tax.numbers.map(otherNumber), personalNumber(steps)]
+        write: Effect.fnUntraced(function* (clientId, ownerId, steps, today) {
+          const onFile = (yield* owners.opened(clientId, [ownerId])).get(ownerId)
+          if (onFile === undefined) return yield* Effect.die(new Error("facts of no owner were accepted"))
+          const known = knownWith(steps, onFile, today)
+          if (!isKnown(known, onFile)) yield* writeProfile(clientId, ownerId, known)
+          const { usClassification } = steps.owner
+          if (usClassification !== null) yield* writeUsClassification(clientId, ownerId, usClassification)
+          const home = { ...homeNumber(steps), country: steps.owner.residence ?? onFile.owner.residence }
+          const numbers = [home, ...steps.tax.numbers.map(otherNumber), personalNumber(steps)]
           yield* writeNumbers(clientId, ownerId, numbers, false)
           if (asksInvestors(steps)) yield* writeInvestors(clientId, ownerId, steps)
+          return differingFromFile(steps, onFile, today)
         }),
         replace: Effect.fnUntraced(function* (clientId, ownerId, former, steps) {
           const { removed, written } = numberChanges(former, steps)
           const { residence, taxNumberKind } = former.owner
           const [home] = written
           const isHomeGone = home.kind !== taxNumberKind || home.value === null || home.value === ""
-          yield* writeProfile(clientId, ownerId, steps, true)
+          yield* writeProfile(clientId, ownerId, steps)
           if (residence !== null && residence === home.country && taxNumberKind !== null && isHomeGone) {
             yield* removeNumberOfKind(clientId, ownerId, residence, taxNumberKind)
           }

@@ -8,7 +8,10 @@ import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
+import { differingFromFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { Context, Effect, Layer, Option } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -23,6 +26,7 @@ import { duplicatesOf } from "./duplicatesOf.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
+import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { nextState } from "./nextState.ts"
 
 /** A member of staff who works for a client. */
@@ -93,6 +97,7 @@ export class DeskApplications extends Context.Service<
       const judged = yield* JudgedApplications
       const known = yield* KnownAccounts
       const accepted = yield* AcceptedApplications
+      const owners = yield* OwnersOnFile
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -108,6 +113,19 @@ export class DeskApplications extends Context.Service<
       const current = ({ clientId }: Working, { applicationId }: SeenApplication) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
 
+      /** Those whom an application may be for, with what is on file of them that differs from what was entered. */
+      const linkable = Effect.fnUntraced(function* (clientId: number, entered: ApplicationSteps, today: CalendarDate) {
+        const found = yield* readLinkableOwners(clientId, entered)
+        const onFile = yield* owners.opened(
+          clientId,
+          found.map(({ ownerId }) => ownerId)
+        )
+        return found.map((owner) => {
+          const known = onFile.get(owner.ownerId)
+          return { ...owner, differing: known === undefined ? [] : differingFromFile(entered, known, today) }
+        })
+      })
+
       const shown = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
         const { application, facts: judgedBy, opened, stored } = yield* judged.find(clientId, applicationId)
         const changes = waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened)
@@ -120,7 +138,7 @@ export class DeskApplications extends Context.Service<
           changes,
           duplicates: yield* duplicatesOf(stored, clientId),
           // A change keeps its owner.
-          owners: stored.kind === "change" ? [] : yield* readLinkableOwners(clientId, stored.steps),
+          owners: stored.kind === "change" ? [] : yield* linkable(clientId, opened, judgedBy.today),
           people: yield* readNamedPeople(clientId, contactIds)
         })
       })

@@ -9,17 +9,18 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
 import { applicationDoubts } from "@reclaim/core/rules/account/application/applicationDoubts"
 import { applicationGaps, firstStepOf } from "@reclaim/core/rules/account/application/applicationGaps"
-import { ownerOf } from "@reclaim/core/rules/account/application/ownerOf"
+import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { readChosenPeople, readKnownOwners, readOwnersOfAccounts } from "./applicationFactsRows.ts"
+import { readAlikeOwners, readChosenPeople, readOwnersOfAccounts } from "./applicationFactsRows.ts"
 import { findApplication, lockApplication, type StoredApplication } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { Consents } from "./consents/Consents.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
+import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { ownersOfNumbers } from "./ownersOfNumbers.ts"
 
 /** An application as whoever wants to change it has seen it. */
@@ -68,6 +69,7 @@ export class JudgedApplications extends Context.Service<
       const clock = yield* ServerClock
       const secrets = yield* ApplicationSecrets
       const sealed = yield* SealedValues
+      const onFile = yield* OwnersOnFile
       const { documentRules } = yield* ReferenceData
       const { versions: consents } = yield* Consents
 
@@ -75,7 +77,7 @@ export class JudgedApplications extends Context.Service<
       const factsOf = Effect.fnUntraced(function* (clientId: number, stored: ReadonlyArray<StoredApplication>) {
         const today = dateInUtc(yield* clock.now)
         const ownerIds = stored.flatMap(({ steps }) => steps.owner.ownerId ?? [])
-        const owners = yield* readKnownOwners(clientId, [...new Set(ownerIds)])
+        const owners = yield* onFile.masked(clientId, [...new Set(ownerIds)])
         const contactIds = stored.flatMap(({ steps }) => steps.people.contactIds)
         const people = yield* readChosenPeople(clientId, [...new Set(contactIds)])
         const changed = stored.flatMap(({ accountId, kind }) => (kind === "change" ? (accountId ?? []) : []))
@@ -95,15 +97,24 @@ export class JudgedApplications extends Context.Service<
         const [facts] = yield* factsOf(clientId, [stored])
         if (held === undefined || facts === undefined) return yield* Effect.die(new Error("nothing to judge by"))
         const opened = withSecrets(stored.steps, held.opened)
+        const { owner } = stored.steps
+        const isNamed = owner.ownerId === null && owner.name.trim() !== ""
+        const entered = withOnFile(opened, facts.owner, facts.today)
+        const numbersOfOwner = facts.changedOwnerId ?? stored.steps.owner.ownerId
         const gaps = isEditable(stored) ? applicationGaps(opened, facts, stored.kind) : []
         const { batchId: _, createdBy: __, submittedBy: ___, submittedSession: ____, ...fields } = stored
         const application = new AccountApplication({
           ...fields,
           steps: withSecrets(stored.steps, held.shown),
+          onFile: facts.owner,
           gaps,
           duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : [],
+          alikeOwners:
+            isEditable(stored) && isNamed
+              ? yield* readAlikeOwners(clientId, owner.name, facts.changedOwnerId ?? null)
+              : [],
           doubts: isEditable(stored)
-            ? applicationDoubts(opened, yield* ownersOfNumbers(sealed, clientId, opened, facts.changedOwnerId ?? null))
+            ? applicationDoubts(entered, yield* ownersOfNumbers(sealed, clientId, entered, numbersOfOwner))
             : []
         })
         return { stored, opened, facts, gaps, application }
@@ -145,10 +156,11 @@ export class JudgedApplications extends Context.Service<
               step: firstStepOf(gaps),
               custodian: account.custodianCode === "" ? account.custodianText : account.custodianCode,
               accountNumber: account.accountNumber,
-              ownerName: ownerOf(one.steps, judgedBy?.owner ?? null).name,
+              ownerName: judgedBy?.owner?.owner.name ?? one.steps.owner.name,
               gapCount: gaps.length,
               waitingFor: waitingFor(one.state),
               batchId: one.batchId,
+              note: one.state === "returned" ? (one.notes[0]?.text ?? "") : "",
               updatedAt: one.updatedAt
             })
           })

@@ -3,18 +3,10 @@ import type { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { changedFields } from "@reclaim/core/rules/account/application/changedFields"
 import { Context, Effect, Layer } from "effect"
-import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
-import {
-  sealedBirthDate,
-  sealedBirthPlace,
-  sealedFrikort,
-  sealedTaxNumber
-} from "../../platform/sealed/sealedColumns.ts"
-import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import type { StoredApplication } from "./applicationRows.ts"
-import { rowOfNumber } from "./numberRow.ts"
-import { findKnownAccount, type KnownAccountRow, readOwnersNumbers } from "./knownAccountRows.ts"
+import { findKnownAccount, type KnownAccountRow } from "./knownAccountRows.ts"
+import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 
 /** An account as a change of it begins. */
 export interface KnownAccount {
@@ -57,59 +49,22 @@ export class KnownAccounts extends Context.Service<
   static readonly layer = Layer.effect(
     KnownAccounts,
     Effect.gen(function* () {
-      const values = yield* SealedValues
-
-      const opened = (column: SealedColumn, clientId: number, ownerId: number, sealed: Uint8Array | null) =>
-        sealed === null ? Effect.succeed(null) : Effect.orDie(values.open(placeIn(column, clientId, ownerId), sealed))
-
-      const numbersOf = Effect.fnUntraced(function* (clientId: number, ownerId: number) {
-        const rows = yield* readOwnersNumbers(clientId, ownerId)
-        return yield* Effect.forEach(rows, ({ country, kind, taxNumberId, valueSealed }) =>
-          Effect.map(
-            Effect.orDie(values.open(placeIn(sealedTaxNumber, clientId, "owner", ownerId, country, kind), valueSealed)),
-            (taxNumber) => ({ id: rowOfNumber(taxNumberId), country, kind, taxNumber })
-          )
-        )
-      })
+      const owners = yield* OwnersOnFile
 
       const find = Effect.fnUntraced(function* (clientId: number, accountId: number) {
         const row = yield* findKnownAccount(clientId, accountId)
-        if (row === null) return null
+        const onFile = row === null ? undefined : (yield* owners.opened(clientId, [row.ownerId])).get(row.ownerId)
+        if (row === null || onFile === undefined) return null
         const { ownerId, state } = row
-        const { fullFirstNames, ownersBehind, ...answers } = row.flags ?? {}
-        const numbers = yield* numbersOf(clientId, ownerId)
-        const home = numbers.find(({ country }) => country === row.residence) ?? null
+        const { owner, ownersBehind, tax } = onFile
+        const fiscalYearEnd = owner.fiscalYearEnd === "" ? blankSteps.owner.fiscalYearEnd : owner.fiscalYearEnd
         const steps: ApplicationSteps = {
           ...blankSteps,
           account: accountOf(row),
-          owner: {
-            ownerId: null,
-            name: row.name,
-            fullFirstNames: fullFirstNames ?? "",
-            entityType: row.entityType,
-            usClassification: row.usClassification,
-            residence: row.residence,
-            taxNumberKind: home?.kind ?? null,
-            taxNumber: home?.taxNumber ?? null,
-            personalNumber: null,
-            birthDate: yield* opened(sealedBirthDate, clientId, ownerId, row.birthDateSealed),
-            birthPlace: yield* opened(sealedBirthPlace, clientId, ownerId, row.birthPlaceSealed),
-            formationDate: row.formationDate,
-            fiscalYearEnd: row.fiscalYearEnd ?? blankSteps.owner.fiscalYearEnd,
-            registeredAddress: row.registeredAddress,
-            mailingAddress: row.mailingAddress
-          },
-          tax: {
-            ...blankSteps.tax,
-            ...answers,
-            frikortNumber: yield* opened(sealedFrikort, clientId, ownerId, row.frikortSealed),
-            usFilerForm: row.usFilerForm,
-            lei: row.lei,
-            numbers: numbers
-              .filter((one) => one !== home)
-              .map(({ country, id, taxNumber }) => ({ id, country, taxNumber }))
-          },
-          investors: { ...blankSteps.investors, ownersBehind: ownersBehind ?? "" },
+          // What is on file is changed here, so the owner stands there as one who is entered.
+          owner: { ...owner, ownerId: null, fiscalYearEnd },
+          tax,
+          investors: { ...blankSteps.investors, ownersBehind },
           people: { contactIds: row.contactIds }
         }
         return { ownerId, state, steps }

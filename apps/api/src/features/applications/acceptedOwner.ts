@@ -2,7 +2,7 @@ import { Invalid } from "@reclaim/core/contract/access/errors"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import { Effect } from "effect"
-import { readKnownOwners } from "./applicationFactsRows.ts"
+import { readOwnersThere } from "./applicationFactsRows.ts"
 import { findOwnerByExternalId, findOwnerLike, insertOwner } from "./acceptRows.ts"
 
 /** An account that was imported between submitting and accepting, with its owner. */
@@ -53,7 +53,7 @@ export const acceptedOwner = Effect.fnUntraced(function* (
   }
   if (imported !== null) return yield* ownerOfImported(imported, asked, entered)
   if ("link" in owner) {
-    const known = yield* readKnownOwners(clientId, [owner.link])
+    const known = yield* readOwnersThere(clientId, [owner.link])
     return known.has(owner.link) ? owner.link : yield* refused("owner.link", "The client has no such owner")
   }
   const { entityType, name, ownerId, residence, usClassification } = entered

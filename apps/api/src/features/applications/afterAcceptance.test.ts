@@ -93,15 +93,33 @@ onBothServers("An application that was accepted", (it) => {
       })
   )
 
-  it.effect("proposes nothing of an account that has neither an IBAN nor a number in the United States", () =>
+  it.effect("proposes an account in a country without IBANs by its number, the BIC and the code of its bank", () =>
     Effect.gen(function* () {
       const accepted = yield* acceptedAccount({
         account: { account_number: "PAID 5" },
         owner: { name: "Abroad Inc." },
-        payment: { bank_country: "CA", aba_number: "" }
+        payment: { bank_country: "CA", aba_number: "", bic: "ROYCCAT2", clearing_code: "10202-003" }
       })
-      assert.strictEqual(yield* outcomeOf(accepted.application_id), "unsupported")
-      assert.deepStrictEqual(yield* instructionsOf(accepted.account_id), [])
+      assert.strictEqual(yield* outcomeOf(accepted.application_id), "proposed")
+      const [{ instruction_id } = { instruction_id: 0 }] = yield* instructionsOf(accepted.account_id)
+      const [row] = yield* ask(
+        (sql) => sql`
+          select account_form, clearing_code, country, bic, aba, last4, iban_sealed is null as has_no_iban
+          from payment_instruction where client_id = 1 and instruction_id = ${instruction_id}`
+      )
+      assert.deepStrictEqual(row, {
+        account_form: "local",
+        clearing_code: "10202003",
+        country: "CA",
+        bic: "ROYCCAT2",
+        aba: null,
+        last4: "678",
+        has_no_iban: true
+      })
+      const payments = yield* paymentsOf("payments")
+      const answer = yield* payments.list("")
+      assert.include(JSON.stringify(answer), '"account_form":"local"')
+      assert.notInclude(JSON.stringify(answer), "0012345678")
     })
   )
 

@@ -49,6 +49,7 @@ onBothServers("Applications for accounts", (it) => {
               custodian: "C1",
               account_number: "LIST 1",
               owner_name: "",
+              note: "",
               waiting_for: "client",
               batch_id: null
             },

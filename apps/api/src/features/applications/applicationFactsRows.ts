@@ -1,30 +1,35 @@
 import { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
+import { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
 import { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
-import { EntityType } from "@reclaim/core/domain/market/EntityType"
-import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
-import type { ChosenPerson, KnownOwner } from "@reclaim/core/rules/account/application/ApplicationFacts"
+import type { ChosenPerson } from "@reclaim/core/rules/account/application/ApplicationFacts"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-const OwnerRow = rowOf({
-  ownerId: Schema.Int,
-  name: Schema.String,
-  residence: Schema.String,
-  entityType: EntityType,
-  usClassification: Schema.NullOr(UsClassification)
-})
-
-/** Those of these owners that the client has, by their numbers. */
-export const readKnownOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
+/** Which of these owners the client has. */
+export const readOwnersThere = (clientId: number, ownerIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
-      where client_id = ${clientId} and bo_id = any(${arrayLiteral(ownerIds)}::int[])`.pipe(decodedAs(OwnerRow))
-  ).pipe(Effect.map((rows) => new Map(rows.map((row): readonly [number, KnownOwner] => [row.ownerId, row]))))
+      select bo_id as owner_id from beneficial_owner
+      where client_id = ${clientId} and bo_id = any(${arrayLiteral(ownerIds)}::int[])`.pipe(
+      decodedAs(rowOf({ ownerId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => new Set(rows.map(({ ownerId }) => ownerId))))
+
+/** The most owners of one name that are told. */
+const maxAlike = 5
+
+/** Owners, but for one, who are called like this. */
+export const readAlikeOwners = (clientId: number, name: string, butOwnerId: number | null) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select bo_id as owner_id, name from beneficial_owner
+      where client_id = ${clientId} and search_name = search_text(${name}) and bo_id is distinct from ${butOwnerId}::int
+      order by bo_id limit ${maxAlike}::int`.pipe(decodedAs(rowOf(AlikeOwner.fields)))
+  )
 
 const PersonRow = rowOf({
   contactId: Schema.Int,

@@ -1,7 +1,7 @@
 import { LinkableOwner, NamedPerson } from "@reclaim/core/domain/account/application/DeskApplication"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { accountKey } from "@reclaim/core/rules/account/accountKey"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -32,7 +32,7 @@ export const readLinkableOwners = (clientId: number, { account, owner }: Pick<Ap
         or exists (select from account a where a.client_id = o.client_id and a.bo_id = o.bo_id
           and a.code_key = ${accountKey(account.accountNumber)}))
       order by o.bo_id = ${owner.ownerId ?? 0}::int desc, is_same desc, o.bo_id
-      limit ${maxLinkable}::int`.pipe(decodedAs(rowOf(LinkableOwner.fields)))
+      limit ${maxLinkable}::int`.pipe(decodedAs(rowOf(Struct.omit(LinkableOwner.fields, ["differing"]))))
   )
 
 /** The names of those of these people who are still with the client. */

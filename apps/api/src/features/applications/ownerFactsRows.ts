@@ -1,5 +1,6 @@
 import type { PostalAddressDraft } from "@reclaim/core/domain/account/PostalAddressDraft"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import type { InvestorType } from "@reclaim/core/domain/document/InvestorType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
@@ -25,13 +26,8 @@ export interface OwnerProfileWritten {
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
-/** Of an owner who has a profile already, that one stays unless a change overwrites it: it was accepted before. */
-export const writeOwnerProfile = (
-  clientId: number,
-  ownerId: number,
-  profile: OwnerProfileWritten,
-  isOverwriting: boolean
-) =>
+/** What is known from now on; whoever writes it has put what was known before among it. */
+export const writeOwnerProfile = (clientId: number, ownerId: number, profile: OwnerProfileWritten) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
@@ -47,17 +43,16 @@ export const writeOwnerProfile = (
         fiscal_year_end = excluded.fiscal_year_end, lei = excluded.lei,
         registered_address = excluded.registered_address, mailing_address = excluded.mailing_address,
         birth_date_sealed = excluded.birth_date_sealed, birth_place_sealed = excluded.birth_place_sealed,
-        frikort_sealed = excluded.frikort_sealed, flags = excluded.flags
-      where ${isOverwriting}::boolean`
+        frikort_sealed = excluded.frikort_sealed, flags = excluded.flags`
   )
 
-/** What was answered for an account of an owner who has a profile: it adds to what was answered before. */
-export const addOwnerFlags = (clientId: number, ownerId: number, flags: object) =>
+/** How the United States tax an LLC of which that was not known to the ledger. */
+export const writeUsClassification = (clientId: number, ownerId: number, usClassification: UsClassification) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update owner_profile set version = version + 1, flags = flags || ${jsonOf(flags)}::text::jsonb
-      where client_id = ${clientId} and bo_id = ${ownerId}`
+      update beneficial_owner set us_classification = ${usClassification}
+      where client_id = ${clientId} and bo_id = ${ownerId} and entity_type = 'llc' and us_classification is null`
   )
 
 /** A tax number, sealed. */
@@ -124,21 +119,29 @@ export interface InvestorWritten {
   readonly residence: string
   readonly entityType: EntityType
   readonly investorType: InvestorType
+  readonly usClassification: UsClassification | null
 }
 
 /** The number of the investor of this name, residence and legal form, added after those that are there if need be. */
 export const findOrInsertInvestor = Effect.fnUntraced(function* (clientId: number, investor: InvestorWritten) {
   const sql = yield* SqlClient.SqlClient
-  const { entityType, investorType, name, residence } = investor
+  const { entityType, investorType, name, residence, usClassification } = investor
   const [known] = yield* sql`
     select investor_id as id from investor
     where client_id = ${clientId} and search_text(name) = search_text(${name}) and residence = ${residence}
       and entity_type = ${entityType}
     order by investor_id limit 1`.pipe(decodedAs(IdRow))
-  if (known !== undefined) return known.id
+  if (known !== undefined) {
+    yield* sql`
+      update investor set us_classification = ${usClassification}::text
+      where client_id = ${clientId} and investor_id = ${known.id} and us_classification is null
+        and ${usClassification}::text is not null`
+    return known.id
+  }
   const [added] = yield* sql`
-    insert into investor (client_id, investor_id, name, residence, investor_type, entity_type)
-    select ${clientId}::int, coalesce(max(i.investor_id), 0) + 1, ${name}, ${residence}, ${investorType}, ${entityType}
+    insert into investor (client_id, investor_id, name, residence, investor_type, entity_type, us_classification)
+    select ${clientId}::int, coalesce(max(i.investor_id), 0) + 1, ${name}, ${residence}, ${investorType}, ${entityType},
+      ${usClassification}::text
     from investor i where i.client_id = ${clientId}
     returning investor_id as id`.pipe(decodedAs(IdRow))
   return yield* Effect.orDie(Effect.map(Effect.fromNullishOr(added), ({ id }) => id))

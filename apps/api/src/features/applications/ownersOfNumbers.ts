@@ -9,14 +9,14 @@ import { readOwnersByIndex } from "./ownerFactsRows.ts"
 const maxLookedFor = 20
 
 /**
- * The owners of the client who have a number that is entered for another one, by the paths of the numbers. A change of an
- * owner is about nobody else.
+ * The owners of the client who have a number that is entered for another one, by the paths of the numbers. The owner of
+ * `butOwnerId` is who they are entered for.
  */
 export const ownersOfNumbers = Effect.fnUntraced(function* (
   values: SealedValues["Service"],
   clientId: number,
   steps: ApplicationSteps,
-  changedOwnerId: number | null
+  butOwnerId: number | null
 ) {
   const paths = new Map<string, string>()
   for (const { path, value } of ownerNumbers(steps).slice(0, maxLookedFor)) {
@@ -26,6 +26,6 @@ export const ownersOfNumbers = Effect.fnUntraced(function* (
     }
   }
   if (paths.size === 0) return new Map<string, string>()
-  const owners = yield* readOwnersByIndex(clientId, [...paths.keys()], changedOwnerId)
+  const owners = yield* readOwnersByIndex(clientId, [...paths.keys()], butOwnerId)
   return new Map(owners.map(({ name, valueIndex }) => [paths.get(valueIndex) ?? "", name]))
 })

@@ -4,6 +4,7 @@ import type { RequirementDetail } from "@reclaim/core/domain/requirement/Require
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { DocumentLooks } from "./DocumentLooks.ts"
 import type { DeskAct } from "./requirements/deskActs.ts"
 import { RequirementActs } from "./requirements/RequirementActs.ts"
 import { type Looking, RequirementDetails } from "./requirements/RequirementDetails.ts"
@@ -28,6 +29,7 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const details = yield* RequirementDetails
     const acts = yield* RequirementActs
+    const looks = yield* DocumentLooks
 
     const acted = Effect.fnUntraced(function* ({ headers, params }: Sent, act: DeskAct) {
       const of = { requirementId: params.id, version: headers["if-match"] }
@@ -35,8 +37,18 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
     }, Effect.tap(versionOf))
 
     return handlers.handleAll({
-      find: ({ params }) => Effect.tap(details.find(params.client, params.id, atDesk), versionOf),
-      findOfCopy: ({ params }) => Effect.tap(details.findOfCopy(params.client, params.id, atDesk), versionOf),
+      find: Effect.fnUntraced(function* ({ params }) {
+        const detail = yield* details.find(params.client, params.id, atDesk)
+        // As the desk shows it: beside the newest copy.
+        const [newest] = detail.copies
+        if (newest !== undefined) yield* looks.record(yield* CurrentPrincipal, params.client, newest.documentId)
+        return detail
+      }, Effect.tap(versionOf)),
+      findOfCopy: Effect.fnUntraced(function* ({ params }) {
+        const detail = yield* details.findOfCopy(params.client, params.id, atDesk)
+        yield* looks.record(yield* CurrentPrincipal, params.client, params.id)
+        return detail
+      }, Effect.tap(versionOf)),
       take: (sent) => acted(sent, { _tag: "Take" }),
       accept: (sent) => {
         const { covers, issued_on: issuedOn, valid_from: validFrom, valid_to: validTo } = sent.payload
@@ -50,8 +62,10 @@ export const DeskRequirementHandlers = HttpApiBuilder.group(
       },
       answer: (sent) => acted(sent, { _tag: "Answer", text: sent.payload.text }),
       ask: Effect.fnUntraced(function* ({ params, payload }) {
-        const { owner_id: ownerId, ...asked } = payload
-        return yield* acts.ask(yield* deskOf(params.client), { ownerId, ...asked })
+        const { account_id: accountId = null, investor_id: investorId = null, owner_id: ownerId, ...asked } = payload
+        const { code, market, period, reason, transaction_id: seq = null } = asked
+        const wanted = { ownerId, market, code, period, accountId, investorId, seq, reason }
+        return yield* acts.ask(yield* deskOf(params.client), wanted)
       }, Effect.tap(versionOf))
     })
   })

@@ -23,8 +23,8 @@ export const DocumentHandlers = HttpApiBuilder.group(
     const requirements = yield* Requirements
     return handlers.handleAll({
       accounts: Effect.fnUntraced(function* ({ payload }) {
-        const { block } = yield* askedBlock({ access, blocks, requirements }, payload)
-        return documentBreakdownOf(block, payload.filter)
+        const { block, ...sight } = yield* askedBlock({ access, blocks, requirements }, payload)
+        return documentBreakdownOf(block, payload.filter, sight)
       }),
       list: Effect.fnUntraced(function* ({ payload }) {
         const { block, ...sight } = yield* askedBlock({ access, blocks, requirements }, payload)

@@ -25,8 +25,8 @@ export const RequirementHandlers = HttpApiBuilder.group(
         return requirementPageOf(block, payload, { today: yield* todayInUtc, rules, seesInvestors })
       }),
       whatIf: Effect.fnUntraced(function* ({ payload }) {
-        const { block } = yield* askedBlock({ access, blocks, requirements }, payload)
-        return whatIfOf(block, payload.filter, payload.assume)
+        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
+        return whatIfOf(block, payload, { seesInvestors })
       })
     })
   })

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import readExcel from "read-excel-file/node"
-import { tokenHashOf } from "../../identity/Sessions.ts"
+import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
 import { markFollowed } from "../../testing/ledger/markFollowed.ts"
 import { seedInvestors } from "../../testing/ledger/seedInvestors.ts"
 import { seedStatements } from "../../testing/ledger/seedStatements.ts"
@@ -85,6 +85,9 @@ onBothServers("The calls for documents", (it) => {
       const answer = yield* told("full", list)
       assert.deepStrictEqual(answer["summary"], {
         net_reclaim: 13_200,
+        at_risk: 0,
+        too_late: 0,
+        too_late_count: 0,
         document_count: 2,
         transaction_count: 2,
         event_count: 2
@@ -188,16 +191,38 @@ onBothServers("The calls for documents", (it) => {
     })
   )
 
+  it.effect("find documents and groups by what is typed, and nothing by the name of an unknown investor", () =>
+    Effect.gen(function* () {
+      const all = yield* told("full", page)
+      const [first] = rowsOf(all)
+      const name = String(first?.["name"])
+      const found = yield* told("full", page, { search: name.toUpperCase() })
+      assert.isAbove(rowsOf(found).length, 0)
+      for (const row of rowsOf(found)) assert.include(String(row["name"]).toLowerCase(), name.toLowerCase())
+      const groups = yield* told("full", list, { search: name })
+      assert.strictEqual(
+        (groups["summary"] as Record<string, unknown>)["document_count"],
+        found["total_count"],
+        "the groups sum up what is found"
+      )
+      assert.deepStrictEqual(rowsOf(yield* told("full", list, { search: "no such document" })), [])
+      const byInvestor = { search: "Ridge Street" }
+      assert.isAbove(rowsOf(yield* told("full", page, byInvestor)).length, 0)
+      assert.deepStrictEqual(rowsOf(yield* told("withoutInvestors", page, byInvestor)), [])
+    })
+  )
+
   it.effect("split a fund's reclaims among its investors", () =>
     Effect.gen(function* () {
       const answer = yield* told("full", list, { group_by: "sub-investor" })
       assert.deepInclude(answer["summary"], { net_reclaim: 13_200 })
       const shown = rowsOf(answer).map((row) => [row["group_key"], row["investor_name"], row["net_reclaim"]])
       assert.deepStrictEqual(shown, [
+        // Nothing is at risk: the one that is to be ordered first is first.
+        ["o1.i1", "Ridge Street Partner", 3300],
         // No line says whose the second one is.
         ["o1", "", 6600],
-        ["o1.i2", "Cayman Feeder Fund", 3300],
-        ["o1.i1", "Ridge Street Partner", 3300]
+        ["o1.i2", "Cayman Feeder Fund", 3300]
       ])
     })
   )
@@ -266,7 +291,7 @@ onBothServers("The calls for documents", (it) => {
     Effect.gen(function* () {
       const server = yield* TestServer
       const [owner, other] = [yield* server.signedIn("full"), yield* server.signedIn("withoutInvestors")]
-      const request = JSON.stringify({ report_type: "items", view_as_user_id: 0 })
+      const request = JSON.stringify({ kind: "report", of: { report_type: "items", view_as_user_id: 0 } })
       yield* server.asOwner(
         Effect.gen(function* () {
           const sql = yield* SqlClient.SqlClient

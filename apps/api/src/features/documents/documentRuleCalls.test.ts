@@ -1,6 +1,10 @@
 import { WireDocumentRuleList } from "@reclaim/core/contract/documents/WireDocumentRuleList"
+import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { assert } from "@effect/vitest"
 import { Effect, Schema } from "effect"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { referenceFolder } from "../../ledger/reference/ReferenceData.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 
 onBothServers("The call for the rules about documents", (it) => {
@@ -34,9 +38,28 @@ onBothServers("The call for the rules about documents", (it) => {
         lead_days: 45,
         confidence: "partly-verified",
         source: "clearstream.com 2941484 (2024); luxcsd.com 2304130 (AT, NL, SE, CH for quick refund)",
+        satisfies: "",
         note: "",
-        how_to: []
+        how_to: [],
+        form_hash: null
       })
+    })
+  )
+
+  it.effect("answers with the form of a document as the operator has given it, and with none where there is none", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const browser = yield* server.signedIn("full")
+      const ask = (code: string) => Effect.promise(() => browser.get(documentFormPath(code)))
+      const given = yield* ask("poa-provider")
+      assert.strictEqual(given.status, 200)
+      assert.strictEqual(given.headers["content-type"], "application/pdf")
+      assert.match(given.headers["content-disposition"] ?? "", /^attachment; filename="poa-provider\.pdf"/)
+      assert.deepStrictEqual(
+        given.bytes,
+        yield* Effect.promise(() => readFile(join(referenceFolder, "forms/poa-provider.pdf")))
+      )
+      assert.strictEqual((yield* ask("us-6166")).status, 404)
     })
   )
 })

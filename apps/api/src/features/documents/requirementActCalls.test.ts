@@ -1,110 +1,28 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { makePdf } from "../../testing/files/makePdf.ts"
-import { beginUpload, finishUpload, sendParts } from "../../testing/files/sendFile.ts"
-import type { Answer, Browser } from "../../testing/server/Browser.ts"
-import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
-import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
-
-type Row = Readonly<Record<string, unknown>>
-
-const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
-  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
-
-/** The American pension fund of each client waits for its Swiss dividends of two years, and for a German one of the second. */
-const seedWaiting = ask((sql) =>
-  Effect.gen(function* () {
-    yield* sql`insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count, limit_unit,
-        agent_lead_months)
-      values (2, 'DE', 'Germany', 'EUR', 26.375, 'END_OF_PAY_YEAR', 4, 'years', 2)`
-    yield* sql`insert into security (security_id, isin, market_id, name, currency)
-      values (2, 'DE0007164600', 2, 'SAP SE', 'EUR')`
-    yield* sql`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type, confidence,
-        source)
-      values (3, 2, '2024-05-16', '2024-05-21', 2.20, 'annual', 'verified', 'a test')`
-    for (const clientId of [1, 2]) {
-      yield* sql`with write as (select rev, first_seq from begin_write(${clientId}::int, 1, 0))
-        insert into reclaim (client_id, seq, event_id, custodian_id, market_id, account_id, stage_id, expires_on, agent_cutoff,
-          shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev)
-        select r.client_id, w.first_seq, 3, 1, 2, r.account_id, 3, '2028-12-31', '2028-10-31', 500, 'EUR', 110000, 29012,
-          16500, 12512, 13500, w.rev
-        from write w, reclaim r where r.client_id = ${clientId} and r.seq = 1`
-      yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
-        update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = ${clientId}`
-    }
-  })
-)
-
-const called = <A>(call: () => Promise<A>) => Effect.promise(call)
-
-const told = (answer: Answer, status = 200): Row => {
-  assert.strictEqual(answer.status, status, answer.text)
-  return answer.json
-}
-
-const signedIn = (name: TestUserName) => Effect.flatMap(TestServer, (server) => server.signedIn(name))
-
-const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
-  const page = told(yield* called(() => browser.post("/api/v1/requirements/page", { limit: 500 })))
-  return page["rows"] as ReadonlyArray<Row>
-})
-
-const found = Effect.fnUntraced(function* (browser: Browser, code: string, market: string, period: number) {
-  const rows = yield* requirementsOf(browser)
-  const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
-  if (row === undefined) return yield* Effect.die(new Error(`Nobody is asked for ${code} of ${period} in ${market}`))
-  return { id: Number(row["requirement_id"]), version: Number(row["version"]), row }
-})
-
-const uploaded = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
-  // What follows the end tells two files with the same pages apart.
-  const bytes = makePdf({ text, after: `% ${name}\n` })
-  const begun = yield* called(() => beginUpload(browser, { purpose: "document", name, bytes }))
-  told(begun, 201)
-  yield* called(() => sendParts(browser, begun, bytes))
-  told(yield* called(() => finishUpload(browser, begun)))
-  return Number(begun.json["upload_id"])
-})
-
-interface Step {
-  readonly id: number
-  readonly version: number
-  readonly key?: string
-}
-
-const step = (browser: Browser, path: string, { key = randomUUID(), version }: Step, body: object = {}) =>
-  called(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
-
-const acted = (browser: Browser, act: string, of: Step, body: object = {}) =>
-  step(browser, `/api/v1/requirements/${of.id}/${act}`, of, body)
-
-const atDesk = (browser: Browser, act: string, of: Step, body: object = {}, client = 1) =>
-  step(browser, `/api/v1/desk/clients/${client}/requirements/${of.id}/${act}`, of, body)
-
-const requirementIn = (detail: Row): Row => detail["requirement"] as Row
-
-const seen = (detail: Row): Step => ({
-  id: Number(requirementIn(detail)["requirement_id"]),
-  version: Number(requirementIn(detail)["version"])
-})
-
-const copiesIn = (detail: Row) => detail["copies"] as ReadonlyArray<Row>
-
-/** Of the newest copy. */
-const filesIn = (detail: Row) => (copiesIn(detail)[0]?.["files"] ?? []) as ReadonlyArray<Row>
-
-const detailOf = Effect.fnUntraced(function* (browser: Browser, id: number) {
-  return told(yield* called(() => browser.get(`/api/v1/requirements/${id}`)))
-})
-
-const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string, state = "open") {
-  const answer = told(yield* called(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
-  return answer["items"] as ReadonlyArray<Row>
-})
-
-const accepted = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }
+import {
+  accepted,
+  acted,
+  ask,
+  atDesk,
+  called,
+  copiesIn,
+  detailOf,
+  filesIn,
+  found,
+  itemsFor,
+  requirementIn,
+  requirementsOf,
+  seedWaiting,
+  seen,
+  signedIn,
+  told,
+  uploaded,
+  type Row
+} from "../../testing/documents/requirementCalls.ts"
+import { onBothServers } from "../../testing/server/TestServer.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
 
 onBothServers("What is done about a document that is asked for", (it) => {
   it.effect("closes one Form 6166 of a year in every market, and in no other year", () =>
@@ -331,6 +249,67 @@ onBothServers("What is done about a document that is asked for", (it) => {
       const done = told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
       assert.strictEqual(requirementIn(done)["state"], "accepted")
       assert.isFalse((yield* requirementsOf(client)).some(({ requirement_id }) => requirement_id === seen(made).id))
+    })
+  )
+
+  it.effect("is asked for by hand of one payment, which alone waits for it, and of nothing else's", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("otherClient")
+      const desk = yield* signedIn("deskDocuments")
+      const of = yield* found(client, "us-6166", "CH", 2024)
+      const opened = told(yield* called(() => desk.get(`/api/v1/desk/clients/2/requirements/${String(of.id)}`)))
+      const choices = opened["ask_choices"] as Readonly<Record<string, ReadonlyArray<Row>>>
+      const years = choices["years"] as unknown as ReadonlyArray<number>
+      assert.isAbove(years.length, 1)
+      const [payment] = choices["payments"] ?? []
+      const day = String(payment?.["pay_date"])
+      assert.deepInclude(
+        (opened["askable"] as ReadonlyArray<Row>).find(({ code }) => code === "holding-statement"),
+        { level: "payment" }
+      )
+      const path = "/api/v1/desk/clients/2/requirements"
+      const asked = {
+        owner_id: opened["owner_id"],
+        market: "CH",
+        code: "holding-statement",
+        period: Number(day.slice(0, 4)),
+        reason: "The office asks for the holding"
+      }
+      const sent = (more: object) =>
+        called(() => desk.post(path, { ...asked, ...more }, { "idempotency-key": randomUUID() }))
+      assert.containsAllKeys(told(yield* sent({}), 422)["fields"], ["transaction_id"])
+      const one = { transaction_id: payment?.["transaction_id"] }
+      const account = (choices["accounts"] ?? [])[0]?.["id"]
+      assert.containsAllKeys(told(yield* sent({ ...one, account_id: account }), 422)["fields"], ["account_id"])
+      // Of another market, of another owner's account, and of nobody.
+      const [german] = yield* ask(
+        (sql) => sql<{ seq: number }>`select seq from reclaim where client_id = 2 and market_id = 2`
+      )
+      for (const foreign of [
+        { transaction_id: german?.seq },
+        { ...one, account_id: 999 },
+        { ...one, investor_id: 1 }
+      ]) {
+        assert.strictEqual((yield* sent(foreign)).status, 404, JSON.stringify(foreign))
+      }
+      const otherYear = years.find((year) => year !== asked.period)
+      assert.strictEqual((yield* sent({ ...one, period: otherYear })).status, 409)
+      const made = told(yield* sent(one))
+      assert.isTrue(made["is_by_hand"])
+      assert.deepInclude(requirementIn(made), { state: "requested", level: "payment", trans_count: 1 })
+      assert.deepStrictEqual(
+        (made["reclaims"] as ReadonlyArray<Row>).map(({ transaction_id }) => transaction_id),
+        [one.transaction_id]
+      )
+      assert.strictEqual((yield* sent(one)).status, 409)
+      yield* ask((sql) => sql`update requirement_round set rules_hash = ''`)
+      const kept = yield* detailOf(client, seen(made).id)
+      assert.deepInclude(requirementIn(kept), { state: "requested", trans_count: 1 })
+      assert.deepStrictEqual(kept["ask_choices"], { years: [], accounts: [], investors: [], payments: [] })
+      assert.include(
+        (kept["history"] as ReadonlyArray<Row>).map(({ text }) => text),
+        "The office asks for the holding"
+      )
     })
   )
 

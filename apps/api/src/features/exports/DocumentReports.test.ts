@@ -81,7 +81,7 @@ const reclaimsRead = Effect.fnUntraced(function* (block: DocumentBlock, filter: 
   const question = {
     clientId: 1,
     today,
-    reclaims: waitingReclaimsOf(block, filter),
+    reclaims: waitingReclaimsOf(block, filter, sight),
     isOfInvestor: filter.groupBy === "sub-investor" && filter.ownerId !== null,
     narrowed: []
   }
@@ -140,7 +140,7 @@ bothDatabases("Files of missing documents", (it) => {
             const documents = yield* sheetRows(block, filter, "Documents")
             expect(documents.length).toBe(sumOf(groups, "Documents"))
             expect(sumOf(documents, "Alone releases")).toBe(rows.reduce((sum, row) => sum + row.aloneReleases, 0))
-            const { cents: counted, seqs } = waitingReclaimsOf(block, filter)
+            const { cents: counted, seqs } = waitingReclaimsOf(block, filter, sight)
             const key = `${seqs.join(" ")};${counted.join(" ")}`
             const read = known.get(key) ?? (yield* reclaimsRead(block, filter))
             known.set(key, read)
@@ -232,7 +232,7 @@ bothDatabases("Files of missing documents", (it) => {
         const block = isStale ? stale : yield* blocks.latest(1)
         isStale = false
         const filter = everyDocument("bo")
-        return { clientId: 1, reclaims: waitingReclaimsOf(block, filter), isOfInvestor: false, narrowed: [] }
+        return { clientId: 1, reclaims: waitingReclaimsOf(block, filter, sight), isOfInvestor: false, narrowed: [] }
       })
       const place = yield* (yield* ExportQueue).enter(1)
       yield* place.acquireSlot(1)

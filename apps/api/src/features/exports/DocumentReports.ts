@@ -83,18 +83,18 @@ export class DocumentReports extends Context.Service<
       /** The workbook of the reclaims, found again where the data move on before they are read. */
       const items = (
         { filter }: DocumentExportQuery,
-        { block, clientId }: { readonly block: DocumentBlock; readonly clientId: number }
+        { block, clientId, seesInvestors }: { block: DocumentBlock; clientId: number; seesInvestors: boolean }
       ) => {
         const questionOf = (found: DocumentBlock) => ({
           clientId,
-          reclaims: waitingReclaimsOf(found, filter),
+          reclaims: waitingReclaimsOf(found, filter, { seesInvestors }),
           isOfInvestor: filter.groupBy === "sub-investor" && filter.ownerId !== null,
           narrowed: documentNarrowing(found, filter)
         })
         return {
           open: (place: ExportPlace) =>
             excel.openWaiting(Effect.map(presentBlock(sources, clientId), questionOf), place),
-          rowCount: countWaiting(block, filter),
+          rowCount: countWaiting(block, filter, { seesInvestors }),
           name: "reclaims-awaiting-documents"
         }
       }

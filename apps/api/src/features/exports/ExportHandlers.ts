@@ -1,5 +1,4 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
-import { NotFound } from "@reclaim/core/contract/access/errors"
 import { DocumentExportQuery } from "@reclaim/core/contract/documents/DocumentQuery"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { DashboardQuery } from "@reclaim/core/contract/wire/DashboardQuery"
@@ -10,11 +9,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { dashboardFileOf } from "../../ledger/dashboardFileOf.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
-import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { ExportQueue } from "../../platform/files/ExportQueue.ts"
+import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
 import { DashboardPdfs } from "./DashboardPdfs.ts"
 import { DocumentReports, type ReportAsker } from "./DocumentReports.ts"
-import { DownloadTickets } from "./DownloadTickets.ts"
 import { type LargeReport, ReportAnswers } from "./ReportAnswers.ts"
 import { TransactionExcel } from "./TransactionExcel.ts"
 
@@ -36,7 +34,6 @@ export const ExportHandlers = HttpApiBuilder.group(
     const pdfs = yield* DashboardPdfs
     const documents = yield* DocumentReports
     const answers = yield* ReportAnswers
-    const events = yield* SecurityEvents
 
     /** The transactions that a call asks for, as the client's data are now. */
     const transactions = Effect.fnUntraced(function* ({ principal, view }: ReportAsker, query: DashboardQuery) {
@@ -50,12 +47,6 @@ export const ExportHandlers = HttpApiBuilder.group(
         open: (place) => excel.open({ clientId, filter, seesInvestors: view.seesInvestors }, place)
       }
       return report
-    })
-
-    /** The same answer for an expired, used, foreign or unknown link, so that none can be told from another. */
-    const refuse = Effect.fnUntraced(function* ({ userId, sessionId }: CurrentPrincipal["Service"]) {
-      yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
-      return yield* new NotFound({ message: "This link has expired or has been used; request the file again" })
     })
 
     return handlers.handleAll({
@@ -79,19 +70,19 @@ export const ExportHandlers = HttpApiBuilder.group(
       }),
       download: Effect.fnUntraced(function* ({ params, request }) {
         const principal = yield* CurrentPrincipal
-        const ticket = yield* tickets.find(params.token, principal.sessionId)
-        if (ticket === null || ticket.clientId === null) return yield* refuse(principal)
+        const ticket = yield* tickets.find({ kind: "report", token: params.token, sessionId: principal.sessionId })
+        if (ticket === null || ticket.clientId === null) return yield* tickets.refuse(principal)
         const query = decodeRequest(ticket.request)
         // What a user may see can have changed since the link was issued.
         const view = yield* access.viewOf(principal, query.viewAsUserId)
         const isOfDocuments = "reportType" in query
         const task = isOfDocuments ? taskNames.documents : taskNames.reclaimDashboard
-        if (view.clientId !== ticket.clientId || !view.canUse(task)) return yield* refuse(principal)
+        if (view.clientId !== ticket.clientId || !view.canUse(task)) return yield* tickets.refuse(principal)
         // Some programs send HEAD before GET; that must not use up the link.
         if (request.method === "HEAD") return HttpServerResponse.empty({ status: 200 })
         const asker = { principal, view }
         const report = yield* isOfDocuments ? documents.find(asker, query) : transactions(asker, query)
-        return yield* answers.download(params.token, report, refuse(principal))
+        return yield* answers.download(params.token, report, tickets.refuse(principal))
       })
     })
   })

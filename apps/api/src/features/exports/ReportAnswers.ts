@@ -1,5 +1,5 @@
 import type { TooManyRequests, Unavailable } from "@reclaim/core/contract/access/errors"
-import type { ReportFile } from "@reclaim/core/domain/export/ReportFile"
+import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import { Context, Effect, identity, Layer, type Scope, type Stream } from "effect"
 import type { HttpServerResponse } from "effect/http"
 import type { ExportFailed } from "../../platform/files/ExportFailed.ts"
@@ -7,7 +7,7 @@ import { type ExportPlace, ExportQueue } from "../../platform/files/ExportQueue.
 import { downloadAnswer, jsonFileAnswer } from "../../platform/files/fileAnswers.ts"
 import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
-import { DownloadTickets } from "./DownloadTickets.ts"
+import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
 
 /** Up to this many rows are answered within JSON; a larger file is offered as a download. */
 const maxRowsInJson = 50_000
@@ -26,8 +26,6 @@ export interface LargeReport {
   readonly open: (place: ExportPlace) => Effect.Effect<FileBytes, Unavailable, Scope.Scope>
 }
 
-type Link = Extract<ReportFile, { readonly _tag: "Link" }>
-
 /** How reports are handed out, small ones within JSON and large ones by a link. */
 export class ReportAnswers extends Context.Service<
   ReportAnswers,
@@ -36,7 +34,11 @@ export class ReportAnswers extends Context.Service<
     readonly answer: <E, R>(
       userId: number,
       report: Effect.Effect<LargeReport, E, R>
-    ) => Effect.Effect<HttpServerResponse.HttpServerResponse | Link, E | TooManyRequests | Unavailable, R | Scope.Scope>
+    ) => Effect.Effect<
+      HttpServerResponse.HttpServerResponse | FileLink,
+      E | TooManyRequests | Unavailable,
+      R | Scope.Scope
+    >
     /** The report behind a link, which is used up by it. `used`: what is answered where another request was first. */
     readonly download: <E, R>(
       token: string,
@@ -71,7 +73,7 @@ export class ReportAnswers extends Context.Service<
           if (rowCount <= maxRowsInJson)
             return jsonFileAnswer({ bytes: yield* made(report, report.open), name, rowCount })
           const { clientId, sessionId } = file
-          const token = yield* tickets.issue({ sessionId, clientId, request })
+          const token = yield* tickets.issue({ kind: "report", sessionId, clientId, request })
           yield* files.record(file, rowCount)
           return { _tag: "Link" as const, url: `/api/v1/downloads/${token}`, extension: "xlsx", name }
         }),

@@ -5,6 +5,7 @@ import {
   type DocumentFilterKind,
   documentFilterKinds
 } from "@reclaim/core/rules/filter/documentFilters"
+import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { documentBreakdownOf } from "@reclaim/engine/document/documentBreakdownOf"
 import { aboutTexts, documentTitles } from "./exportMessages.ts"
@@ -29,7 +30,7 @@ const claimants = (block: DocumentBlock, { fundOwnerId, groupBy, ownerId }: Docu
 }
 
 /** Of which document, of which investor and of which year, where that is asked. */
-const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear }: DocumentFilter) => {
+const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear, standing }: DocumentFilter) => {
   const lines: ReadonlyArray<readonly [string, string | null]> = [
     [
       documentTitles.document,
@@ -41,7 +42,8 @@ const ofOneDocument = (block: DocumentBlock, { code, investorId, payYear }: Docu
         ? null
         : (block.investors[block.investorPlaces.get(investorId) ?? -1]?.name ?? String(investorId))
     ],
-    [documentTitles.yearPaid, payYear === null ? null : String(payYear)]
+    [documentTitles.yearPaid, payYear === null ? null : String(payYear)],
+    [filterMessages.standing, standing === null ? null : filterMessages.standings[standing]]
   ]
   return lines.flatMap(([what, value]) => (value === null ? [] : [[aboutTexts.filter(what), value] as const]))
 }
@@ -63,8 +65,12 @@ export const documentNarrowing = (
       code: null,
       investorId: null,
       payYear: null,
+      standing: null,
+      search: "",
       clientDocumentsOnly: false
-    })
+    }),
+    // Nothing is searched, so no names of investors are looked at.
+    { seesInvestors: false }
   )
   const chosen = chosenDocumentFilters(filter, everything, [])
   return [
@@ -76,6 +82,7 @@ export const documentNarrowing = (
       return [aboutTexts.filter(documentFilterKinds[kind]), value] as const
     }),
     ...claimants(block, filter),
-    ...ofOneDocument(block, filter)
+    ...ofOneDocument(block, filter),
+    ...(filter.search === "" ? [] : [[aboutTexts.filter(documentTitles.search), filter.search] as const])
   ]
 }

@@ -63,6 +63,7 @@ export const documentTitles = {
   mine: "Only those the client provides",
   everybodys: "Everybody's",
   groupedBy: "Grouped by",
+  search: "Search",
   amountsNote:
     "A reclaim that lacks two documents is behind each of them, so values behind add up to more than the net reclaim. " +
     "The groups add up to it: each reclaim is in one of them, or with the parts of its investors.",

@@ -6,6 +6,7 @@ import { Context, Effect, Layer } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { findContactNames, findUserNames, findUserOfContact } from "./personNameRows.ts"
+import { listDocumentLooks, listFilesOf } from "./documentLookRows.ts"
 import { listStaffViews } from "./staffViewRows.ts"
 
 const nothing = new HistoryPage({ entries: [], hasMore: false })
@@ -34,6 +35,12 @@ export class Histories extends Context.Service<
     readonly readPeople: (
       clientId: number | null,
       contactId: number | null,
+      part: HistoryPart
+    ) => Effect.Effect<HistoryPage>
+    /** The same of a document, with who has looked at it. */
+    readonly readDocument: (
+      clientId: number | null,
+      documentId: number,
       part: HistoryPart
     ) => Effect.Effect<HistoryPage>
   }
@@ -78,6 +85,31 @@ export class Histories extends Context.Service<
         }))
       })
 
+      const looks = Effect.fnUntraced(function* (clientId: number, documentId: number, limit: number) {
+        const files = yield* asClient(clientId, listFilesOf(clientId, documentId))
+        const rows = yield* asIdentity(listDocumentLooks({ clientId, documentId, files, limit }))
+        return rows.map((row): Told => ({
+          no: 0,
+          at: row.at,
+          actor: { userId: row.actorUserId, kind: row.isStaff ? "staff" : "client" },
+          action: row.isFile ? "document.fileRead" : "document.viewed",
+          subject: { kind: "document", id: String(documentId) },
+          facts: { times: row.times },
+          hash: ""
+        }))
+      })
+
+      /** What was done and what was only looked at, in one order. */
+      const together = Effect.fnUntraced(function* (
+        clientId: number,
+        told: ReadonlyArray<Told>,
+        { limit, offset }: HistoryPart
+      ) {
+        const all = told.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.no - a.no)
+        const entries = yield* named(clientId, all.slice(offset, offset + limit))
+        return new HistoryPage({ entries, hasMore: all.length > offset + limit })
+      })
+
       return Histories.of({
         read: Effect.fn("Histories.read")(function* (clientId, subject, { limit, offset }) {
           if (clientId === null) return nothing
@@ -99,9 +131,15 @@ export class Histories extends Context.Service<
                 ]
           const done = yield* trail.historyOfKinds(clientId, ["contact", "user", "contact_file"], subjects, reach)
           const looked = contactId !== null && userId === null ? [] : yield* views(clientId, userId, reach)
-          const all = [...done, ...looked].toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.no - a.no)
-          const entries = yield* named(clientId, all.slice(offset, offset + limit))
-          return new HistoryPage({ entries, hasMore: all.length > offset + limit })
+          return yield* together(clientId, [...done, ...looked], { limit, offset })
+        }, Effect.orDie),
+        readDocument: Effect.fn("Histories.readDocument")(function* (clientId, documentId, { limit, offset }) {
+          if (clientId === null) return nothing
+          const reach = offset + limit + 1
+          const subject = { kind: "document" as const, id: String(documentId) }
+          const done = yield* trail.history(clientId, subject, { offset: 0, limit: reach })
+          const looked = yield* looks(clientId, documentId, reach)
+          return yield* together(clientId, [...done, ...looked], { limit, offset })
         }, Effect.orDie)
       })
     })

@@ -24,7 +24,7 @@ export const HistoryHandlers = HttpApiBuilder.group(
       }),
       readDocument: Effect.fnUntraced(function* ({ params, query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
-        return yield* histories.read(clientId, { kind: "document", id: String(params.id) }, query)
+        return yield* histories.readDocument(clientId, params.id, query)
       })
     })
   })

@@ -100,3 +100,50 @@ bothDatabases("Documents that are on file", (it) => {
     }).pipe(Effect.provide(services))
   )
 })
+
+const row = (validFrom: string) => `C1,D1,us-6166,O1,,,,,2024,2024-11-02,${validFrom},2027-12-31,received,`
+
+const owners = (copper: string, tin: string) =>
+  `client,owner,name,residence,entity_type\nC1,O1,${copper},US,corporation\nC1,O2,${tin},US,individual`
+
+bothDatabases("Documents of an owner who is another now", (it) => {
+  it.effect("are superseded by a file that changes what they name of their owner, until one holds that is newer", () =>
+    Effect.gen(function* () {
+      yield* delivered
+      yield* deliver("documents", `${header}\n${row("2024-11-02")}\nC1,D2,poa-provider,O2,,,,,,2024-11-02,,,received,`)
+      yield* follow
+      yield* deliver("owners", owners("Copper", "Tin"))
+      const states = queried(`select external_id as id, state, outdated_by from document order by 1`)
+      const active = { state: "active", outdated_by: [] }
+      assert.deepStrictEqual(yield* states, [
+        { id: "D1", ...active },
+        { id: "D2", ...active }
+      ])
+      yield* deliver("owners", owners("Copper Ridge", "Tin & Co"))
+      yield* follow
+      const superseded = { state: "superseded", outdated_by: ["name"] }
+      assert.deepStrictEqual(yield* states, [
+        { id: "D1", ...superseded },
+        // Its owner has no account.
+        { id: "D2", ...superseded }
+      ])
+      assert.deepInclude(yield* certificates, { period: 2024, state: "requested" })
+      const events = queried(`select actor_kind, subject_id, facts from audit_event
+        where action = 'document.superseded' order by no`)
+      assert.deepStrictEqual(
+        (yield* events).map(({ actor_kind, facts }) => [actor_kind, facts]),
+        [
+          ["import", { changed: ["name"] }],
+          ["import", { changed: ["name"] }]
+        ]
+      )
+      yield* deliver("documents", `${header}\n${row("2024-11-03")}`)
+      assert.deepInclude(yield* states, { id: "D1", ...superseded })
+      const [today] = yield* queried(
+        "select (outdated_at::date + 1)::text as next from document where external_id = 'D1'"
+      )
+      yield* deliver("documents", `${header}\n${row(String(today?.["next"]))}`)
+      assert.deepInclude(yield* states, { id: "D1", ...active })
+    }).pipe(Effect.provide(services))
+  )
+})

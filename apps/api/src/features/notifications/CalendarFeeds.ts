@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { tokenHashOf } from "../../identity/Sessions.ts"
+import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"

@@ -116,6 +116,7 @@ onBothServers("Notifications", (it) => {
         "list-answered",
         "document-answered",
         "renewal-proposed",
+        "documents-outdated",
         ...safety
       ])
       assert.deepStrictEqual(kindsOf(yield* (yield* callsOf("withoutTasks")).choices()), safety)

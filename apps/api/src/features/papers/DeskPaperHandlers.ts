@@ -25,6 +25,12 @@ export const DeskPaperHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       find: ({ params }) =>
         Effect.tap(papers.find({ clientId: params.client, seesInvestors: true }, params.id), answeredVersion),
+      match: ({ payload }) => papers.matchAtDesk(payload.code),
+      arrived: Effect.fnUntraced(function* ({ params, payload }) {
+        const { userId } = yield* CurrentPrincipal
+        const by = { clientId: params.client, actor: { userId, kind: "staff" }, seesInvestors: true } as const
+        return yield* papers.arrived(by, params.id, payload.received_on)
+      }, Effect.tap(answeredVersion)),
       received: (sent) => acted(sent, { act: "receive", on: sent.payload.received_on }),
       verified: (sent) => {
         const { issued_on, valid_from, valid_to } = sent.payload

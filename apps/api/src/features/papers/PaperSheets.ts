@@ -39,7 +39,7 @@ export class PaperSheets extends Context.Service<
       const files = yield* IssuedFiles
       const worker = yield* PdfWorker
       const clock = yield* ServerClock
-      const { documentRules } = yield* ReferenceData
+      const { documentForms, documentRules } = yield* ReferenceData
       const { postalAddress, productName } = yield* Settings
       const address = postalAddress
         .split(";")
@@ -72,7 +72,8 @@ export class PaperSheets extends Context.Service<
           latestSafeOn,
           original,
           certification,
-          markets: marketsOf(row)
+          markets: marketsOf(row),
+          form: documentForms.get(row.code) ?? null
         })
       }
 

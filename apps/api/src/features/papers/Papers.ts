@@ -2,16 +2,18 @@ import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/acces
 import { WirePaperDocument } from "@reclaim/core/contract/papers/WirePaperDocument"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { MatchedPaper } from "@reclaim/core/domain/paper/MatchedPaper"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { awaitsDesk } from "@reclaim/core/rules/paper/awaitsDesk"
+import { decideArrival } from "@reclaim/core/rules/paper/decideArrival"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
 import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
 import { decideScan } from "@reclaim/core/rules/paper/decideScan"
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
-import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Context, Effect, Layer, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { Acting } from "../../identity/actingForOwn.ts"
@@ -43,7 +45,9 @@ import {
   readWanted,
   writeStep
 } from "./paperRows.ts"
+import { ruleOfWanted } from "./ruleOfWanted.ts"
 import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
+import { stands } from "./stands.ts"
 import { tellOfPaper } from "./tellOfPaper.ts"
 
 /** Whose documents on paper somebody asks for, and whether they may know of investors. */
@@ -69,18 +73,6 @@ const noScan = new NotFound({ message: "There is no such upload; it may have exp
 
 const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
 
-const stands: Readonly<Record<PaperState, string>> = {
-  prepared: "This document has not been printed yet",
-  printed: "This document is printed and not posted yet",
-  posted: "This document is on its way to us",
-  scan_received: "We have a scan of this document and wait for the original",
-  original_received: "We have the original of this document",
-  verified: "The original of this document is verified",
-  active: "This document is on file",
-  returned_to_owner: "This document went back to its owner",
-  superseded: "Newer sheets took the place of this document"
-}
-
 const wrong = (field: string, message: string) => new Invalid({ message, fields: { [field]: message } })
 
 type Refused = NotFound | Conflict | Stale | Invalid
@@ -102,6 +94,14 @@ export class Papers extends Context.Service<
     readonly printed: (by: PaperActing, paperId: number, format: string) => Effect.Effect<void, NotFound | Conflict>
     /** Once for each key of a request. */
     readonly act: (by: PaperActing, of: SeenPaper, deed: PaperDeed) => Effect.Effect<PaperDocument, Refused>
+    /** An original that nobody had announced, for a requirement; once for each key of a request. */
+    readonly arrived: (
+      by: PaperActing,
+      requirementId: number,
+      on: CalendarDate
+    ) => Effect.Effect<PaperDocument, Refused>
+    /** The document that a printed code names, of whichever client. */
+    readonly matchAtDesk: (code: string) => Effect.Effect<MatchedPaper, NotFound | Invalid>
     /** The open document that the codes on the pages of a scan name. */
     readonly match: (
       of: PaperSight,
@@ -155,15 +155,7 @@ export class Papers extends Context.Service<
         const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
         const [first] = wanted
         if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
-        const ruled = wanted.map((requirement) => ({
-          requirement,
-          rule: ruleOfRequirement(
-            documentRules,
-            { ...requirement, name: requirement.ownerName },
-            requirement.market,
-            requirement.code
-          )
-        }))
+        const ruled = wanted.map((requirement) => ({ requirement, rule: ruleOfWanted(documentRules, requirement) }))
         const formVersion = formVersionOf(ruled.flatMap(({ rule }) => rule ?? []))
         const decision = decidePreparation(
           ruled.map(({ requirement, rule }) => ({ ...requirement, isWet: rule?.signature === "wet" })),
@@ -229,9 +221,10 @@ export class Papers extends Context.Service<
             yield* endLeg(clientId, paperId, deed.on)
             return { originalReceivedOn: deed.on }
           case "verify": {
-            const receivedOn = row.originalReceivedOn ?? (yield* today)
+            const on = yield* today
+            const receivedOn = row.originalReceivedOn ?? on
             const document = documentOfPaper(row, rulesOfPaper(row, documentRules), deed.validity, receivedOn)
-            return { documentId: yield* insertPostedDocument(clientId, document) }
+            return { documentId: yield* insertPostedDocument(clientId, document, on) }
           }
           case "send_back":
             if (deed.code === "other" && deed.reason.trim() === "")
@@ -265,6 +258,53 @@ export class Papers extends Context.Service<
         if (deed.act === "send_back") yield* tellOfPaper(clientId, row, "rejected", deed.reason)
         if (deed.act === "verify") yield* tellOfPaper(clientId, row, "accepted", "")
         return yield* shown(by, paperId)
+      })
+
+      const arrived = Effect.fnUntraced(function* (by: PaperActing, requirementId: number, on: CalendarDate) {
+        const { clientId, seesInvestors } = by
+        yield* holdPapers(clientId)
+        const [wanted] = yield* readWanted(clientId, [requirementId], seesInvestors)
+        if (wanted === undefined) return yield* noRequirements
+        const today = dateInUtc(yield* clock.now)
+        if (on > today) return yield* wrong("received_on", "This day is in the future")
+        const decision = decideArrival(wanted.state, yield* readEarlier(clientId, [requirementId]))
+        switch (decision._tag) {
+          case "Here":
+            return yield* new Conflict({ message: stands.original_received, code: "already_done" })
+          case "NotAsked":
+            return yield* notReady("This document is not waited for, or a copy of it is to be decided on first")
+          case "Of":
+          case "New":
+        }
+        const paperId =
+          decision._tag === "Of"
+            ? decision.paperId
+            : yield* insertPaper(clientId, {
+                key: paperKeyOf(yield* Effect.orDie(random.randomBytes(16))),
+                formVersion: formVersionOf([ruleOfWanted(documentRules, wanted) ?? []].flat()),
+                preparedOn: on,
+                requirementIds: [requirementId],
+                of: wanted
+              })
+        const row = yield* findRow(by, paperId)
+        const deed: PaperDeed = { act: "receive", on }
+        yield* writeStep(clientId, paperId, yield* allowed(row.state, "receive"), yield* stepOf(by, row, deed))
+        yield* awaited(clientId, row, "original_received")
+        yield* recorded(by, paperActions.receive, paperId, { from: row.state, ...factsOfDeed(deed), code: wanted.code })
+        return yield* shown(by, paperId)
+      })
+
+      const matchedAtDesk = Effect.fnUntraced(function* (code: string) {
+        const parsed = parsePaperCode(code)
+        if (parsed === null)
+          return yield* wrong("code", "This is not the code of a document, or a digit of it is wrong")
+        const { clientId, key } = parsed
+        const of = { clientId, seesInvestors: true }
+        const find = Effect.gen(function* () {
+          const [found] = yield* findByKeys(clientId, [key], true)
+          return found === undefined ? yield* noPaper : yield* shown(of, found.paperId)
+        })
+        return new MatchedPaper({ clientId, paper: yield* database.asClient(clientId, find) })
       })
 
       const recordPrint = Effect.fnUntraced(function* (by: PaperActing, paperId: number, format: string) {
@@ -341,6 +381,17 @@ export class Papers extends Context.Service<
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
+        arrived: Effect.fn("Papers.arrived")(
+          function* (by, requirementId, on) {
+            const { clientId, seesInvestors } = by
+            // Before the key is taken, as above.
+            const known = yield* database.asClient(clientId, readWanted(clientId, [requirementId], seesInvestors))
+            if (known.length === 0) return yield* noRequirements
+            return yield* database.asClient(clientId, once(arrived(by, requirementId, on)))
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        matchAtDesk: Effect.fn("Papers.matchAtDesk")(matchedAtDesk, Effect.catchTag("SqlError", Effect.die)),
         match: Effect.fn("Papers.match")(
           (of, codes) => database.asClient(of.clientId, matched(of, codes)),
           Effect.catchTag("SqlError", Effect.die)

@@ -2,6 +2,7 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { supersedeOlder } from "../../ledger/documents/supersededRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -25,8 +26,15 @@ export interface PostedDocument {
   readonly receivedOn: CalendarDate
 }
 
-/** Puts it on file, in use at once, and has the client's requirements followed anew; answers its number. */
-export const insertPostedDocument = Effect.fnUntraced(function* (clientId: number, document: PostedDocument) {
+/**
+ * Puts it on file, in use at once and, if it holds today, in the place of older ones, and has the client's requirements followed
+ * anew; answers its number.
+ */
+export const insertPostedDocument = Effect.fnUntraced(function* (
+  clientId: number,
+  document: PostedDocument,
+  today: CalendarDate
+) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
     insert into document (client_id, code, title, bo_id, investor_id, account_id, seq, markets, period, issued_on,
@@ -43,6 +51,7 @@ export const insertPostedDocument = Effect.fnUntraced(function* (clientId: numbe
       insert into document_file (client_id, document_id, place, blob_id)
       values (${clientId}::int, ${row.documentId}::int, 1, ${document.scanBlobId}::float8::bigint)`
   }
+  if (document.validFrom <= today) yield* supersedeOlder(clientId, row.documentId)
   yield* sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`
   return row.documentId
 })

@@ -132,14 +132,18 @@ onBothServers("A document that is signed by hand", (it) => {
         assert.deepStrictEqual([answer.status, answer.headers["content-type"]], [200, "application/pdf"])
         assert.match(answer.headers["content-disposition"] ?? "", /^attachment; filename="cover-sheet-\d+\.pdf"/)
         const pdf = yield* Effect.promise(() => readPdf(new Uint8Array(answer.bytes)))
-        const codes = pdf.elements
-          .flatMap(withDescendants)
-          .flatMap(({ alt, role }) => (role === "Figure" ? [parsePaperCode(alt.replace(/^.*says /, ""))] : []))
+        const figures = pdf.elements.flatMap(withDescendants).filter(({ role }) => role === "Figure")
+        const codes = figures.flatMap(({ alt }) =>
+          alt.includes(" says ") ? [parsePaperCode(alt.replace(/^.*says /, ""))] : []
+        )
         assert.deepStrictEqual(
           codes,
           Array.from({ length: pdf.pages }, (_, at) => ({ clientId: 1, key, page: at + 1 }))
         )
-        assert.isAtLeast(pdf.pages, 2)
+        // The two sheets, and the form that there is for it.
+        assert.strictEqual(pdf.pages, 3)
+        assert.lengthOf(figures, 4)
+        assert.match(figures[3]?.alt ?? "", /^Document poa-provider, page 1 of 1\./)
         assert.deepInclude(pdf, { language: "en-US", isTagged: true, lost: "" })
         assert.strictEqual(pdf.title, "Cover sheet: Document poa-provider, Owner 1")
         for (const text of [

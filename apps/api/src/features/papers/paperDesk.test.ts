@@ -1,9 +1,11 @@
 import { assert } from "@effect/vitest"
-import { paperCodeText } from "@reclaim/core/rules/paper/paperCode"
+import { paperCodeText, paperKeyOf, readablePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { Effect } from "effect"
+import { randomUUID } from "node:crypto"
 import {
   ask,
   atDesk,
+  auditOf,
   certificate,
   freshPaper,
   inItaly,
@@ -14,6 +16,7 @@ import {
   putInto,
   seedNeeded,
   sentOf,
+  type SentPaper,
   uploaded
 } from "../../testing/papers/papersOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
@@ -56,6 +59,122 @@ onBothServers("The desk, of documents that are signed by hand,", (it) => {
       assert.lengthOf(yield* waiting, 1)
       assert.strictEqual((yield* desk.act(id, arrived.version, "verify")).status, 200)
       assert.deepStrictEqual(yield* waiting, [])
+    })
+  )
+
+  it.effect("finds what arrived unannounced by its printed code, and has it from then on", () =>
+    Effect.gen(function* () {
+      const desk = yield* atDesk
+      const match = (code: string) => Effect.promise(() => desk.browser.post("/api/v1/desk/papers/match", { code }))
+      for (const state of ["prepared", "printed", "returned_to_owner"] as const) {
+        const id = yield* freshPaper()
+        yield* putInto(id, state)
+        yield* ask((sql) => sql`delete from work_item`)
+        const found = yield* match(readablePaperCode({ clientId: 1, key: yield* keyOf(id), page: 2 }).toLowerCase())
+        assert.strictEqual(found.status, 200, found.text)
+        assert.deepInclude(found.json, { client_id: 1 })
+        assert.deepInclude(sentOf(found.json["paper"] as object as Record<string, unknown>), { paper_id: id, state })
+        const received = yield* desk.act(id, 1, "receive")
+        assert.deepInclude(received.json, { state: "original_received", original_received_on: "2026-01-06" })
+        assert.deepStrictEqual(
+          (yield* waiting).map(([client, subject]) => [client, subject]),
+          [[1, id]],
+          state
+        )
+        assert.deepInclude((yield* (yield* papersOf("full")).get(`/${String(id)}`)).json, {
+          state: "original_received",
+          original_received_on: "2026-01-06"
+        })
+      }
+      const unknown = { clientId: 2, key: paperKeyOf(new Uint8Array(16).fill(7)), page: 1 }
+      assert.strictEqual((yield* match(paperCodeText(unknown))).status, 404)
+      assert.strictEqual((yield* match("RP1-1-ABCD")).status, 422)
+    })
+  )
+
+  it.effect("records what arrived without a code for what is asked for, printed or not", () =>
+    Effect.gen(function* () {
+      const desk = yield* atDesk
+      const arrived = (requirementId: number, on = "2026-01-06", key: string = randomUUID(), client = 1) =>
+        Effect.promise(() =>
+          desk.browser.post(
+            `/api/v1/desk/clients/${String(client)}/requirements/${String(requirementId)}/original-received`,
+            { received_on: on },
+            { "idempotency-key": key }
+          )
+        )
+      yield* ask((sql) => sql`delete from work_item`)
+      const printed = yield* freshPaper()
+      yield* putInto(printed, "printed")
+      const ofSheets = yield* arrived(inItaly)
+      assert.deepInclude(ofSheets.json, { paper_id: printed, state: "original_received" })
+      const again = yield* arrived(inSwitzerland)
+      assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
+      // What nobody signs by hand is an original all the same.
+      const key = randomUUID()
+      const alone = yield* arrived(certificate, "2026-01-05", key)
+      assert.strictEqual(alone.status, 200, alone.text)
+      const paper = sentOf(alone.json)
+      assert.deepInclude(paper, { state: "original_received", requirement_ids: [certificate], is_outdated: false })
+      assert.strictEqual(sentOf((yield* arrived(certificate, "2026-01-05", key)).json).paper_id, paper.paper_id)
+      assert.sameDeepMembers(
+        (yield* waiting).map(([client, subject]) => [client, subject]),
+        [
+          [1, printed],
+          [1, paper.paper_id]
+        ]
+      )
+      assert.deepStrictEqual(yield* auditOf(paper.paper_id), ["paper.received by staff"])
+      const listed = (yield* (yield* papersOf("full")).get("")).json["rows"] as ReadonlyArray<SentPaper>
+      assert.include(
+        listed.map(({ paper_id }) => paper_id),
+        paper.paper_id
+      )
+      assert.strictEqual((yield* desk.act(paper.paper_id, paper.version, "verify")).status, 200)
+      const [met] = yield* ask(
+        (sql) => sql<{ state: string }>`
+        select state from requirement where client_id = 1 and requirement_id = ${certificate}`
+      )
+      assert.notStrictEqual(met?.state, "requested")
+      assert.strictEqual((yield* arrived(inSwitzerland, "2999-01-01")).status, 422)
+      assert.strictEqual((yield* arrived(999)).status, 404)
+      assert.strictEqual((yield* arrived(inSwitzerland, "2026-01-06", randomUUID(), 999_999)).status, 404)
+      yield* freshPaper()
+      yield* ask((sql) => sql`delete from paper_requirement`)
+      yield* ask((sql) => sql`delete from paper`)
+      yield* ask(
+        (sql) =>
+          sql`update requirement set state = 'waived', waived_reason = 'Known' where requirement_id = ${inItaly} and client_id = 1`
+      )
+      const unasked = yield* arrived(inItaly)
+      assert.deepStrictEqual([unasked.status, unasked.json["code"]], [409, "wrong_state"])
+    })
+  )
+
+  it.effect("puts what came by post in the place of the older one", () =>
+    Effect.gen(function* () {
+      const [own, desk] = [yield* papersOf("full"), yield* atDesk]
+      const id = yield* freshPaper()
+      const [older] = yield* ask(
+        (sql) => sql<{ id: number }>`
+          insert into document (client_id, code, title, bo_id, markets, valid_from, state, source)
+          values (1, 'poa-provider', 'Power of attorney', 1, '{CH}', '2020-01-01', 'active', 'import') returning document_id as id`
+      )
+      yield* putInto(id, "printed")
+      const posted = sentOf((yield* own.act(id, 1, "post")).json)
+      const arrived = sentOf((yield* desk.act(id, posted.version, "receive")).json)
+      assert.strictEqual((yield* desk.act(id, arrived.version, "verify")).status, 200)
+      const states = yield* ask(
+        (sql) => sql<{ id: number; state: string }>`
+          select document_id as id, state from document where client_id = 1 and code = 'poa-provider' and state = 'superseded'`
+      )
+      assert.deepInclude(states, { id: older?.id ?? 0, state: "superseded" })
+      const [newer] = yield* ask(
+        (sql) => sql<{ supersedes: number | null }>`
+          select d.supersedes from paper p join document d using (client_id, document_id)
+          where p.client_id = 1 and p.paper_id = ${id}`
+      )
+      assert.strictEqual(newer?.supersedes, older?.id)
     })
   )
 

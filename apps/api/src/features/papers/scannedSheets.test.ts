@@ -6,11 +6,16 @@ import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { drawerOf } from "@reclaim/core/testing/drawer"
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs"
 import decodeQr from "qr/decode.js"
+import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
+import { readForm } from "@reclaim/pdf/form/readForm"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { referenceFolder } from "../../ledger/reference/ReferenceData.ts"
 import { paperPdf } from "./document/paperPdf.ts"
 
 const key = PaperKey.make("5QHDFGJ9A0Z3XK7WVTRPNMCB12")
 
-const sheets = (paper: Paper) =>
+const sheets = (paper: Paper, form: FormTemplate | null) =>
   paperPdf({
     product: "Reclaim Portal",
     createdAt: 0,
@@ -25,8 +30,15 @@ const sheets = (paper: Paper) =>
     latestSafeOn: null,
     original: "original",
     certification: "none",
-    markets: []
+    markets: [],
+    form
   })
+
+const powerOfAttorney = async (): Promise<FormTemplate> => {
+  const reading = await readForm(await readFile(join(referenceFolder, "forms/poa-provider.pdf")))
+  if (reading._tag === "Unusable") throw new Error(reading.problem)
+  return reading.form
+}
 
 /** How a page comes out of a scanner or a camera. */
 interface Scan {
@@ -92,8 +104,8 @@ describe("the code of a printed page", () => {
 
   it.each(scans)("is found on a scan of 150 dots an inch %s", async (_, scan) => {
     for (const paper of ["letter", "a4"] as const) {
-      const pdf = await sheets(paper)
-      for (const page of [1, 2]) {
+      const pdf = await sheets(paper, await powerOfAttorney())
+      for (const page of [1, 2, 3]) {
         const found = decodeQr(await scanned(pdf, page, scan))
         expect(parsePaperCode(found)).toEqual({ clientId: 12, key, page })
       }

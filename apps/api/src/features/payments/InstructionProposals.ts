@@ -67,7 +67,7 @@ export class InstructionProposals extends Context.Service<
           const { hash, ...sealed } = yield* sealAccount(values, clientId, instructionId, content)
           const administrators = yield* readAdministrators(clientId)
           const proposer = yield* findWatcher(clientId, userId)
-          const { aba, bankName, bic, intermediaryBank, intermediaryBic } = content
+          const { aba, accountForm, bankName, bic, clearingCode, intermediaryBank, intermediaryBic } = content
           yield* insertInstruction(clientId, {
             ...sealed,
             instructionId,
@@ -76,7 +76,9 @@ export class InstructionProposals extends Context.Service<
             beneficiaryReason,
             bankName,
             currency,
+            accountForm,
             aba,
+            clearingCode,
             bic,
             intermediary:
               intermediaryBic === null ? null : { bank_name: intermediaryBank.trim(), bic: intermediaryBic },

@@ -1,3 +1,4 @@
+import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
 import { instructionPageLimit } from "@reclaim/core/domain/payment/PaymentInstructionPage"
 import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
@@ -9,14 +10,18 @@ import { Effect, Layer } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { listHistory } from "../../platform/audit/auditRows.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
+import { nothingOpen, readOpenOfInstructions } from "./openOfInstructionsRows.ts"
 import type { ActingInPerson } from "./actingInPerson.ts"
+import { decideInstruction } from "@reclaim/core/rules/payment/decideInstruction"
 import { InstructionProposals } from "./InstructionProposals.ts"
 import {
   findActive,
   findProposedOfBatch,
   findSettledOwners,
   isUnderWay,
+  readAllProposed,
   readInstructions,
   readProposed,
   type StoredInstruction
@@ -37,6 +42,7 @@ const saysTheSame = ({ beneficiaryReason, shownTo }: StoredInstruction, content:
         "currency",
         "accountForm",
         "aba",
+        "clearingCode",
         "bic",
         "intermediaryBank",
         "intermediaryBic"
@@ -51,6 +57,7 @@ export const applicationPaymentsLayer = Layer.effect(
   Effect.gen(function* () {
     const proposals = yield* InstructionProposals
     const values = yield* SealedValues
+    const clock = yield* ServerClock
 
     /** The account's hash, by which its own proposal has told it from others. */
     const hashOf = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
@@ -98,6 +105,29 @@ export const applicationPaymentsLayer = Layer.effect(
         }
         yield* Effect.orDie(proposals.propose(by, content, batchId))
         return "proposed"
+      }),
+      approvable: Effect.fnUntraced(function* (clientId, by) {
+        const now = yield* clock.now
+        const fitting = (yield* readAllProposed(clientId)).filter(
+          ({ facts, hasSecondPerson }) =>
+            decideInstruction({ act: "approve", instruction: facts, by, hasSecondPerson, now })._tag === "Move"
+        )
+        const shown = fitting.map(({ shownTo }) => shownTo(by.userId))
+        const open = yield* readOpenOfInstructions(
+          clientId,
+          shown.map(({ instructionId }) => instructionId)
+        )
+        return shown.map(
+          ({ instructionId, ownerCount, ownerId, ownerName, proposedByName }) =>
+            new WaitingPayment({
+              instructionId,
+              ownerId,
+              ownerName,
+              ownerCount,
+              proposedByName,
+              ...(open.get(instructionId) ?? nothingOpen)
+            })
+        )
       }),
       standings: Effect.fnUntraced(function* (clientId, ownerIds) {
         const standings = new Map<number, PaymentStanding>()

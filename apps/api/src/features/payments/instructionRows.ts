@@ -1,4 +1,5 @@
 import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
+import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
 import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { type InstructionFacts, missingApprovals } from "@reclaim/core/rules/payment/decideInstruction"
@@ -103,7 +104,7 @@ const columns = (sql: Sql, ownerId: number | null) => sql`
         join beneficial_owner n on n.client_id = m.client_id and n.bo_id = m.bo_id
       where m.client_id = i.client_id and m.instruction_id = i.instruction_id limit ${namesCompared + 1}::int) n
   ) as owner_names, i.beneficiary, i.beneficiary_reason, i.bank_name,
-  i.country, i.currency, case when i.aba is null then 'iban' else 'us' end as account_form, i.aba, i.bic,
+  i.country, i.currency, i.account_form, i.aba, i.clearing_code, i.bic,
   coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
   i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
   i.effective_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
@@ -165,6 +166,18 @@ export const readProposed = Effect.fnUntraced(function* (clientId: number, owner
     return instruction === undefined ? [] : [{ ownerId, instruction }]
   })
 })
+
+/** The most proposals that are told at once. */
+const maxProposed = 200
+
+/** What a client's people have proposed and nobody has approved, the newest first. */
+export const readAllProposed = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${columns(sql, null)} from ${from(sql, null)}
+      where i.client_id = ${clientId} and i.state = 'proposed' and i.approved_by is null
+      order by i.instruction_id desc limit ${maxProposed}::int`.pipe(decodedAs(InstructionRow))
+  ).pipe(Effect.map((rows) => rows.map(storedOf)))
 
 /** Those of some of a client's owners for whom an instruction is in use, or approved and held. */
 export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<number>) =>
@@ -230,7 +243,9 @@ export interface NewInstruction {
   readonly country: string
   readonly currency: string
   readonly ibanSealed: Uint8Array | null
+  readonly accountForm: AccountForm
   readonly aba: string | null
+  readonly clearingCode: string | null
   readonly accountSealed: Uint8Array | null
   readonly bic: string | null
   readonly intermediary: { readonly bank_name: string; readonly bic: string } | null
@@ -247,10 +262,11 @@ export const insertInstruction = (clientId: number, one: NewInstruction) =>
     SqlClient.SqlClient,
     (sql) => sql`
       insert into payment_instruction (client_id, instruction_id, batch_id, beneficiary, beneficiary_reason, bank_name, country,
-        currency, iban_sealed, aba, account_sealed, bic, intermediary, last4, told, proposed_by, proposed_session,
+        currency, account_form, iban_sealed, aba, clearing_code, account_sealed, bic, intermediary, last4, told, proposed_by, proposed_session,
         proposed_at)
       values (${clientId}, ${one.instructionId}, ${one.batchId}, ${one.beneficiary}, ${one.beneficiaryReason},
-        ${one.bankName}, ${one.country}, ${one.currency}, ${one.ibanSealed}, ${one.aba}, ${one.accountSealed}, ${one.bic},
+        ${one.bankName}, ${one.country}, ${one.currency}, ${one.accountForm}, ${one.ibanSealed}, ${one.aba},
+        ${one.clearingCode}, ${one.accountSealed}, ${one.bic},
         ${one.intermediary === null ? null : JSON.stringify(one.intermediary)}::text::jsonb, ${one.last4},
         ${JSON.stringify(one.told.map(({ email, name, userId }) => ({ user_id: userId, name, email })))}::text::jsonb,
         ${one.proposedBy}, ${one.proposedSession}, ${one.proposedAt})`

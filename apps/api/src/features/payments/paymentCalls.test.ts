@@ -133,7 +133,22 @@ onBothServers("Payment instructions", (it) => {
     Effect.gen(function* () {
       const { proposeRaw } = yield* paymentsOf("payments")
       const us = { account_form: "us", iban: null, bic: null, aba: "021000021", account_number: "12345678" }
+      const local = {
+        ...us,
+        account_form: "local",
+        aba: null,
+        bank_country: "CA",
+        clearing_code: "10202003",
+        bic: "ROYCCAT2"
+      }
       const wrong: ReadonlyArray<readonly [object, string]> = [
+        [{ ...local, clearing_code: null }, "clearing_code"],
+        [{ ...local, clearing_code: "062000" }, "clearing_code"],
+        [{ ...local, bank_country: null }, "bank_country"],
+        [{ ...local, bank_country: "DE", clearing_code: null }, "bank_country"],
+        [{ ...local, bic: null }, "bic"],
+        [{ ...local, aba: "021000021" }, "aba"],
+        [{ ...us, bank_country: "CA" }, "bank_country"],
         [{ iban: "CH9300762011623852958" }, "iban"],
         [{ iban: "ch9300762011623852957" }, "iban"],
         [{ iban: null }, "iban"],

@@ -4,7 +4,7 @@ import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
-import { tokenHashOf } from "../Sessions.ts"
+import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
 import { isReplaced, linkLifetimes, type LinkPurpose } from "./LinkPurpose.ts"
 import { findLink, insertLink, type LinkRow, removeOldLinks, takeLink, voidLinks, voidLinksSince } from "./linkRows.ts"
 

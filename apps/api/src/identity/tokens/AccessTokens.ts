@@ -7,7 +7,7 @@ import { latestCredible } from "../../platform/clock/futureTolerance.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { isDiskFull } from "../../platform/sql/isDiskFull.ts"
-import { tokenHashOf } from "../Sessions.ts"
+import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { lockUser } from "../userRows.ts"
 import {

@@ -269,7 +269,7 @@ onBothServers("A token for programs", (it) => {
       yield* sql(
         (client) => client`
           insert into download_ticket (token_hash, session_id, client_id_of_file, request, expires_at)
-          select sha256(convert_to(${"T".repeat(43)}, 'UTF8')), session_id, 1, '{}', now() + interval '1 minute'
+          select sha256(convert_to(${"T".repeat(43)}, 'UTF8')), session_id, 1, '{"kind":"report","of":{}}', now() + interval '1 minute'
           from access_token where token_id = ${token.token_id}`
       )
       const link = `/api/v1/downloads/${"T".repeat(43)}`

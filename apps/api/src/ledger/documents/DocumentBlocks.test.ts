@@ -88,7 +88,7 @@ bothDatabases("What reclaims wait for", (it) => {
         Dashboards.use((dashboards) => dashboards.figures(1, unfiltered("summary"))),
         Dashboards.layerWithin(8_000_000)
       )
-      const { statuses } = documentBreakdownOf(block, everyDocument("bo"))
+      const { statuses } = documentBreakdownOf(block, everyDocument("bo"), { seesInvestors: true })
       const expected = figures.internalStatuses.filter(({ status }) => status.startsWith("awaiting"))
       expect(rev).toBe(block.rev)
       expect(statuses.map((group) => Struct.omit(group, ["shareOfAll"]))).toEqual(

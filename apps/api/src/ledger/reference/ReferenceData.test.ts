@@ -146,8 +146,12 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
     ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
     ["original", "ch-82-i,US,reclaim,claim,always,original,", "ch-82-i,US,reclaim,claim,always,fax,"],
-    ["certification", "claim,always,original,none,client,one form", "claim,always,original,wax,client,one form"],
-    ["party", "claim,always,original,none,client,one form", "claim,always,original,none,nobody,one form"]
+    ["certification", "claim,always,original,none,client,,one form", "claim,always,original,wax,client,,one form"],
+    ["party", "claim,always,original,none,client,,one form", "claim,always,original,none,nobody,,one form"],
+    ["satisfies", "none,client,,one form", "none,client,CH 84,one form"],
+    ["satisfies", "none,client,,one form", "none,client,ch-84;ch-84,one form"],
+    ["satisfies", "none,client,,one form", "none,client,ch-844,one form"],
+    ["satisfies", "none,client,,one form", "none,client,ch-82-i,one form"]
   ])("document-rules.csv is refused with its line and %s when %s becomes %s", ([column, from, to]) =>
     Effect.gen(function* () {
       const refusal = yield* Effect.flip(loadWith("document-rules.csv", from, to))
@@ -161,6 +165,25 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const refusal = yield* Effect.flip(loadWith("document-rules.csv", ",ch-82-c,US,", ",ch-84,AT,"))
       assert.include(refusal.message, "column code: ch-84 has a rule for the same market, residence and type of owner")
     })
+  )
+
+  it.effect(
+    "document-rules.csv names the nearest code for one that no rule has, and no circle of better documents",
+    () =>
+      Effect.gen(function* () {
+        const from = "none,client,,one form"
+        const unknown = yield* Effect.flip(loadWith("document-rules.csv", from, "none,client,us-8820,one form"))
+        assert.include(unknown.message, "no rule has the code us-8820; the nearest is us-8802")
+        // Form 6166 meets the certificate of residence already.
+        const circle = yield* Effect.flip(
+          loadWith(
+            "document-rules.csv",
+            "residence-certificate,not US,any,owner,always,original,none,client,,",
+            "residence-certificate,not US,any,owner,always,original,none,client,us-6166,"
+          )
+        )
+        assert.include(circle.message, "column satisfies: us-6166 would meet itself, by way of what it meets")
+      })
   )
 
   it.effect("every document is given by one party, whatever the market", () =>

@@ -1,3 +1,4 @@
+import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
 import type { Market } from "@reclaim/core/domain/market/Market"
@@ -8,6 +9,7 @@ import { fileURLToPath } from "node:url"
 import { documentRuleOf, DocumentRuleRow, documentRulesProblem } from "./documentRuleRow.ts"
 import { EventFactRow, eventKey, eventsOf, SecurityRow } from "./eventRows.ts"
 import { marketOf, MarketRow } from "./marketRow.ts"
+import { type DocumentForm, readForms } from "./readForms.ts"
 import { readHowTo } from "./readHowTo.ts"
 import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
 import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
@@ -32,6 +34,8 @@ export class ReferenceData extends Context.Service<
     readonly fxRates: ReadonlyArray<FxRateRow>
     /** Which documents which market wants of whom. */
     readonly documentRules: ReadonlyArray<DocumentRule>
+    /** The forms that are printed to be signed by hand, where the operator has given one. */
+    readonly documentForms: ReadonlyMap<DocumentCode, DocumentForm>
   }
 >()("@reclaim/app-api/ReferenceData") {
   static readonly layer = (
@@ -67,9 +71,13 @@ export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (fold
   yield* checkTogether({ marketRows, treatyRows, securityRows, factRows, fxRates })
   const problem = documentRulesProblem(ruleRows, markets)
   if (problem !== null) return yield* refuse("document-rules.csv", problem)
-  const howTo = yield* readHowTo(folder, new Set<string>(ruleRows.map(({ row }) => row.code)))
-  const documentRules = ruleRows.map(({ row }) => documentRuleOf(row, howTo.get(row.code) ?? []))
-  return ReferenceData.of({ markets, securities, events, eventFacts, fxRates, documentRules })
+  const codes = new Set<string>(ruleRows.map(({ row }) => row.code))
+  const howTo = yield* readHowTo(folder, codes)
+  const documentForms = yield* readForms(folder, codes)
+  const documentRules = ruleRows.map(({ row }) =>
+    documentRuleOf(row, { howTo: howTo.get(row.code) ?? [], formHash: documentForms.get(row.code)?.hash ?? null })
+  )
+  return ReferenceData.of({ markets, securities, events, eventFacts, fxRates, documentRules, documentForms })
 })
 
 const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })

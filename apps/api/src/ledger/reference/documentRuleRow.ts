@@ -1,9 +1,11 @@
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import { betterDocuments } from "@reclaim/core/rules/document/betterDocuments"
+import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import { Schema, Struct } from "effect"
 import type { TableRow } from "./readTable.ts"
 
-const { entityTypes, leadDays, name, ...others } = Struct.omit(DocumentRule.fields, ["howTo"])
+const { entityTypes, leadDays, name, ...others } = Struct.omit(DocumentRule.fields, ["howTo", "formHash"])
 
 /** A row of `document-rules.csv`. */
 export const DocumentRuleRow = Schema.Struct({
@@ -16,10 +18,10 @@ export const DocumentRuleRow = Schema.Struct({
 })
 export type DocumentRuleRow = typeof DocumentRuleRow.Type
 
-/** With how a document of its code is signed and sent. */
-export const documentRuleOf = (row: DocumentRuleRow, howTo: ReadonlyArray<string>): DocumentRule => {
+/** With how a document of its code is signed and sent, and the form that is printed for it. */
+export const documentRuleOf = (row: DocumentRuleRow, told: Pick<DocumentRule, "howTo" | "formHash">): DocumentRule => {
   const { document, entity_type, lead_time_days, ...rule } = Struct.omit(row, ["remark"])
-  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, howTo })
+  return new DocumentRule({ ...rule, entityTypes: entity_type, name: document, leadDays: lead_time_days, ...told })
 }
 
 /** What one row says twice of the same owners cannot be told apart by who reads it. */
@@ -34,10 +36,19 @@ export const documentRulesProblem = (
   rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
   markets: ReadonlyArray<Market>
 ): string | null => {
+  const codes = new Set<string>(rows.map(({ row }) => row.code))
+  const better = betterDocuments(rows.map(({ row }) => row))
   const known = new Set<string>(["*", ...markets.map(({ iso2 }) => iso2)])
   for (const [at, { line, row }] of rows.entries()) {
     if (!known.has(row.market)) return `line ${line}, column market: the market ${row.market} is unknown`
     const twin = rows.slice(0, at).find((before) => areOneRule(before.row, row))
+    const unknown = row.satisfies.find((code) => !codes.has(code))
+    if (unknown !== undefined) {
+      return `line ${line}, column satisfies: no rule has the code ${unknown}; the nearest is ${nearestName(unknown, [row.code, ...codes])}`
+    }
+    if (better.get(row.code)?.has(row.code) === true) {
+      return `line ${line}, column satisfies: ${row.code} would meet itself, by way of what it meets`
+    }
     if (twin !== undefined) {
       return `line ${line}, column code: ${row.code} has a rule for the same market, residence and type of owner on line ${twin.line}`
     }

@@ -1,18 +1,23 @@
 import { Effect, Layer, Schedule } from "effect"
+import { Database } from "../../platform/database/Database.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { tellOfOutdated } from "../outdated/outdateDocuments.ts"
 import { askForRequirements } from "./askForRequirements.ts"
 import { Requirements } from "./Requirements.ts"
 
 /**
  * Keeps the requirements of all clients in step: when somebody asks for it after an import, and every hour for what the day
- * and the rules have changed. A server that starts late makes up for it.
+ * and the rules have changed. What an import has superseded is told then. A server that starts late makes up for it.
  */
 export const RequirementRounds = Layer.effectDiscard(
   Effect.gen(function* () {
     const jobs = yield* Jobs
     const requirements = yield* Requirements
+    const database = yield* Database
 
-    yield* jobs.handle("requirements", ({ clientId }) => requirements.follow(clientId))
+    yield* jobs.handle("requirements", ({ clientId }) =>
+      Effect.andThen(requirements.follow(clientId), database.asClient(clientId, tellOfOutdated(clientId)))
+    )
 
     yield* Effect.andThen(askForRequirements, jobs.wake).pipe(
       Effect.catchCause((cause) =>

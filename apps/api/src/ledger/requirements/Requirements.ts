@@ -7,6 +7,7 @@ import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
+import { dateItems } from "./dueRows.ts"
 import { distinctUnits } from "./followOwner.ts"
 import { makeParts } from "./makeParts.ts"
 import { listPendingUnits } from "./pendingRows.ts"
@@ -120,6 +121,7 @@ export class Requirements extends Context.Service<
           yield* beginRequirements(clientId)
           yield* settle(clientId, settling, { ownerId: null, at })
         }
+        yield* dateItems(clientId)
         return yield* endRound(clientId, followed)
       })
 

@@ -1,6 +1,7 @@
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
+import { endsOrder } from "@reclaim/core/rules/requirement/decideRequirement"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
 import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -21,26 +22,26 @@ interface Writing {
 }
 
 interface Made {
+  readonly key: string
   readonly marketId: number
   readonly need: Need
   readonly state: string
   readonly documentId: number | null
   readonly since: CalendarDate
   /** What it holds up. */
-  readonly seqs: ReadonlySet<number>
+  readonly seqs: ReadonlyArray<number>
 }
 
-const nothing: ReadonlySet<number> = new Set()
+const nothing: ReadonlyArray<number> = []
 
 const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
   const made = plan.changes.filter((change) => change._tag === "Made")
   if (made.length === 0) return []
   const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
-  return made.map(({ documentId, need, state }, place) => {
-    const key = needKeyText(need)
+  return made.map(({ documentId, key, need, state }, place) => {
     const since = plan.madeSince[place]
     if (since === undefined) throw new Error(`${key} is made and asked for on no day`)
-    return { marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
+    return { key, marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
   })
 }
 
@@ -48,30 +49,65 @@ const numbersOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => number | null): st
 
 const textsOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | null): string => arrayLiteral(rows.map(of))
 
-/** As the text of an array in a column of such texts. */
-const seqsText = (seqs: Iterable<number>): string => arrayLiteral([...seqs].toSorted((one, other) => one - other))
+/** As the text of an array in a column of such texts. What waits for the same is often one array, and written out once. */
+const makeSeqsText = (): ((seqs: ReadonlyArray<number>) => string) => {
+  const texts = new Map<ReadonlyArray<number>, string>()
+  return (seqs) => {
+    const known = texts.get(seqs)
+    if (known !== undefined) return known
+    const text = arrayLiteral(seqs)
+    texts.set(seqs, text)
+    return text
+  }
+}
+
+/** What many needs have in common: what is asked for, and in which words. */
+const wordingOf = ({ code, documentClass, leadDays, level, name, reason }: Need): string =>
+  `${code}\n${level}\n${name}\n${reason}\n${documentClass}\n${leadDays}`
+
+/** Each wording once, and which one each need has, by its place. */
+const wordingsOf = (made: ReadonlyArray<Made>) => {
+  const wordings: Array<Need> = []
+  const places = new Map<string, number>()
+  const placeOf = made.map(({ need }) => {
+    const text = wordingOf(need)
+    const known = places.get(text)
+    if (known !== undefined) return known
+    const place = wordings.push(need)
+    places.set(text, place)
+    return place
+  })
+  return { wordings, placeOf }
+}
 
 /** Writes new requirements; their ids in their order. */
 const insertMade = Effect.fnUntraced(function* (clientId: number, made: ReadonlyArray<Made>, rev: number) {
   if (made.length === 0) return []
   const sql = yield* SqlClient.SqlClient
+  const { placeOf, wordings } = wordingsOf(made)
+  const seqsText = makeSeqsText()
   const rows = yield* sql<{ id: number }>`
-    with made as (select * from unnest(
-        ${textsOf(made, ({ need }) => need.code)}::text[], ${textsOf(made, ({ need }) => need.level)}::text[],
-        ${numbersOf(made, ({ need }) => need.ownerId)}::int[], ${numbersOf(made, ({ marketId }) => marketId)}::smallint[],
+    with wording as (select * from unnest(
+        ${textsOf(wordings, ({ code }) => code)}::text[], ${textsOf(wordings, ({ level }) => level)}::text[],
+        ${textsOf(wordings, ({ name }) => name)}::text[], ${textsOf(wordings, ({ reason }) => reason)}::text[],
+        ${numbersOf(wordings, ({ documentClass }) => documentClassIds[documentClass])}::smallint[],
+        ${numbersOf(wordings, ({ leadDays }) => leadDays)}::smallint[]
+      ) with ordinality as w (code, level, name, why, classification_id, lead_days, wording)),
+    made as (select * from unnest(
+        ${arrayLiteral(placeOf)}::bigint[], ${numbersOf(made, ({ need }) => need.ownerId)}::int[],
+        ${numbersOf(made, ({ marketId }) => marketId)}::smallint[],
         ${numbersOf(made, ({ need }) => need.period)}::smallint[], ${numbersOf(made, ({ need }) => need.accountId)}::int[],
         ${numbersOf(made, ({ need }) => need.investorId)}::int[], ${numbersOf(made, ({ need }) => need.seq)}::int[],
-        ${textsOf(made, ({ need }) => need.name)}::text[], ${textsOf(made, ({ need }) => need.reason)}::text[],
-        ${numbersOf(made, ({ need }) => documentClassIds[need.documentClass])}::smallint[],
         ${textsOf(made, ({ state }) => state)}::text[], ${textsOf(made, ({ since }) => since)}::date[],
-        ${numbersOf(made, ({ need }) => need.leadDays)}::smallint[], ${numbersOf(made, ({ documentId }) => documentId)}::int[],
+        ${numbersOf(made, ({ documentId }) => documentId)}::int[],
         ${arrayLiteral(made.map(({ seqs }) => seqsText(seqs)))}::text[]
-      ) with ordinality as m (code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-        classification_id, state, requested_on, lead_days, document_id, seqs, place))
+      ) with ordinality as m (wording, bo_id, market_id, period, account_id, investor_id, seq, state, requested_on,
+        document_id, seqs, place))
     insert into requirement (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
       classification_id, state, requested_on, lead_days, document_id, seqs, rev)
     select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
-      classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint from made order by place
+      classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint
+    from made join wording using (wording) order by place
     returning requirement_id as id`
   // They are numbered in the order of what is selected.
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
@@ -102,14 +138,18 @@ const updateMoved = Effect.fnUntraced(function* (
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
   if (moved.length === 0) return []
   const sql = yield* SqlClient.SqlClient
+  const orderEnds = ({ from, state }: (typeof moved)[number]): number => Number(from === "accepted" || endsOrder(state))
   // What is asked for again is asked for from today.
   yield* sql`
     update requirement q set state = m.state, document_id = m.document_id, version = q.version + 1,
       rev = ${rev}::bigint,
-      requested_on = case when m.state = 'requested' then ${on}::date else q.requested_on end
+      requested_on = case when m.state = 'requested' then ${on}::date else q.requested_on end,
+      ordered_on = case when m.order_ends = 0 then q.ordered_on end,
+      expected_on = case when m.order_ends = 0 then q.expected_on end
     from unnest(${numbersOf(moved, ({ requirementId }) => requirementId)}::int[],
-      ${textsOf(moved, ({ state }) => state)}::text[], ${numbersOf(moved, ({ documentId }) => documentId)}::int[]
-    ) as m (requirement_id, state, document_id)
+      ${textsOf(moved, ({ state }) => state)}::text[], ${numbersOf(moved, ({ documentId }) => documentId)}::int[],
+      ${numbersOf(moved, orderEnds)}::smallint[]
+    ) as m (requirement_id, state, document_id, order_ends)
     where q.client_id = ${clientId} and q.requirement_id = m.requirement_id`
   return moved.map(({ documentId, from, requirementId, state }): Step => ({
     requirementId,
@@ -161,6 +201,7 @@ const updateHeldUp = Effect.fnUntraced(function* (
   )
   if (heldUp.length === 0) return
   const sql = yield* SqlClient.SqlClient
+  const seqsText = makeSeqsText()
   yield* sql`
     update requirement q set seqs = h.seqs::int[], rev = ${rev}::bigint
     from unnest(${numbersOf(heldUp, ({ requirementId }) => requirementId)}::int[],
@@ -214,7 +255,7 @@ export const writePlans = Effect.fnUntraced(function* (
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
   yield* updateHeldUp(clientId, planned, writing)
   if (plans.some(({ awaited }) => awaited.length > 0)) {
-    const idOf = new Map(ids.map((id, place) => [made[place] === undefined ? "" : needKeyText(made[place].need), id]))
+    const idOf = new Map(ids.map((id, place) => [made[place]?.key ?? "", id]))
     yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
   }
   yield* writeUses(

@@ -104,7 +104,7 @@ const classOf = ({ classificationId, requirementId }: UnitRequirement): Document
   return documentClass
 }
 
-const nothing: ReadonlySet<number> = new Set()
+const nobody: ReadonlySet<number> = new Set()
 
 const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): FollowedRequirement => ({
   requirementId: row.requirementId,
@@ -115,7 +115,7 @@ const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): Follow
   documentClass: classOf(row),
   leadDays: row.leadDays,
   ordered: row.orderedOn === null ? null : { on: row.orderedOn, expectedOn: row.expectedOn },
-  seqs: row.seqs.length === 0 ? nothing : new Set(row.seqs),
+  seqs: row.seqs,
   accountIds
 })
 
@@ -238,7 +238,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
       kept: new Map(
         keptRows.map((row) => [
           needKeyText({ ...row, ownerId: row.boId, market }),
-          followed(row, awaitedBy.get(row.requirementId) ?? nothing)
+          followed(row, awaitedBy.get(row.requirementId) ?? nobody)
         ])
       )
     }

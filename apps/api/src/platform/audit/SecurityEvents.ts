@@ -37,6 +37,7 @@ export type SecurityEventType =
   | "access-refused"
   | "change-refused"
   | "view-as"
+  | "document-viewed"
   | "view-as-search"
   | "view-as-search-refused"
   | "view-as-refused"

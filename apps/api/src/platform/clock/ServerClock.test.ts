@@ -7,7 +7,8 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { seedTestUsers, testUsers } from "../../testing/server/testUsers.ts"
 import { Settings } from "../settings/Settings.ts"
-import { DownloadTickets } from "../../features/exports/DownloadTickets.ts"
+import { DownloadTickets } from "../files/tickets/DownloadTickets.ts"
+import { SecurityEvents } from "../audit/SecurityEvents.ts"
 import { ServerClock } from "./ServerClock.ts"
 import { Sessions } from "../../identity/Sessions.ts"
 import { SignInThrottle } from "../../identity/signIn/SignInThrottle.ts"
@@ -21,6 +22,7 @@ const settings = Settings.layer.pipe(
 )
 
 const services = Layer.mergeAll(Sessions.layer, SignInThrottle.layer, DownloadTickets.layer).pipe(
+  Layer.provide(Layer.succeed(SecurityEvents, SecurityEvents.of({ record: () => Effect.void }))),
   Layer.provideMerge(ServerClock.layer),
   Layer.provide(Layer.merge(settings, SecureRandom.layerWebCrypto))
 )
@@ -109,16 +111,16 @@ bothDatabases("After a clock that was ahead was put right", (it) => {
         const sessions = yield* Sessions
         const tickets = yield* DownloadTickets
         const { sessionId } = yield* sessions.open(testUsers.full.id, "", byPassword)
-        const ticket = { sessionId, clientId: 1, request: "{}" }
+        const ticket = { kind: "report" as const, sessionId, clientId: 1, request: "{}" }
         const now = yield* tickets.issue(ticket)
         yield* TestClock.setTime(today + year)
         const later = yield* tickets.issue(ticket)
-        assert.isNotNull(yield* tickets.find(later, sessionId))
+        assert.isNotNull(yield* tickets.find({ token: later, kind: "report", sessionId }))
         yield* TestClock.setTime(today)
-        assert.isNull(yield* tickets.find(later, sessionId))
+        assert.isNull(yield* tickets.find({ token: later, kind: "report", sessionId }))
         const again = yield* tickets.issue(ticket)
-        assert.isNotNull(yield* tickets.find(again, sessionId))
-        assert.isNull(yield* tickets.find(now, sessionId))
+        assert.isNotNull(yield* tickets.find({ token: again, kind: "report", sessionId }))
+        assert.isNull(yield* tickets.find({ token: now, kind: "report", sessionId }))
       })
     )
   )

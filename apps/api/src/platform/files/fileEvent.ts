@@ -19,6 +19,7 @@ export type FileKind =
   | "account-list-template"
   | "account-list-errors"
   | "paper-sheets"
+  | "document-form"
 
 /** A file that somebody requests. */
 export interface FileRequest {

@@ -3,6 +3,7 @@ import {
   applicationLine,
   documentLine,
   listLine,
+  outdatedLine,
   renewalLine,
   statementLine
 } from "@reclaim/core/rules/notifications/notificationText"
@@ -22,6 +23,11 @@ const latestOfOwners = (contents: ReadonlyArray<NotificationContent>) => [
     contents.flatMap((content) => (content.kind === "renewal-proposed" ? [[content.ownerId, content] as const] : []))
   ).values()
 ]
+
+const harmlessNames = ({ documentName, ownerName }: { readonly documentName: string; readonly ownerName: string }) => ({
+  documentName: harmlessName(documentName),
+  ownerName: harmlessName(ownerName)
+})
 
 /** The facts of a mail that tells several things, those that expire first foremost. */
 export const digestOf = (
@@ -44,25 +50,17 @@ export const digestOf = (
       ? [{ name: harmlessName(statementLine(content)), statements: content.statements }]
       : []
   ),
-  documents: contents.flatMap((content) =>
-    content.kind === "document-answered"
-      ? [
-          documentLine({
-            ...content,
-            documentName: harmlessName(content.documentName),
-            ownerName: harmlessName(content.ownerName),
-            note: harmlessName(content.note)
-          })
-        ]
-      : []
-  ),
-  renewals: latestOfOwners(contents).map((content) =>
-    renewalLine({
-      ...content,
-      documentName: harmlessName(content.documentName),
-      ownerName: harmlessName(content.ownerName)
-    })
-  ),
+  documents: contents.flatMap((content) => {
+    switch (content.kind) {
+      case "document-answered":
+        return [documentLine({ ...content, ...harmlessNames(content), note: harmlessName(content.note) })]
+      case "documents-outdated":
+        return [outdatedLine({ ...content, ...harmlessNames(content) })]
+      default:
+        return []
+    }
+  }),
+  renewals: latestOfOwners(contents).map((content) => renewalLine({ ...content, ...harmlessNames(content) })),
   applications: contents.flatMap((content) => {
     switch (content.kind) {
       case "application-answered": {

@@ -61,6 +61,8 @@ export const swissAccount = (currency: string, iban = "CH9300762011623852957"): 
   accountForm: "iban",
   iban,
   aba: null,
+  bankCountry: null,
+  clearingCode: null,
   accountNumber: null,
   bic: "UBSWCHZH80A",
   intermediaryBank: "",

@@ -174,9 +174,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/documents/{id}/note": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/original": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/zip": withOwnTask(404),
+  "GET /api/v1/documents/zip/{token}": withOwnTask(404),
   // An onboarding user begins with the accounts.
   "GET /api/v1/document-rules": withAccounts(200),
+  "GET /api/v1/document-rules/{code}/form": withTask(404),
   "GET /api/v1/accounts": withAccounts(200),
+  "GET /api/v1/accounts/waiting": withAccounts(200),
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
   "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
@@ -193,6 +196,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/papers/{id}/returned": givingDocuments(404),
   "POST /api/v1/papers/match": { ...givingDocuments(404), readOnly: 404 },
   "GET /api/v1/desk/clients/{client}/papers/{id}": atDocumentsDesk(404),
+  "POST /api/v1/desk/papers/match": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/requirements/{id}/original-received": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/papers/{id}/original-received": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/papers/{id}/verified": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/papers/{id}/return": atDocumentsDesk(404),

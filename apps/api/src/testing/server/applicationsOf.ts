@@ -16,8 +16,10 @@ export interface SentApplication {
   readonly state: string
   readonly account_id: number | null
   readonly steps: ReturnType<typeof makeApplicationSteps>
+  readonly on_file: Pick<ReturnType<typeof makeApplicationSteps>, "owner" | "tax"> | null
   readonly gaps: ReadonlyArray<{ readonly path: string; readonly text: string }>
   readonly duplicates: ReadonlyArray<object>
+  readonly alike_owners: ReadonlyArray<object>
   readonly doubts: ReadonlyArray<{ readonly path: string; readonly text: string }>
   readonly notes: ReadonlyArray<object>
 }
@@ -27,7 +29,12 @@ export interface SentDeskApplication {
   readonly application: SentApplication
   readonly gaps: ReadonlyArray<object>
   readonly duplicates: ReadonlyArray<{ readonly account_number: string; readonly is_same_text: boolean }>
-  readonly owners: ReadonlyArray<{ readonly owner_id: number; readonly name: string; readonly is_same: boolean }>
+  readonly owners: ReadonlyArray<{
+    readonly owner_id: number
+    readonly name: string
+    readonly is_same: boolean
+    readonly differing: ReadonlyArray<string>
+  }>
   readonly people: ReadonlyArray<{ readonly name: string }>
 }
 

@@ -85,6 +85,10 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/papers/{id}/scan": { upload_id: 2_147_483_647 },
   "/api/v1/papers/{id}/returned": { received_on: "2026-01-02" },
   "/api/v1/papers/match": { codes: [noPaper] },
+  "/api/v1/desk/papers/match": {
+    code: paperCodeText({ clientId: 999_999_999, key: paperKeyOf(new Uint8Array(16)), page: 1 })
+  },
+  "/api/v1/desk/clients/{client}/requirements/{id}/original-received": { received_on: "2026-01-02" },
   "/api/v1/desk/clients/{client}/papers/{id}/original-received": { received_on: "2026-01-02" },
   "/api/v1/desk/clients/{client}/papers/{id}/verified": {
     issued_on: "2026-01-02",

@@ -8,6 +8,8 @@ export const makeInstructionContent = (overrides: object = {}): object => ({
   account_form: "iban",
   iban: "CH9300762011623852957",
   aba: null,
+  bank_country: null,
+  clearing_code: null,
   account_number: null,
   bic: "UBSWCHZH80A",
   intermediary_bank: "",

@@ -24,6 +24,7 @@ import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { batchItemOf } from "../answers/batchItemOf.ts"
+import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { type ArrivedList, ArrivedLists } from "./ArrivedLists.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { readRows, type RowsAsked, writeSkips } from "./batchRowRows.ts"
@@ -241,7 +242,7 @@ export class AccountBatches extends Context.Service<
         const batch = yield* seenBatch(secrets, clientId, of)
         const state = yield* nextBatchState(batch.state, "commit")
         const { counts, rows } = batch
-        const committable = (counts.valid ?? 0) + (counts.warning ?? 0)
+        const committable = committableCount(counts)
         const wanted = (rows ?? 0) - (counts.skipped ?? 0)
         if (mode === "all" && committable < wanted) return yield* notAllRight(wanted - committable)
         yield* writeCommit(clientId, batchId, mode, userId)

@@ -4,6 +4,7 @@ import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
 import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import type { AccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
+import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { recogniseTitles, type TitleMapping } from "@reclaim/core/rules/batch/recogniseTitles"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 import { Array as Arr, Data, Effect, Layer, Option, Stream } from "effect"
@@ -36,7 +37,7 @@ class Superseded extends Data.TaggedError("Superseded")<{}> {}
 
 type Tally = ReturnType<typeof makeRowTally>
 
-const hasCommittable = ({ counts }: RowTally): boolean => (counts["valid"] ?? 0) + (counts["warning"] ?? 0) > 0
+const hasCommittable = ({ counts }: RowTally): boolean => committableCount(counts) > 0
 
 const isThis = ({ state, version }: StoredBatch, job: Checked) => state === "checking" && version === job.version
 

@@ -103,7 +103,7 @@ export class BatchFiles extends Context.Service<
                 clientId,
                 readWrongRowsAfter(clientId, batchId, after, maxRowsPerTransaction)
               )
-              lines.push(...rows.map((row) => errorRow(shownRow(row))))
+              lines.push(...rows.map((row) => errorRow(batchId, shownRow(row))))
               if (rows.length < maxRowsPerTransaction) return lines
               after = rows.at(-1)?.line ?? after
             }

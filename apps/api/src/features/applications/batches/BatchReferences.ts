@@ -11,6 +11,8 @@ import { Consents } from "../consents/Consents.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import type { StoredBatch } from "./batchRows.ts"
 import { findInvestors } from "./investorRows.ts"
+import { OwnersOnFile } from "../owners/OwnersOnFile.ts"
+import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { findMapping, readBatchPeople, readCustodians, readKnownNumbers } from "./referenceRows.ts"
 
 /** What the rows of files are judged by, as the client has it now. */
@@ -27,15 +29,23 @@ export class BatchReferences extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* ServerClock
       const secrets = yield* BatchSecrets
+      const onFile = yield* OwnersOnFile
       const { documentRules } = yield* ReferenceData
       const { versions: consents } = yield* Consents
 
       const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
+        const owners = yield* readOwnersOnRecord(clientId)
+        const known = yield* onFile.masked(
+          clientId,
+          owners.map(({ ownerId }) => ownerId)
+        )
         return new BatchReference({
           today: dateInUtc(yield* clock.now),
           custodians: yield* readCustodians,
           people: yield* readBatchPeople(clientId),
           accounts: yield* readKnownNumbers(clientId),
+          owners,
+          onFile: [...known.values()],
           rules: documentRules,
           consents,
           columns: fingerprint === null ? null : yield* findMapping(clientId, fingerprint)

@@ -49,11 +49,11 @@ export class DeskBatches extends Context.Service<
       const batches = yield* AccountBatches
       const applications = yield* AcceptedApplications
 
-      /** Whose account it becomes: an owner who came with the same list is not entered twice. */
+      /** Whose account it becomes: an owner on record, or who came with the same list, is not entered twice. */
       const acceptOne = Effect.fnUntraced(function* (by: Working, batchId: number, waiting: WaitingApplication) {
         const { applicationId, custodianCode, version } = waiting
-        const like = yield* findBatchOwnerLike(by.clientId, batchId, applicationId)
-        const owner = like === null ? ({ new: true } as const) : { link: like }
+        const known = waiting.ownerId ?? (yield* findBatchOwnerLike(by.clientId, batchId, applicationId))
+        const owner = known === null ? ({ new: true } as const) : { link: known }
         // A refusal undoes this one only.
         return yield* database.asClient(
           by.clientId,

@@ -6,6 +6,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughReferences"
+import { ownersOnRecord } from "@reclaim/core/rules/batch/owners/ownersOnRecord"
 import { Context, Effect, Layer, Option } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -13,6 +14,7 @@ import { Jobs } from "../../../platform/jobs/Jobs.ts"
 import { findBatch, writeStep } from "./batchRows.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
 import { deleteInvestors, findInvestors, readOwnerCells, writeInvestors } from "./investorRows.ts"
+import { readOwnersOnRecord } from "./owners/ownerRows.ts"
 import { nextBatchState } from "./nextBatchState.ts"
 import { queueCheck } from "./queueCheck.ts"
 import { noBatch, type SeenBatch, seenBatch } from "./seenBatch.ts"
@@ -39,7 +41,9 @@ const storable = ({ cells, line }: InvestorFileRow): InvestorFileRow => ({
 })
 
 const references = (clientId: number, batchId: number) =>
-  Effect.map(readOwnerCells(clientId, batchId), lookThroughReferences)
+  Effect.map(Effect.all([readOwnerCells(clientId, batchId), readOwnersOnRecord(clientId)]), ([cells, owners]) =>
+    lookThroughReferences(cells, ownersOnRecord(owners))
+  )
 
 /** Those behind the look-through owners of uploaded lists, as a file of its own. The caller decides who may change them. */
 export class ListInvestors extends Context.Service<

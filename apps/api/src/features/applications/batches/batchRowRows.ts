@@ -80,7 +80,7 @@ export const readWrongRowsAfter = (clientId: number, batchId: number, line: numb
   rowsWhere(
     (sql) => sql`
       r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${line}
-      and (r.is_skipped or r.state not in ('valid', 'warning')) order by r.line limit ${limit}::int`
+      and (r.is_skipped or r.state not in ('valid', 'linked', 'warning')) order by r.line limit ${limit}::int`
   )
 
 export const readRowsOf = (clientId: number, batchId: number, lines: ReadonlyArray<number>) =>

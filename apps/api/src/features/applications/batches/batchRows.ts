@@ -173,7 +173,8 @@ export const countRows = (clientId: number, batchId: number) =>
           (select e ->> 'path' as path, e ->> 'text' as text, count(*)::int as n
             from r, jsonb_array_elements(r.missing) e group by 1, 2) m), '[]')
       where b.client_id = ${clientId} and b.batch_id = ${batchId}
-      returning coalesce((b.counts ->> 'valid')::int, 0) + coalesce((b.counts ->> 'warning')::int, 0) as committable,
+      returning coalesce((b.counts ->> 'valid')::int, 0) + coalesce((b.counts ->> 'linked')::int, 0)
+        + coalesce((b.counts ->> 'warning')::int, 0) as committable,
         b.rows - coalesce((b.counts ->> 'skipped')::int, 0) as wanted`.pipe(
       decodedAs(rowOf({ committable: Schema.Int, wanted: Schema.Int }))
     )

@@ -3,35 +3,13 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { accountsCsv, batchesOf, rowOfAccount, type SentBatch } from "../../../testing/batches/batchesOf.ts"
+import { acceptedIn, atDesk } from "../../../testing/batches/deskBatchesOf.ts"
 import { applicationIn, applicationsOf, deskApplicationsOf } from "../../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { testUsers } from "../../../testing/server/testUsers.ts"
 
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
-
-interface Accepted {
-  readonly accepted_count: number
-  readonly left: ReadonlyArray<{ readonly line: number; readonly reason: string }>
-  readonly next: number | null
-}
-
-const atDesk = Effect.fnUntraced(function* (clientId = 1) {
-  const browser = yield* (yield* TestServer).signedIn("deskAccounts")
-  const pathOf = ({ batch_id }: SentBatch) =>
-    `/api/v1/desk/clients/${String(clientId)}/account-batches/${String(batch_id)}`
-  return {
-    find: (of: SentBatch) => Effect.promise(() => browser.get(pathOf(of))),
-    rows: (of: SentBatch) => Effect.promise(() => browser.get(`${pathOf(of)}/rows`)),
-    accept: (of: SentBatch, payload: object, key: string = randomUUID()) =>
-      Effect.promise(() => browser.post(`${pathOf(of)}/accept`, payload, { "idempotency-key": key }))
-  }
-})
-
-const acceptedIn = (answer: { readonly status: number; readonly text: string }): Accepted => {
-  assert.strictEqual(answer.status, 200, answer.text)
-  return JSON.parse(answer.text) as Accepted
-}
 
 const accountsNamed = (start: string) =>
   ask(

@@ -9,7 +9,9 @@ const WaitingRow = rowOf({
   line: Schema.Int,
   applicationId: Schema.Int,
   version: Schema.Int,
-  custodianCode: Schema.String
+  custodianCode: Schema.String,
+  /** The owner on record whom the row names; null for one who is new. */
+  ownerId: Schema.NullOr(Schema.Int)
 })
 /** An application of a list that waits to be accepted. */
 export type WaitingApplication = typeof WaitingRow.Type
@@ -18,18 +20,22 @@ export type WaitingApplication = typeof WaitingRow.Type
 export const readWaiting = (clientId: number, batchId: number, { after, except, only }: AcceptedLines, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select r.line, a.application_id, a.version, coalesce(a.draft #>> '{account,custodianCode}', '') as custodian_code
+      select r.line, a.application_id, a.version, coalesce(a.draft #>> '{account,custodianCode}', '') as custodian_code,
+        (a.draft #>> '{owner,ownerId}')::int as owner_id
       from upload_row r
         join application a on a.client_id = r.client_id and a.application_id = r.application_id and a.batch_id = r.batch_id
       where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${after}
         and a.state in ('submitted', 'in_review') and r.line <> all(${arrayLiteral(except)}::int[])
-        and ${only === "without_warnings" ? sql`r.state = 'valid'` : sql`r.line = any(${arrayLiteral(only)}::int[])`}
+        and ${only === "without_warnings" ? sql`r.state in ('valid', 'linked')` : sql`r.line = any(${arrayLiteral(only)}::int[])`}
       order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
   )
 
 const OwnerRow = rowOf({ ownerId: Schema.Int })
 
-/** The owner who looks the same as that of an application and came with the same list; null for none. */
+/**
+ * The owner who looks the same as that of an application and came with the same list, or with an earlier one by the same
+ * reference; null for none.
+ */
 export const findBatchOwnerLike = (clientId: number, batchId: number, applicationId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -38,8 +44,16 @@ export const findBatchOwnerLike = (clientId: number, batchId: number, applicatio
         join beneficial_owner o on o.client_id = a.client_id
           and o.search_name = search_text(a.draft #>> '{owner,name}')
           and o.residence = a.draft #>> '{owner,residence}' and o.entity_type = a.draft #>> '{owner,entityType}'
-      where a.client_id = ${clientId} and a.application_id = ${applicationId} and exists (
+      where a.client_id = ${clientId} and a.application_id = ${applicationId} and (exists (
         select from application b join account t on t.client_id = b.client_id and t.account_id = b.account_id
         where b.client_id = a.client_id and b.batch_id = ${batchId} and b.state = 'accepted' and t.bo_id = o.bo_id)
+      or exists (
+        select from upload_row r
+          join upload_row e on e.client_id = r.client_id and e.reference = r.reference
+          join application b on b.client_id = e.client_id and b.batch_id = e.batch_id
+            and b.application_id = e.application_id
+          join account t on t.client_id = b.client_id and t.account_id = b.account_id
+        where r.client_id = a.client_id and r.batch_id = ${batchId} and r.application_id = a.application_id
+          and r.reference <> '' and b.state = 'accepted' and t.bo_id = o.bo_id))
       order by o.bo_id limit 1`.pipe(decodedAs(OwnerRow))
   ).pipe(Effect.map((rows) => rows[0]?.ownerId ?? null))

@@ -12,6 +12,8 @@ const secrets = {
   corrected: "87-6543219",
   birthDate: "1961-04-17",
   birthPlace: "Quxhaven an der Elbe",
+  personalNumber: "PASS-55120078",
+  card: "FRIKORT-9912034",
   bankAccount: "0045671239081"
 } as const
 
@@ -23,7 +25,10 @@ const person = {
   entity_type: "individual",
   tax_id_type: "SSN",
   dob_or_formation: secrets.birthDate,
-  place_of_birth: secrets.birthPlace
+  place_of_birth: secrets.birthPlace,
+  personal_number: secrets.personalNumber,
+  frikort_number: secrets.card,
+  frikort_ends_on: "2035-12-31"
 } as const
 
 it.live(

@@ -34,7 +34,7 @@ export const deleteInvestors = (clientId: number, batchId: number) =>
     (sql) => sql`delete from upload_investors where client_id = ${clientId} and batch_id = ${batchId}`
   )
 
-const columns = ["bo_reference", "entity_type", "us_classification"] as const
+const columns = ["bo_reference", "bo_name", "entity_type", "us_classification"] as const
 
 const OwnerRow = Schema.Struct({ cells: Schema.Record(Schema.Literals(columns), Schema.String) })
 

@@ -110,7 +110,8 @@ onBothServers("The investors of a list", (it) => {
       yield* client.fixRow(third, 2, { entity_type: "partnership" })
       yield* client.fixRow(yield* client.settled(batch), 3, { entity_type: "partnership" })
       const fourth = yield* client.settled(batch)
-      assert.deepStrictEqual(fourth.counts, { valid: 3 })
+      // An earlier list has called another owner the same, who was accepted.
+      assert.deepStrictEqual(fourth.counts, { valid: 1, warning: 2 })
       batchIn(yield* client.removeInvestors(fourth))
       assert.deepStrictEqual((yield* client.settled(batch)).counts, { valid: 1, error: 2 })
     })

@@ -6,6 +6,7 @@ import { Access } from "../../../identity/Access.ts"
 import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { noClientId } from "../../../ledger/noClientId.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
+import { DocumentLooks } from "../DocumentLooks.ts"
 import { DocumentRegisters } from "./DocumentRegisters.ts"
 import { DocumentZips } from "./DocumentZips.ts"
 
@@ -17,6 +18,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const registers = yield* DocumentRegisters
     const zips = yield* DocumentZips
+    const looks = yield* DocumentLooks
 
     const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
       const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
@@ -39,7 +41,10 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       }),
       find: Effect.fnUntraced(
         function* ({ params, query }) {
-          return yield* registers.find(yield* viewOf(query.view_as_user_id), params.id)
+          const view = yield* viewOf(query.view_as_user_id)
+          const entry = yield* registers.find(view, params.id)
+          yield* looks.record(yield* CurrentPrincipal, view.clientId, params.id)
+          return entry
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
@@ -71,7 +76,10 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         Effect.tap(({ document }) => answeredVersion(document))
       ),
       zip: Effect.fnUntraced(function* ({ payload }) {
-        return yield* zips.answer(yield* CurrentPrincipal, payload.document_ids)
+        return yield* zips.offer(yield* CurrentPrincipal, payload.document_ids)
+      }),
+      download: Effect.fnUntraced(function* ({ params, request }) {
+        return yield* zips.download(yield* CurrentPrincipal, params.token, request.method)
       })
     })
   })

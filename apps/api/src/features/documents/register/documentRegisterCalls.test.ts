@@ -7,7 +7,7 @@ import { makePdf } from "../../../testing/files/makePdf.ts"
 import { sendFile } from "../../../testing/files/sendFile.ts"
 import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
-import type { TestUserName } from "../../../testing/server/testUsers.ts"
+import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
 
 const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
@@ -253,8 +253,21 @@ onBothServers("The calls of the register", (it) => {
         )
       }
       const foreign = yield* addDocument(2)
-      const zip = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [...ids, foreign] }))
+      const offer = () => Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [...ids, foreign] }))
+      const offered = yield* offer()
+      assert.strictEqual(offered.status, 200, offered.text)
+      assert.deepInclude(offered.json, { file_name: "Documents", file_extension: "zip" })
+      const link = String(offered.json["download_url"])
+      const fetched = (link: string, by = browser) => Effect.promise(() => by.get(link))
+      const again = yield* (yield* TestServer).signedIn("full")
+      const stranger = yield* (yield* TestServer).signedIn("otherClient")
+      assert.strictEqual((yield* fetched(link, again)).status, 404, "another session")
+      assert.strictEqual((yield* fetched(link, stranger)).status, 404, "another user")
+      assert.strictEqual((yield* fetched(link.replace("documents/zip", "downloads"))).status, 404, "another kind")
+      assert.strictEqual((yield* Effect.promise(() => browser.send("HEAD", link))).status, 200)
+      const zip = yield* fetched(link)
       assert.strictEqual(zip.status, 200)
+      assert.strictEqual(zip.headers["content-type"], "application/zip")
       assert.match(String(zip.headers["content-disposition"]), /Documents\.zip/)
       const files = unzipped(zip.bytes)
       assert.deepStrictEqual(
@@ -262,16 +275,90 @@ onBothServers("The calls of the register", (it) => {
         ["Owner 1 - Form 82 C - 2025.pdf", "Owner 1 - Form 82 C - 2025 (2).pdf"]
       )
       assert.deepStrictEqual([...files.values()], pdfs)
+      assert.strictEqual((yield* fetched(link)).status, 404, "used")
       const none = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: [foreign] }))
       assert.strictEqual(none.status, 404)
       const events = yield* ask(
-        (sql) => sql<{ facts: object }>`select facts from security_event where event_type = 'download'
-          and facts->>'kind' = 'documents'`
+        (sql) => sql<{ type: string; facts: object }>`select event_type as type, facts from security_event
+          where event_type in ('export', 'download') and facts->>'kind' = 'documents' order by security_event_id`
       )
+      const facts = {
+        kind: "documents",
+        clientId: 1,
+        rowCount: 2,
+        documents: 2,
+        documentIds: ids.slice(0, 2).join(" ")
+      }
+      assert.deepStrictEqual(events, [
+        { type: "export", facts },
+        { type: "download", facts }
+      ])
+      const late = String((yield* offer()).json["download_url"])
+      yield* ask((sql) => sql`update download_ticket set expires_at = now() returning session_id`)
+      assert.strictEqual((yield* fetched(late)).status, 404, "expired")
+    })
+  )
+
+  it.effect("give the zip file of a link to one of many that follow it at once", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("full")
+      const list = yield* got("full", path)
+      const ids = (list.json["rows"] as ReadonlyArray<{ document_id: number }>).map(({ document_id: id }) => id)
+      const offered = yield* Effect.promise(() => browser.post(`${path}/zip`, { document_ids: ids }))
+      const link = String(offered.json["download_url"])
+      const answers = yield* Effect.promise(() => Promise.all([1, 2, 3, 4].map(() => browser.get(link))))
+      assert.sameMembers(
+        answers.map(({ status }) => status),
+        [200, 404, 404, 404]
+      )
+    })
+  )
+
+  it.effect("tell in the history of a document who has looked at it, staff included", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const [own, staff] = [yield* server.signedIn("full"), yield* server.signedIn("viewing")]
+      const desk = yield* server.signedIn("deskDocuments")
+      const id = yield* addDocument(1, { title: "Looked at" })
+      const other = yield* addDocument(1)
+      const bytes = makePdf({ objects: ["<< >> % three\n"] })
+      yield* Effect.promise(() => sendFile(own, { purpose: "document", name: "looked.pdf", bytes }))
+      const [blob] = yield* ask(
+        (sql) => sql<{ id: number }>`select max(blob_id)::float8 as id from blob where file_name = 'looked.pdf'`
+      )
+      const file = blob?.id ?? 0
+      yield* ask(
+        (sql) => sql`insert into document_file (client_id, document_id, place, blob_id) values (1, ${id}, 1, ${file})`
+      )
+      const asFull = `view_as_user_id=${String(testUsers.full.id)}`
+      const statuses = yield* Effect.promise(async () => [
+        await own.get(`${path}/${String(id)}`),
+        await own.get(`${path}/${String(other)}`),
+        await staff.get(`${path}/${String(id)}?${asFull}`),
+        await staff.get(`${path}/${String(id)}?${asFull}`),
+        await desk.get(`/api/v1/desk/clients/1/blobs/${String(file)}/content`),
+        await desk.send("HEAD", `/api/v1/desk/clients/1/blobs/${String(file)}/content`)
+      ])
       assert.deepStrictEqual(
-        events.map(({ facts }) => facts),
-        [{ kind: "documents", clientId: 1, rowCount: 2, documents: 2 }]
+        statuses.map(({ status }) => status),
+        [200, 200, 200, 200, 200, 200]
       )
+      const link = yield* Effect.promise(() => own.post(`${path}/zip`, { document_ids: [id] }))
+      yield* Effect.promise(() => own.get(String(link.json["download_url"])))
+      const history = yield* got("full", `${path}/${String(id)}/history`)
+      const entries = history.json["entries"] as ReadonlyArray<Record<string, unknown>>
+      assert.sameDeepMembers(
+        entries.map(({ action, actor_kind, actor_name, facts }) => [action, actor_kind, actor_name, facts]),
+        [
+          ["document.viewed", "client", "full Test", { times: 1 }],
+          ["document.viewed", "staff", "viewing Test", { times: 2 }],
+          ["document.fileRead", "staff", "deskDocuments Test", { times: 1 }],
+          ["document.fileRead", "client", "full Test", { times: 1 }]
+        ]
+      )
+      const part = yield* got("full", `${path}/${String(id)}/history?limit=3&offset=1`)
+      assert.deepStrictEqual([part.json["entries"], part.json["has_more"]], [entries.slice(1), false])
+      assert.deepStrictEqual((yield* got("otherClient", `${path}/${String(id)}/history`)).json["entries"], [])
     })
   )
 

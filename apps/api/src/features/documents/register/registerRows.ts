@@ -91,7 +91,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const documents = yield* sql`
     select d.document_id, d.version, d.code, d.title, d.bo_id as owner_id, d.investor_id, d.account_id, d.seq, d.markets,
       d.period::int as period, d.form_version, d.source, d.state, d.issued_on, d.valid_from, d.valid_to, d.original,
-      coalesce(b.files, '[]') as files, d.revoked_on, n.superseded_on, h.action as last_act, h.at as last_act_at
+      coalesce(b.files, '[]') as files, d.revoked_on, least(n.superseded_on, (d.outdated_at at time zone 'utc')::date + 1) as superseded_on, h.action as last_act, h.at as last_act_at
     from document d
       left join lateral (
         select json_agg(json_build_object('blobId', k.blob_id, 'fileName', k.file_name, 'mediaType', k.media_type,

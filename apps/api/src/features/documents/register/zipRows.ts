@@ -5,6 +5,7 @@ import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
 const ZippedRow = rowOf({
+  documentId: Schema.Int,
   blobId: Schema.Int,
   owner: Schema.String,
   title: Schema.String,
@@ -12,11 +13,13 @@ const ZippedRow = rowOf({
   fileName: Schema.String
 })
 
+export type ZippedFile = typeof ZippedRow.Type
+
 /** The files of some documents, in the order in which these are named; without those that have none, or whose is set apart. */
 export const listZippedFiles = (clientId: number, documentIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select b.blob_id::float8 as blob_id, o.name as owner, d.title, d.period::int as period, b.file_name
+      select d.document_id, b.blob_id::float8 as blob_id, o.name as owner, d.title, d.period::int as period, b.file_name
       from (select id, min(place) as place
           from unnest(${arrayLiteral(documentIds)}::int[]) with ordinality as n (id, place) group by id) n
         join document d on d.client_id = ${clientId} and d.document_id = n.id

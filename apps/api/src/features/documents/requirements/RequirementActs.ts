@@ -7,6 +7,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { dateItems } from "../../../ledger/requirements/dueRows.ts"
 import { followOwner } from "../../../ledger/requirements/followOwner.ts"
 import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
 import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
@@ -45,7 +46,9 @@ const Done = Schema.Struct({ requirement_id: Schema.Int })
 /** Somebody has changed the requirement since it was seen. */
 class ChangedMeanwhile extends Data.TaggedError("ChangedMeanwhile") {}
 
-const noOwner = new NotFound({ message: "This owner or market does not exist" })
+const noOwner = new NotFound({
+  message: "This owner or market does not exist, or has no such account, investor or payment"
+})
 
 const notUploaded = new Invalid({ message: "Not all of these files have arrived, or they were sent already" })
 
@@ -111,6 +114,7 @@ export class RequirementActs extends Context.Service<
         }
         yield* followOwner(clientId, ownerId, { rules, rev, at, on })
         yield* settle(clientId, settling, { ownerId, at })
+        yield* dateItems(clientId)
       })
 
       const acted = Effect.fnUntraced(function* (
@@ -190,11 +194,8 @@ export class RequirementActs extends Context.Service<
           act(by, of, atDesk, (context, stored) => deskAct(context, stored, step))
         ),
         ask: Effect.fn("RequirementActs.ask")(function* (by, asked) {
-          const { market, ownerId, period } = asked
           // Before the key is taken, as above.
-          const waiting = yield* Effect.orDie(
-            database.asClient(by.clientId, countWaiting(by.clientId, ownerId, market, period))
-          )
+          const waiting = yield* Effect.orDie(database.asClient(by.clientId, countWaiting(by.clientId, asked)))
           if (waiting === null) return yield* noOwner
           const made = Effect.gen(function* () {
             const begun = yield* begin(by.clientId)

@@ -3,6 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import {
   type AskableDocument,
   maxNamedReclaims,
+  noAskChoices,
   RequirementDetail
 } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
@@ -18,7 +19,7 @@ import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
-import { isAskedOfOwner } from "./isAskedOfOwner.ts"
+import { listAskChoices } from "./askChoiceRows.ts"
 import { findRequirementOfCopy, listCopies } from "./copyRows.ts"
 import { findRequirement, listEvents, listHeldUp, listSharing, type StoredRequirement } from "./requirementRows.ts"
 
@@ -62,9 +63,12 @@ export class RequirementDetails extends Context.Service<
       ): ReadonlyArray<AskableDocument> => {
         const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
         if (owner === undefined) return []
-        return rulesInMarket(owner, CountryCode.make(market), rules)
-          .filter(isAskedOfOwner)
-          .map(({ code, name, reason }) => ({ code, name, why: reason }))
+        return rulesInMarket(owner, CountryCode.make(market), rules).map(({ code, level, name, reason }) => ({
+          code,
+          name,
+          why: reason,
+          level
+        }))
       }
 
       const ruleIn = (block: DocumentBlock, { code, market, ownerId }: StoredRequirement): DocumentRule | null => {
@@ -75,7 +79,7 @@ export class RequirementDetails extends Context.Service<
       const isWet = (block: DocumentBlock, stored: StoredRequirement): boolean =>
         ruleIn(block, stored)?.signature === "wet"
 
-      const read = Effect.fnUntraced(function* (clientId: number, requirementId: number) {
+      const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {
         const stored = yield* findRequirement(clientId, requirementId)
         if (stored === null) return null
         return {
@@ -83,7 +87,8 @@ export class RequirementDetails extends Context.Service<
           sharing: yield* listSharing(clientId, stored),
           copies: yield* listCopies(clientId, requirementId),
           reclaims: yield* listHeldUp(clientId, requirementId, maxNamedReclaims),
-          events: yield* listEvents(clientId, requirementId)
+          events: yield* listEvents(clientId, requirementId),
+          choices: isDesk ? yield* listAskChoices(clientId, stored.ownerId, stored.market) : noAskChoices
         }
       })
 
@@ -91,9 +96,9 @@ export class RequirementDetails extends Context.Service<
         function* (clientId: number, requirementId: number, { isDesk, seesInvestors }: Looking) {
           yield* requirements.follow(clientId)
           const block = yield* blocks.latest(clientId)
-          const found = yield* database.asClient(clientId, read(clientId, requirementId))
+          const found = yield* database.asClient(clientId, read(clientId, requirementId, isDesk))
           if (found === null) return yield* noRequirement
-          const { copies, events, reclaims, sharing, stored } = found
+          const { choices, copies, events, reclaims, sharing, stored } = found
           const knowledge = { today: yield* todayInUtc, rules, seesInvestors }
           const requirement = requirementOf(block, stored, knowledge)
           if (requirement === null) return yield* noRequirement
@@ -117,7 +122,8 @@ export class RequirementDetails extends Context.Service<
             copies: copies.map((copy) => new DocumentCopy(copy)),
             reclaims,
             history: events.map((event) => new RequirementEvent(event)),
-            askable: isDesk ? askableOf(block, stored) : []
+            askable: isDesk ? askableOf(block, stored) : [],
+            askChoices: choices
           })
         },
         Effect.catchTag("SqlError", Effect.die)

@@ -1,9 +1,8 @@
 import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
 import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
-import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
-import { isSentAsFile } from "@reclaim/core/rules/requirement/isSentAsFile"
+import { type ClientActs, clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import { Effect } from "effect"
 import type { ActContext } from "./ActContext.ts"
 import { findCopy, insertCopy, readUploaded, writeCopyState } from "./copyRows.ts"
@@ -36,16 +35,22 @@ const wrong = (field: string, text: string) => new Invalid({ message: text, fiel
 
 const notThere = wrong("upload_ids", "Not all of these files have arrived: choose them again")
 
+/** Refuses what the client's screen does not offer; what does not fit the state has been refused before. */
+const offered = (stored: StoredRequirement, act: keyof ClientActs) =>
+  clientActsOf(stored)[act]
+    ? Effect.void
+    : Effect.fail(
+        new Conflict({ message: "This is not for you to send: no document is, or we get it", code: "wrong_state" })
+      )
+
 const submit = Effect.fnUntraced(function* (
   context: ActContext,
   stored: StoredRequirement,
   { covers, issuedOn, uploadIds }: Extract<ClientAct, { readonly _tag: "Submit" }>
 ) {
   const { actor, at, clientId, items, on } = context
-  if (!isSentAsFile(stored)) {
-    return yield* new Conflict({ message: "No document is sent for this", code: "wrong_state" })
-  }
   const state = yield* nextState(stored.state, "submit")
+  yield* offered(stored, "upload")
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
   const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
   if (files.length < uploadIds.length) return yield* notThere
@@ -90,12 +95,14 @@ const takeBack = Effect.fnUntraced(function* (context: ActContext, stored: Store
 
 const order = Effect.fnUntraced(function* (
   context: ActContext,
-  { requirementId, state }: StoredRequirement,
+  stored: StoredRequirement,
   { expectedOn, orderedOn }: Extract<ClientAct, { readonly _tag: "Order" }>
 ) {
   const { at, clientId, on } = context
+  const { requirementId, state } = stored
   // Whatever can be sent can be ordered before.
   yield* nextState(state, "submit")
+  yield* offered(stored, "order")
   if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", "This day is in the future")
   if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Say when it was ordered")
   if (orderedOn !== null && expectedOn !== null && expectedOn < orderedOn) {
@@ -112,18 +119,12 @@ const order = Effect.fnUntraced(function* (
   yield* recorded(context, "requirement.ordered", { requirementId }, { orderedOn, expectedOn })
 })
 
-const isOpen = (state: StoredRequirement["state"]): boolean =>
-  (openRequirementStates as ReadonlyArray<StoredRequirement["state"]>).includes(state)
-
-const sayWrong = Effect.fnUntraced(function* (
-  context: ActContext,
-  { disputedOn, requirementId, state }: StoredRequirement,
-  text: string
-) {
+const sayWrong = Effect.fnUntraced(function* (context: ActContext, stored: StoredRequirement, text: string) {
   const { at, clientId, items, on } = context
-  if (!isOpen(state)) {
-    return yield* new Conflict({ message: "This document is not asked for any more", code: "wrong_state" })
-  }
+  const { disputedOn, requirementId, state } = stored
+  // What was sent is disputed by taking it back.
+  yield* nextState(state, "submit")
+  yield* offered(stored, "sayWrong")
   if (disputedOn !== null) {
     return yield* new Conflict({ message: "We have been told already, and will answer", code: "already_done" })
   }

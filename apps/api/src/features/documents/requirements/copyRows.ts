@@ -7,6 +7,7 @@ import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { supersedeOlder } from "../../../ledger/documents/supersededRows.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
 
 const copyFields = {
@@ -158,10 +159,7 @@ export interface HoldingCopy {
   readonly markets: ReadonlyArray<string>
 }
 
-/**
- * A copy holds from now on, and has met what it was sent for. Older ones of the same that hold nowhere else, if it holds today, are superseded; it names the
- * newest of them.
- */
+/** A copy holds from now on, and has met what it was sent for. If it holds today, it takes the place of older ones. */
 export const acceptCopy = Effect.fnUntraced(function* (
   clientId: number,
   documentId: number,
@@ -178,17 +176,5 @@ export const acceptCopy = Effect.fnUntraced(function* (
     insert into document_use (client_id, document_id, requirement_id)
     select client_id, document_id, requirement_id from requirement
     where client_id = ${clientId} and document_id = ${documentId} and state in ('submitted', 'under_review')`
-  if (validFrom > today) return
-  yield* sql`
-    with older as (
-      update document d set state = 'superseded', version = d.version + 1
-      from document n
-      where n.client_id = ${clientId} and n.document_id = ${documentId} and d.client_id = n.client_id
-        and d.document_id <> n.document_id and d.state = 'active' and d.code = n.code and d.bo_id = n.bo_id
-        and d.period = n.period and d.investor_id is not distinct from n.investor_id
-        and d.account_id is not distinct from n.account_id and d.seq is not distinct from n.seq
-        and (n.markets = '{}' or (d.markets <> '{}' and d.markets <@ n.markets))
-      returning d.document_id)
-    update document set supersedes = (select max(document_id) from older)
-    where client_id = ${clientId} and document_id = ${documentId} and exists (select from older)`
+  if (validFrom <= today) yield* supersedeOlder(clientId, documentId)
 })

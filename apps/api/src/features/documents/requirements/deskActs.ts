@@ -5,13 +5,13 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { type DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type AskedField, decideAsked } from "@reclaim/core/rules/requirement/decideAsked"
 import { classOfParty } from "@reclaim/core/rules/requirement/documentsNeeded"
 import { Effect } from "effect"
 import { tellListeners } from "../../../platform/notifications/tellUsers.ts"
 import type { ActContext } from "./ActContext.ts"
 import { acceptCopy, findCopy, writeCopyState } from "./copyRows.ts"
 import { itemOfCopy, itemOfDispute } from "./documentItems.ts"
-import { isAskedOfOwner } from "./isAskedOfOwner.ts"
 import { moved, nextCopyState, nextState } from "./moved.ts"
 import {
   askByHand,
@@ -25,7 +25,7 @@ import {
 import { findOwner } from "./ownerRows.ts"
 import { recorded } from "./recorded.ts"
 import { ruleOf } from "./ruleOf.ts"
-import { countWaiting } from "./waitingRows.ts"
+import { type AskedOf, countWaiting } from "./waitingRows.ts"
 
 /** What the desk does about a document that a client is asked for. */
 export type DeskAct =
@@ -42,13 +42,18 @@ export type DeskAct =
   | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
   | { readonly _tag: "Answer"; readonly text: string }
 
-/** What the desk asks an owner for by hand. */
-export interface AskedByDesk {
-  readonly ownerId: number
+/** What the desk asks for by hand. */
+export interface AskedByDesk extends AskedOf {
   readonly market: CountryCode
   readonly code: string
-  readonly period: number
   readonly reason: string
+}
+
+/** The fields of the request that say which one. */
+const wireNames: Readonly<Record<AskedField, string>> = {
+  accountId: "account_id",
+  investorId: "investor_id",
+  seq: "transaction_id"
 }
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
@@ -219,15 +224,16 @@ export const deskAct = (context: ActContext, stored: StoredRequirement, act: Des
 /** Asks for a document by hand, in the client's transaction; the number of the requirement. */
 export const askDocument = Effect.fnUntraced(function* (context: ActContext, asked: AskedByDesk) {
   const { at, clientId, on } = context
-  const { code, market, ownerId, period, reason } = asked
-  const waiting = yield* countWaiting(clientId, ownerId, market, period)
+  const { code, investorId, market, ownerId, period, reason, seq } = asked
+  const waiting = yield* countWaiting(clientId, asked)
   if (waiting === null) return yield* Effect.die(new Error("An owner or a market has gone"))
   const rule = yield* ruleOf(context, asked)
-  if (rule === null || !isAskedOfOwner(rule)) {
-    return yield* wrong("code", "No such document can be asked of this owner in this market")
-  }
+  if (rule === null) return yield* wrong("code", "No such document can be asked of this owner in this market")
+  const named = decideAsked(rule.level, asked)
+  if (named._tag === "Missing") return yield* wrong(wireNames[named.field], "Say which one this document is to be of")
+  if (named._tag === "Superfluous") return yield* wrong(wireNames[named.field], "This document is not of one of these")
   if (waiting.reclaims === 0) {
-    return yield* new Conflict({ message: "No reclaim of this owner waits there", code: "wrong_state" })
+    return yield* new Conflict({ message: "No reclaim that it could be meant for waits there", code: "wrong_state" })
   }
   const requirementId = yield* askByHand(clientId, {
     code,
@@ -235,6 +241,9 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
     ownerId,
     marketId: waiting.marketId,
     period,
+    accountId: waiting.accountId,
+    investorId,
+    seq,
     name: rule.name,
     why: rule.reason,
     classificationId: documentClassIds[classOfParty[rule.party]],
@@ -251,7 +260,12 @@ export const askDocument = Effect.fnUntraced(function* (context: ActContext, ask
     at,
     facts: { text: reason }
   })
-  yield* recorded(context, "requirement.asked", { requirementId }, { code, market, period, reason })
+  yield* recorded(
+    context,
+    "requirement.asked",
+    { requirementId },
+    { code, market, period, accountId: waiting.accountId, investorId, seq, reason }
+  )
   const stored = yield* findRequirement(clientId, requirementId)
   if (stored !== null) yield* tell(context, stored, "asked", reason)
   return requirementId

@@ -3,6 +3,7 @@ import { HeldUpReclaim } from "@reclaim/core/domain/requirement/RequirementDetai
 import { RequirementEvent, type RequirementEventKind } from "@reclaim/core/domain/requirement/RequirementEvent"
 import { openRequirementStates, type RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { endsOrder } from "@reclaim/core/rules/requirement/decideRequirement"
 import { KnownRequirement } from "@reclaim/engine/document/DocumentRows"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -124,6 +125,7 @@ export interface NewStanding {
   readonly waivedReason?: string
 }
 
+/** An order ends with the copy that answers it. */
 export const moveRequirements = (
   clientId: number,
   requirementIds: ReadonlyArray<number>,
@@ -133,7 +135,9 @@ export const moveRequirements = (
     SqlClient.SqlClient,
     (sql) => sql`
       update requirement set state = ${state}, document_id = ${documentId}::int, reject_code = ${rejectCode ?? ""},
-        reject_text = ${rejectText}, waived_reason = ${waivedReason}, version = version + 1
+        reject_text = ${rejectText}, waived_reason = ${waivedReason}, version = version + 1,
+        ordered_on = case when not ${endsOrder(state)} then ordered_on end,
+        expected_on = case when not ${endsOrder(state)} then expected_on end
       where client_id = ${clientId} and requirement_id = any(${arrayLiteral(requirementIds)}::int[])`
   )
 
@@ -173,6 +177,9 @@ export interface AskedRow {
   readonly ownerId: number
   readonly marketId: number
   readonly period: number
+  readonly accountId: number | null
+  readonly investorId: number | null
+  readonly seq: number | null
   readonly name: string
   readonly why: string
   readonly classificationId: number
@@ -186,15 +193,16 @@ const AskedId = rowOf({ requirementId: Schema.Int })
 export const askByHand = (clientId: number, asked: AskedRow) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      insert into requirement as q (client_id, code, level, bo_id, market_id, period, name, why, classification_id, state,
-        requested_on, lead_days, is_by_hand)
+      insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq,
+        name, why, classification_id, state, requested_on, lead_days, is_by_hand)
       values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.marketId}::smallint,
-        ${asked.period}::smallint, ${asked.name}, ${asked.why}, ${asked.classificationId}::smallint, 'requested',
+        ${asked.period}::smallint, ${asked.accountId}::int, ${asked.investorId}::int, ${asked.seq}::int, ${asked.name}, ${asked.why}, ${asked.classificationId}::smallint, 'requested',
         ${asked.on}::date, ${asked.leadDays}::smallint, true)
       on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq) do update
         set state = 'requested', is_by_hand = true, requested_on = excluded.requested_on, name = excluded.name,
           why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
-          document_id = null, reject_code = '', reject_text = '', waived_reason = '', version = q.version + 1
+          document_id = null, reject_code = '', reject_text = '', waived_reason = '', ordered_on = null, expected_on = null,
+          version = q.version + 1
         where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
       returning requirement_id`.pipe(decodedAs(AskedId))
   ).pipe(Effect.map((rows) => rows[0]?.requirementId ?? null))

@@ -4,18 +4,51 @@ import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-const WaitingRow = rowOf({ marketId: Schema.Int, reclaims: Schema.Int })
+/** Of whom and for what a document is asked. */
+export interface AskedOf {
+  readonly ownerId: number
+  /** Two letters. */
+  readonly market: string
+  /** 0 for every year. */
+  readonly period: number
+  /** Null where it is of every one. */
+  readonly accountId: number | null
+  readonly investorId: number | null
+  readonly seq: number | null
+}
 
-/** How many reclaims of an owner wait in a market, of a year unless it is 0; null where there is no such owner or market. */
-export const countWaiting = (clientId: number, ownerId: number, market: string, year: number) =>
+const WaitingRow = rowOf({ marketId: Schema.Int, accountId: Schema.NullOr(Schema.Int), reclaims: Schema.Int })
+
+/**
+ * How many reclaims of an owner wait in a market for what is asked, and the account that it is of; null where there is no
+ * such owner or market, or the owner has nothing of what is named there.
+ */
+export const countWaiting = (clientId: number, { accountId, investorId, market, ownerId, period, seq }: AskedOf) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select m.market_id, (
+      select m.market_id, coalesce(${accountId}::int, (
+          select account_id from reclaim r where r.client_id = o.client_id and r.seq = ${seq}::int)) as account_id, (
           select count(*)::int from account a
           join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = m.market_id
           join dividend_event e on e.event_id = r.event_id
           where a.client_id = o.client_id and a.bo_id = o.bo_id and r.stage_id = any(${waitingStageIds}::int[])
-            and (${year}::int = 0 or extract(year from e.pay_date) = ${year}::int)) as reclaims
+            and (${period}::int = 0 or extract(year from e.pay_date) = ${period}::int)
+            and (${accountId}::int is null or a.account_id = ${accountId}::int)
+            and (${seq}::int is null or r.seq = ${seq}::int)
+            and (${investorId}::int is null or exists (
+              select from ownership w
+              where w.client_id = o.client_id and w.bo_id = o.bo_id and w.investor_id = ${investorId}::int
+                and w.tax_year = extract(year from e.pay_date)))) as reclaims
       from beneficial_owner o, market m
-      where o.client_id = ${clientId} and o.bo_id = ${ownerId} and m.iso2 = ${market}`.pipe(decodedAs(WaitingRow))
+      where o.client_id = ${clientId} and o.bo_id = ${ownerId} and m.iso2 = ${market}
+        and (${accountId}::int is null or exists (
+          select from account a
+          where a.client_id = o.client_id and a.bo_id = o.bo_id and a.account_id = ${accountId}::int))
+        and (${investorId}::int is null or exists (
+          select from ownership w
+          where w.client_id = o.client_id and w.bo_id = o.bo_id and w.investor_id = ${investorId}::int))
+        and (${seq}::int is null or exists (
+          select from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
+          where r.client_id = o.client_id and a.bo_id = o.bo_id and r.market_id = m.market_id
+            and r.seq = ${seq}::int))`.pipe(decodedAs(WaitingRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))

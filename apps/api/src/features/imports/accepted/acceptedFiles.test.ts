@@ -86,9 +86,9 @@ bothDatabases("What the portal has accepted, for the provider's engine", (it) =>
             "investors.csv",
             2,
             [
-              "client,investor,name,residence,investor_type,entity_type,portal_investor",
-              "C1,,Pension of Copper,US,Investor,pension,2",
-              "C1,,'s-Gravenhage,NL,Partnership,corporation,3"
+              "client,investor,name,residence,investor_type,entity_type,us_classification,portal_investor",
+              "C1,,Pension of Copper,US,Investor,pension,,2",
+              "C1,,'s-Gravenhage,NL,Partnership,corporation,,3"
             ]
           ],
           [

@@ -28,7 +28,7 @@ const queries: Readonly<Record<AcceptedKind, Query>> = {
     order by c.code collate "C", o.bo_id`,
   investors: (sql, since) => sql`
     select c.code as client, coalesce(i.external_id, '') as investor, i.name, i.residence, i.investor_type, i.entity_type,
-      i.investor_id::text as portal_investor
+      coalesce(i.us_classification, '') as us_classification, i.investor_id::text as portal_investor
     from investor i join client c using (client_id)
     where ${isInvestor(sql, since)}
     order by c.code collate "C", i.investor_id`,

@@ -18,6 +18,10 @@ const columns = {
     cells.entityType,
     "Its legal form, which decides its treaty rate: a pension or ira has the market's pension rate. Empty: individual. A look-through entity cannot be an investor itself; name its own investors instead."
   ),
+  us_classification: optionalColumn(
+    cells.usClassification,
+    "How the United States tax an llc. One that is taxed as a partnership, or disregarded, is a look-through entity."
+  ),
   portal_investor: optionalColumn(
     cells.portalNumber,
     "The portal's number of an investor that it accepted, from `export-accepted`; links that investor to your id. Empty for every other investor."
@@ -35,15 +39,19 @@ export const investors = importFileType(columns, {
     Effect.map(makeKnownClients, (known) => ({
       take: (rows, problems) => {
         const found = known.of(rows, problems)
-        for (const { entity_type, line } of found) {
-          if (entity_type !== null && isTransparent({ entityType: entity_type, usClassification: null })) {
-            const text = `a ${entity_type} is a look-through entity: name its own investors with their percentages of the owner instead`
-            problems.add(line, "entity_type", text)
+        for (const { entity_type, line, us_classification } of found) {
+          const usClassification = us_classification
+          if (usClassification !== null && entity_type !== "llc") {
+            problems.add(line, "us_classification", "only an llc is classified: leave it empty for any other")
+          } else if (entity_type !== null && isTransparent({ entityType: entity_type, usClassification })) {
+            const what = usClassification === null ? entity_type : `${entity_type} taxed as ${usClassification}`
+            const text = `a ${what} is a look-through entity: name its own investors with their percentages of the owner instead`
+            problems.add(line, usClassification === null ? "entity_type" : "us_classification", text)
           }
         }
         if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
         const written = upsertInvestors(
-          found.map(({ clientId, entity_type, investor, investor_type, line, name, portal_investor, residence }) => ({
+          found.map(({ clientId, investor, line, portal_investor, ...row }) => ({
             line,
             clientId,
             externalId: investor,
@@ -51,10 +59,11 @@ export const investors = importFileType(columns, {
             values: {
               client_id: clientId,
               external_id: investor,
-              name,
-              residence,
-              investor_type,
-              entity_type: entity_type ?? "individual"
+              name: row.name,
+              residence: row.residence,
+              investor_type: row.investor_type,
+              entity_type: row.entity_type ?? "individual",
+              us_classification: row.us_classification
             }
           }))
         )

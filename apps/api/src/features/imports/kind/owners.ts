@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import { upsertOwners } from "../rows/importOwners.ts"
+import { type OwnerChange, upsertOwners } from "../rows/importOwners.ts"
 import { recordOwnerChanges } from "../rows/recordOwnerChanges.ts"
-import type { LinkedChange } from "../rows/upsertLinked.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
 import { column, optionalColumn } from "./column.ts"
@@ -33,11 +32,11 @@ export const owners = importFileType(columns, {
   name: "owners",
   about: "The beneficial owners in whose names tax is reclaimed.",
   again:
-    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change to an owner with accounts is recorded in the audit trail and put before the desk.",
+    "Everything may change. Reclaims keep what was computed with the former residence, entity type or classification until they are imported again. A change to an owner with accounts is recorded in the audit trail and put before the desk. Documents on file that name what has changed are superseded, and asked for again.",
   key: ["client", "owner"],
-  open: ({ at }) =>
+  open: ({ at, documentRules }) =>
     Effect.map(makeKnownClients, (known) => {
-      const changes: Array<LinkedChange> = []
+      const changes: Array<OwnerChange> = []
       return {
         take: (rows, problems) => {
           const found = known.of(rows, problems)
@@ -71,7 +70,8 @@ export const owners = importFileType(columns, {
             })
           )
         },
-        end: (problems) => Effect.as(problems.isEmpty ? recordOwnerChanges(changes, at) : Effect.void, noRows)
+        end: (problems) =>
+          Effect.as(problems.isEmpty ? recordOwnerChanges(changes, { rules: documentRules, at }) : Effect.void, noRows)
       }
     })
 })

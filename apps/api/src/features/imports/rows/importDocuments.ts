@@ -29,7 +29,10 @@ const WrittenRow = rowOf({ isNew: Schema.Boolean })
 /** What a row tells; the rest of a document is the portal's. */
 const told = `code, title, bo_id, investor_id, account_id, markets, period, issued_on, valid_from, valid_to, original, revoked_on`
 
-/** Inserts documents that are new and updates those of which a row tells something else; touches no others. */
+/**
+ * Inserts documents that are new and updates those of which a row tells something else; touches no others. One that names what
+ * was changed of its owner stays superseded, unless the row tells of one that holds from a later day.
+ */
 export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Tally> =>
   Effect.gen(function* () {
     if (rows.length === 0) return noRows
@@ -57,9 +60,13 @@ export const upsertDocuments = (rows: ReadonlyArray<DocumentWrite>): InImport<Ta
       insert into document as d (client_id, external_id, ${columns}, state, source)
       select client_id, external_id, ${columns}, case when revoked_on is null then 'active' else 'revoked' end, 'import'
       from different
-      on conflict (client_id, external_id) do update set (${columns}, version, state) = row(${prefixed("excluded")},
-        d.version + 1, case when excluded.revoked_on is not null then 'revoked' when d.state = 'revoked' then 'active'
-          else d.state end)
+      on conflict (client_id, external_id) do update
+      set (${columns}, version, state, outdated_at, outdated_by) = row(${prefixed("excluded")}, d.version + 1,
+        case when excluded.revoked_on is not null then 'revoked'
+          when excluded.valid_from <= (d.outdated_at at time zone 'utc')::date then 'superseded'
+          when d.state = 'revoked' or d.outdated_at is not null then 'active' else d.state end,
+        case when excluded.valid_from <= (d.outdated_at at time zone 'utc')::date then d.outdated_at end,
+        case when excluded.valid_from <= (d.outdated_at at time zone 'utc')::date then d.outdated_by else '{}' end)
       returning xmax = 0 as is_new`.pipe(decodedAs(WrittenRow))
     const created = written.filter(({ isNew }) => isNew).length
     return { created, changed: written.length - created, unchanged: rows.length - written.length }

@@ -12,7 +12,8 @@ const table: LinkedTable = {
     name: "text",
     residence: "text",
     investor_type: "text",
-    entity_type: "text"
+    entity_type: "text",
+    us_classification: "text"
   }
 }
 

@@ -22,12 +22,16 @@ const table: LinkedTable = {
   }
 }
 
+/** A known owner that a file tells something else about. */
+export interface OwnerChange extends LinkedChange {
+  readonly hasAccounts: boolean
+}
+
 /** What became of the owners of a file. */
 export interface OwnersOutcome {
   readonly tally: Tally
   readonly refusals: ReadonlyArray<LinkRefusal>
-  /** Those that changed and have accounts. */
-  readonly changes: ReadonlyArray<LinkedChange>
+  readonly changes: ReadonlyArray<OwnerChange>
 }
 
 /** Writes owners; the accounts of a changed owner get a new revision, so that dashboards show its new name. */
@@ -35,7 +39,8 @@ export const upsertOwners = (rows: ReadonlyArray<LinkedRow>): InImport<OwnersOut
   Effect.gen(function* () {
     const { begun, changes, refusals, tally } = yield* upsertLinked(table, rows)
     const withAccounts = yield* renewAccounts(changes, begun)
-    return { tally, refusals, changes: changes.filter((change) => withAccounts.has(keyOf(change))) }
+    const known = changes.map((change) => ({ ...change, hasAccounts: withAccounts.has(keyOf(change)) }))
+    return { tally, refusals, changes: known }
   })
 
 const keyOf = ({ clientId, id }: { readonly clientId: number; readonly id: number }): string => `${clientId} ${id}`

@@ -1,17 +1,23 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import type { OwnerFact } from "@reclaim/core/domain/document/OwnerFact"
 import { Array as Arr, Effect } from "effect"
+import { outdateDocuments } from "../../../ledger/outdated/outdateDocuments.ts"
 import { appendAudits } from "../../../platform/audit/auditRows.ts"
 import { openWorkItems } from "../../../platform/desk/workItemRows.ts"
-import type { LinkedChange } from "./upsertLinked.ts"
+import type { OwnerChange } from "./importOwners.ts"
 import type { InImport } from "./upsertRows.ts"
 
 /** Owners recorded by one statement. */
 const ownersAtOnce = 2_000
 
-/**
- * Records that an import has changed owners, and has the desk look at each: what was signed or filed may name the former
- * facts. Call it last: nobody else adds to the histories of these clients until the import is done.
- */
-export const recordOwnerChanges = (changes: ReadonlyArray<LinkedChange>, at: Date): InImport<void> =>
+const factOfColumn: Readonly<Record<string, OwnerFact>> = {
+  name: "name",
+  residence: "residence",
+  entity_type: "entityType",
+  us_classification: "entityType"
+}
+
+const recorded = (changes: ReadonlyArray<OwnerChange>, at: Date): InImport<void> =>
   Effect.forEach(
     Arr.chunksOf(changes, ownersAtOnce),
     (some) =>
@@ -35,3 +41,25 @@ export const recordOwnerChanges = (changes: ReadonlyArray<LinkedChange>, at: Dat
       ),
     { discard: true }
   )
+
+const factsOf = ({ former }: OwnerChange): ReadonlyArray<OwnerFact> =>
+  Arr.dedupe(Object.keys(former).flatMap((column) => factOfColumn[column] ?? [])).toSorted()
+
+/**
+ * Records that an import has changed owners with accounts, and has the desk look at each; documents of any owner that name
+ * the former facts are superseded. Call it last: nobody else adds to the histories of these clients until the import is done.
+ */
+export const recordOwnerChanges = (
+  changes: ReadonlyArray<OwnerChange>,
+  { at, rules }: { readonly at: Date; readonly rules: ReadonlyArray<DocumentRule> }
+): InImport<void> =>
+  Effect.gen(function* () {
+    yield* recorded(
+      changes.filter(({ hasAccounts }) => hasAccounts),
+      at
+    )
+    yield* outdateDocuments(
+      changes.map((change) => ({ clientId: change.clientId, ownerId: change.id, facts: factsOf(change) })),
+      { rules, at, actor: { userId: null, kind: "import" } }
+    )
+  })

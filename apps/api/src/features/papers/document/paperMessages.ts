@@ -8,6 +8,10 @@ export const paperMessages = {
   code: "Code of this page",
   codeAlt: (code: string) => `Square code that says ${code}`,
   codeHelp: "We find your document by this code. Leave it readable, and scan it with the page.",
+  formPage: (name: string, page: number, count: number) =>
+    `${name}, page ${String(page)} of ${String(count)}. We find it by this code: leave it readable.`,
+  formAlt: (name: string, page: number, count: number) =>
+    `${name}, page ${String(page)} of ${String(count)}. The portal has the form as a file that can be read aloud.`,
   cover: "Cover sheet",
   onTop: "Put this sheet on top of the signed document. Do not staple, fold or punch the pages.",
   sections: {
@@ -21,6 +25,8 @@ export const paperMessages = {
   noDeadline: "As soon as you can: reclaims go on once the original is here.",
   steps: {
     sign: "Sign the document by hand, wherever it asks for the signature of the owner.",
+    signForm:
+      "Complete the form that follows these sheets, and sign it by hand wherever it asks for the signature of the owner.",
     scan: "Scan all pages with this sheet and give us the scan on the Documents screen. Then send the paper, and tell us there by which courier."
   },
   certifications: {

@@ -7,6 +7,9 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { Paper } from "@reclaim/core/format/paper"
 import { paperCodeText, readablePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { dataTable } from "@reclaim/pdf/dataTable"
+import { formPages, type FormPlace } from "@reclaim/pdf/form/formPages"
+import type { FormTemplate } from "@reclaim/pdf/form/FormTemplate"
+import { underlaid } from "@reclaim/pdf/form/underlaid"
 import { heading } from "@reclaim/pdf/heading"
 import { notice } from "@reclaim/pdf/notice"
 import { numberedList } from "@reclaim/pdf/numberedList"
@@ -48,13 +51,15 @@ export interface PaperOrder {
   readonly original: OriginalNeed | null
   readonly certification: DocumentCertification | null
   readonly markets: ReadonlyArray<PaperMarket>
+  /** What is signed; null where the client has it from elsewhere. */
+  readonly form: FormTemplate | null
 }
 
 /** 29 millimetres: read from a scan of 150 dots an inch. */
 const codeSize = 82
 const headHeight = codeSize + 14
 
-const codeHead = (code: PaperCode) => (pdf: Pdf, page: number) => {
+const codeHead = (code: PaperCode, help: string) => (pdf: Pdf, page: number) => {
   const own = { ...code, page }
   const readable = readablePaperCode(own)
   const x = pdf.left + pdf.width - codeSize
@@ -62,7 +67,7 @@ const codeHead = (code: PaperCode) => (pdf: Pdf, page: number) => {
   const parts = [
     { text: words.code, style: textStyles.labelStrong },
     { text: readable, style: textStyles.body },
-    { text: words.codeHelp, style: textStyles.quiet }
+    { text: help, style: textStyles.quiet }
   ].map(({ style, text }) => ({ style, lines: pdf.lines(text, style, room) }))
   let y = pdf.y
   for (const { lines, style } of parts) {
@@ -90,9 +95,9 @@ const writeCover = (pdf: Pdf, order: PaperOrder): void => {
   heading(pdf, 2, words.sections.deadline)
   paragraph(pdf, latestSafeOn === null ? words.noDeadline : words.deadline(displayDate(latestSafeOn)))
   heading(pdf, 2, words.sections.signing)
-  const { scan, sign } = words.steps
+  const { scan, sign, signForm } = words.steps
   numberedList(pdf, [
-    sign,
+    order.form === null ? sign : signForm,
     ...new Set(markets.flatMap(({ howTo }) => howTo)),
     words.certifications[certification ?? "none"],
     words.originals[original ?? "original"],
@@ -133,9 +138,35 @@ const writeOffice = (pdf: Pdf, order: PaperOrder): void => {
   }
 }
 
-/** The cover sheet of a document that is signed by hand, and the sheet for the tax office; a code on every page. */
-export const paperPdf = (order: PaperOrder): Promise<Uint8Array> => {
-  const { code, createdAt, name, owner, paper, product } = order
+/** As near to the edge as printers reach, so that the form is printed as large as possible. */
+const formHead = { top: 18, height: codeSize + 6 }
+
+/** What is known already, by the names that a form's own fields have to have. */
+const knownOf = ({ account, investor, markets, owner, period }: PaperOrder): ReadonlyMap<string, string> =>
+  new Map([
+    ["owner", owner],
+    ["investor", investor ?? ""],
+    ["account", account ?? ""],
+    ["year", period === 0 ? "" : String(period)],
+    ["market", [...new Set(markets.map(({ marketName }) => marketName))].join(", ")]
+  ])
+
+const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate): ReadonlyArray<FormPlace> => {
+  const { code, name } = order
+  const count = form.pages.length
+  return formPages(pdf, form, {
+    head: (page) => ({ ...formHead, write: codeHead(code, words.formPage(name, page, count)) }),
+    alt: (page) => words.formAlt(name, page, count),
+    known: knownOf(order)
+  })
+}
+
+/**
+ * What is printed of a document that is signed by hand: the cover sheet, the sheet for the tax office, and the form itself where
+ * there is one; a code on every page.
+ */
+export const paperPdf = async (order: PaperOrder): Promise<Uint8Array> => {
+  const { code, createdAt, form, name, owner, paper, product } = order
   const title = words.title(name, owner)
   const pdf = new Pdf({
     title,
@@ -144,9 +175,11 @@ export const paperPdf = (order: PaperOrder): Promise<Uint8Array> => {
     footer: title,
     createdAt,
     paper,
-    pageHead: { height: headHeight, write: codeHead(code) }
+    pageHead: { height: headHeight, write: codeHead(code, words.codeHelp) }
   })
   writeCover(pdf, order)
   writeOffice(pdf, order)
-  return pdf.finish()
+  if (form === null) return pdf.finish()
+  const places = writeForm(pdf, order, form)
+  return underlaid(await pdf.finish(), form.bytes, places)
 }

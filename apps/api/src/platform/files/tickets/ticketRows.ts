@@ -1,24 +1,26 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { decodedAs } from "../../sql/decodedAs.ts"
+import { rowOf } from "../../sql/rowOf.ts"
 
 /** What a link stands for. The token itself is never stored. */
 export interface TicketRow {
   readonly tokenHash: Uint8Array
   readonly sessionId: string
   readonly clientId: number | null
+  readonly kind: string
   /** JSON, as the issuer wrote it. */
   readonly request: string
   readonly expiresAt: Date
 }
 
-export const insertTicket = ({ tokenHash, sessionId, clientId, request, expiresAt }: TicketRow) =>
+export const insertTicket = ({ kind, tokenHash, sessionId, clientId, request, expiresAt }: TicketRow) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       insert into download_ticket (token_hash, session_id, client_id_of_file, request, expires_at)
-      values (${tokenHash}, ${sessionId}::text::bigint, ${clientId}, ${request}::text::jsonb, ${expiresAt})`
+      values (${tokenHash}, ${sessionId}::text::bigint, ${clientId},
+        jsonb_build_object('kind', ${kind}::text, 'of', ${request}::text::jsonb), ${expiresAt})`
   )
 
 /** The expiry times of links that are valid now: after `now`, and no later than one issued at the latest credible time. */
@@ -39,13 +41,16 @@ const FoundTicket = rowOf(
   { clientId: "client_id_of_file" }
 )
 
-/** An unused link of the session; none for one of another session. */
-export const findTicket = (tokenHash: Uint8Array, sessionId: string, { latest, now }: TicketTimes) =>
+/** An unused link of the session to a file of a kind; none for one of another session. */
+export const findTicket = (
+  { kind, sessionId, tokenHash }: Pick<TicketRow, "tokenHash" | "sessionId" | "kind">,
+  { latest, now }: TicketTimes
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select client_id_of_file, request::text as request from download_ticket
+      select client_id_of_file, (request->'of')::text as request from download_ticket
       where token_hash = ${tokenHash} and session_id = ${sessionId}::text::bigint and used_at is null
-        and expires_at > ${now} and expires_at <= ${latest}`.pipe(decodedAs(FoundTicket))
+        and request->>'kind' = ${kind} and expires_at > ${now} and expires_at <= ${latest}`.pipe(decodedAs(FoundTicket))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
 /** Marks a link as used; false when another request was first. */

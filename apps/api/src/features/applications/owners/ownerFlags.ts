@@ -15,12 +15,9 @@ export const OwnerFlags = Schema.Struct({
   ...Struct.pick(InvestorsStep.fields, ["ownersBehind"])
 }).mapFields(Struct.map(Schema.optionalKey))
 
-/** The answers about how shares are held. */
-export const holdingFlags = ({ tax }: ApplicationSteps) => Struct.pick(tax, holdings)
-
 /** Every answer that is kept of an owner who is entered. */
 export const ownerFlags = (steps: ApplicationSteps): typeof OwnerFlags.Type => ({
-  ...holdingFlags(steps),
+  ...Struct.pick(steps.tax, holdings),
   ...Struct.pick(steps.tax, card),
   fullFirstNames: steps.owner.fullFirstNames,
   ownersBehind: steps.investors.ownersBehind

@@ -1,10 +1,13 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
 import { Context, Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { Database } from "../../platform/database/Database.ts"
-import { findTicket, insertTicket, removeEndedTickets, type TicketTimes, useTicket } from "./rows/ticketRows.ts"
-import { latestCredible } from "../../platform/clock/futureTolerance.ts"
-import { ServerClock } from "../../platform/clock/ServerClock.ts"
-import { tokenHashOf } from "../../identity/Sessions.ts"
+import { SecurityEvents } from "../../audit/SecurityEvents.ts"
+import { latestCredible } from "../../clock/futureTolerance.ts"
+import { ServerClock } from "../../clock/ServerClock.ts"
+import { Database } from "../../database/Database.ts"
+import { tokenHashOf } from "../../sealed/tokenHashOf.ts"
+import { findTicket, insertTicket, removeEndedTickets, type TicketTimes, useTicket } from "./ticketRows.ts"
 
 /** How long a link is valid, in minutes. */
 const ticketMinutes = 5
@@ -19,23 +22,30 @@ const timesAt = (now: number): TicketTimes => ({
 
 const tokenForm = /^[\w-]{43}$/
 
+/** What a link leads to: the link of one kind leads nowhere at the address of another. */
+export type TicketKind = "report" | "documents"
+
 /** Links to files too large for one answer. A link works once, within five minutes, in the session it was issued to. */
 export class DownloadTickets extends Context.Service<
   DownloadTickets,
   {
     /** The token of a new link. `request` is the request that following the link makes, as JSON. */
     readonly issue: (ticket: {
+      readonly kind: TicketKind
       readonly sessionId: string
       readonly clientId: number | null
       readonly request: string
     }) => Effect.Effect<string>
-    /** The request behind an unused link of this session; null for every other token. */
-    readonly find: (
-      token: string,
-      sessionId: string
-    ) => Effect.Effect<{ readonly clientId: number | null; readonly request: string } | null>
+    /** The request behind an unused link of this session and kind; null for every other token. */
+    readonly find: (link: {
+      readonly kind: TicketKind
+      readonly token: string
+      readonly sessionId: string
+    }) => Effect.Effect<{ readonly clientId: number | null; readonly request: string } | null>
     /** Marks a link as used; false when it had been used already. */
     readonly redeem: (token: string) => Effect.Effect<boolean>
+    /** The same answer for an expired, used, foreign or unknown link, so that none can be told from another. */
+    readonly refuse: (principal: Principal) => Effect.Effect<never, NotFound>
   }
 >()("@reclaim/app-api/DownloadTickets") {
   static readonly layer = Layer.effect(
@@ -44,28 +54,33 @@ export class DownloadTickets extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       const random = yield* SecureRandom.SecureRandom
+      const events = yield* SecurityEvents
       return DownloadTickets.of({
-        issue: Effect.fn("DownloadTickets.issue")(function* ({ sessionId, clientId, request }) {
+        issue: Effect.fn("DownloadTickets.issue")(function* (ticket) {
           const token = Buffer.from(yield* random.randomBytes(32)).toString("base64url")
           const now = yield* clock.now
           const expiresAt = new Date(now + ticketMillis)
           yield* database.asIdentity(
             Effect.andThen(
               removeEndedTickets(timesAt(now)),
-              insertTicket({ tokenHash: tokenHashOf(token), sessionId, clientId, request, expiresAt })
+              insertTicket({ ...ticket, tokenHash: tokenHashOf(token), expiresAt })
             )
           )
           return token
         }, Effect.orDie),
-        find: Effect.fn("DownloadTickets.find")(function* (token, sessionId) {
+        find: Effect.fn("DownloadTickets.find")(function* ({ token, ...link }) {
           if (!tokenForm.test(token)) return null
           const times = timesAt(yield* clock.now)
-          return yield* database.asIdentity(findTicket(tokenHashOf(token), sessionId, times))
+          return yield* database.asIdentity(findTicket({ ...link, tokenHash: tokenHashOf(token) }, times))
         }, Effect.orDie),
         redeem: Effect.fn("DownloadTickets.redeem")(function* (token) {
           const now = new Date(yield* clock.now)
           return yield* database.asIdentity(useTicket(tokenHashOf(token), now))
-        }, Effect.orDie)
+        }, Effect.orDie),
+        refuse: Effect.fn("DownloadTickets.refuse")(function* ({ sessionId, userId }) {
+          yield* events.record({ type: "download-refused", userId, sessionId, facts: {} })
+          return yield* new NotFound({ message: "This link has expired or has been used; request the file again" })
+        })
       })
     })
   )

@@ -1,0 +1,31 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { mayApprovePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../../identity/Access.ts"
+import { signedInUser } from "../../../identity/SignedInUser.ts"
+import { WaitingItems } from "./WaitingItems.ts"
+
+/** What of a client's accounts waits for the user who asks. */
+export const WaitingHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "waiting",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const waiting = yield* WaitingItems
+    return handlers.handle(
+      "find",
+      Effect.fnUntraced(function* ({ query }) {
+        const principal = yield* CurrentPrincipal
+        const view = yield* access.viewOf(principal, query.view_as_user_id)
+        const approves = query.view_as_user_id === 0 && mayApprovePayments(yield* signedInUser)
+        return yield* waiting.find(view.clientId, {
+          seesDocuments: view.canUse(taskNames.documents),
+          approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
+        })
+      })
+    )
+  })
+)

@@ -1,0 +1,80 @@
+import { maxReturnedNamed, WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
+import { waitingDocumentsOf } from "@reclaim/engine/document/waitingDocumentsOf"
+import { Context, Effect, Layer } from "effect"
+import { ApplicationPayments, type Approver } from "../../../ledger/ApplicationPayments.ts"
+import { presentBlock } from "../../../ledger/documents/askedBlock.ts"
+import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { Applications } from "../Applications.ts"
+import { readUnfinishedLists } from "./unfinishedListRows.ts"
+
+/** What whoever asks may see and do. */
+interface AskedBy {
+  readonly seesDocuments: boolean
+  /** Null for who may not approve payment instructions. */
+  readonly approver: Approver | null
+}
+
+const nothing = new WaitingForYou({
+  returned: [],
+  returnedCount: 0,
+  draftCount: 0,
+  withProviderCount: 0,
+  documents: [],
+  payments: [],
+  lists: []
+})
+
+/** What the documents screen lists unless it is told otherwise. */
+const { filter: anyDocument } = documentsAddress("")
+
+/** What of clients' accounts waits for their users. */
+export class WaitingItems extends Context.Service<
+  WaitingItems,
+  {
+    /** Nothing for a null client. The caller decides whose may be seen. */
+    readonly find: (clientId: number | null, by: AskedBy) => Effect.Effect<WaitingForYou>
+  }
+>()("@reclaim/app-api/WaitingItems") {
+  static readonly layer = Layer.effect(
+    WaitingItems,
+    Effect.gen(function* () {
+      const applications = yield* Applications
+      const blocks = yield* DocumentBlocks
+      const database = yield* Database
+      const payments = yield* ApplicationPayments
+      const { documentRules: rules } = yield* ReferenceData
+      const requirements = yield* Requirements
+
+      const documents = Effect.fnUntraced(function* (clientId: number) {
+        const block = yield* presentBlock({ blocks, requirements }, clientId)
+        return waitingDocumentsOf(block, anyDocument, { rules, seesInvestors: false, today: yield* todayInUtc })
+      })
+
+      return WaitingItems.of({
+        find: Effect.fn("WaitingItems.find")(function* (clientId, { approver, seesDocuments }) {
+          if (clientId === null) return nothing
+          const returned = yield* applications.list(clientId, { state: "returned", offset: 0, limit: maxReturnedNamed })
+          const counted = yield* Effect.forEach(["draft", "submitted", "in_review"] as const, (state) =>
+            Effect.map(applications.list(clientId, { state, offset: 0, limit: 0 }), ({ totalCount }) => totalCount)
+          )
+          const [draftCount, ...withProvider] = counted
+          return new WaitingForYou({
+            returned: returned.applications,
+            returnedCount: returned.totalCount,
+            draftCount,
+            withProviderCount: withProvider.reduce((sum, one) => sum + one, 0),
+            documents: seesDocuments ? yield* documents(clientId) : [],
+            payments:
+              approver === null ? [] : yield* database.asClient(clientId, payments.approvable(clientId, approver)),
+            lists: yield* database.asClient(clientId, readUnfinishedLists(clientId))
+          })
+        }, Effect.orDie)
+      })
+    })
+  )
+}

@@ -1,0 +1,15 @@
+import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
+import { unfinishedBatchStates } from "@reclaim/core/domain/batch/BatchState"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+/** A client's uploaded lists that it has to go on with, the newest first; they expire, so there are few. */
+export const readUnfinishedLists = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select batch_id, state, file_name, rows, updated_at from upload_batch
+      where client_id = ${clientId} and state = any(${unfinishedBatchStates}::text[])
+      order by batch_id desc`.pipe(decodedAs(rowOf(UnfinishedList.fields)))
+  ).pipe(Effect.map((rows) => rows.map((row) => new UnfinishedList(row))))

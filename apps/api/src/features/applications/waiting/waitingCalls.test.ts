@@ -1,0 +1,181 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
+import { acceptedAccount, applicationsOf } from "../../../testing/server/applicationsOf.ts"
+import { paymentsOf } from "../../../testing/server/paymentsOf.ts"
+import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
+
+interface SentWaiting {
+  readonly returned: ReadonlyArray<{ readonly application_id: number; readonly note: string }>
+  readonly returned_count: number
+  readonly draft_count: number
+  readonly with_provider_count: number
+  readonly documents: ReadonlyArray<{
+    readonly code: string
+    readonly step: string
+    readonly document_count: number
+    readonly trans_count: number
+    readonly net_reclaim: number
+  }>
+  readonly payments: ReadonlyArray<{
+    readonly instruction_id: number
+    readonly owner_id: number
+    readonly trans_count: number
+    readonly net_reclaim: number
+  }>
+  readonly lists: ReadonlyArray<{ readonly batch_id: number; readonly state: string }>
+}
+
+interface SentAccount {
+  readonly bo_name: string
+  readonly open_trans_count: number
+  readonly open_net_reclaim: number
+}
+
+const path = "/api/v1/accounts/waiting"
+
+const waitingOf = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  const answer = yield* Effect.promise(() => browser.get(`${path}?view_as_user_id=${String(viewAs)}`))
+  assert.strictEqual(answer.status, 200, answer.text)
+  return JSON.parse(answer.text) as SentWaiting
+})
+
+const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+const posted = Effect.fnUntraced(function* (name: TestUserName, to: string, body: object) {
+  const browser = yield* (yield* TestServer).signedIn(name)
+  const answer = yield* Effect.promise(() => browser.post(to, body))
+  assert.strictEqual(answer.status, 200, answer.text)
+  return answer.json
+})
+
+const openStates = ["submitted", "in_review"]
+
+onBothServers("What waits for a user", (it) => {
+  it.effect("has as many documents, with as much behind them, as the screen that each line leads to", () =>
+    Effect.gen(function* () {
+      yield* acceptedAccount({ account: { account_number: "WAIT 1" } })
+      yield* write(
+        (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
+          update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = 1`
+      )
+      const before = yield* waitingOf("full")
+      assert.isAbove(before.documents.length, 0)
+      // One is ordered: it is still missing, but waits for somebody else.
+      const [kind] = before.documents
+      yield* write(
+        (sql) => sql`with write as (select rev from begin_write(1, 0, 0))
+          update requirement set ordered_on = '2026-11-02', rev = write.rev from write
+          where client_id = 1 and requirement_id = (
+            select min(requirement_id) from requirement
+            where client_id = 1 and code = ${kind?.code ?? ""} and state = 'requested')`
+      )
+      const { documents } = yield* waitingOf("full")
+      const sum = (all: typeof documents) => all.reduce((count, one) => count + one.document_count, 0)
+      assert.strictEqual(sum(documents), sum(before.documents) - 1)
+      for (const { code, document_count, net_reclaim, trans_count } of documents) {
+        const asked = { document_code: code, standing: "to_do", classification_id: 1 }
+        const { total_count } = yield* posted("full", "/api/v1/requirements/page", asked)
+        const { summary } = yield* posted("full", "/proxy/reports/DM/Documents", asked)
+        assert.strictEqual(document_count, total_count)
+        assert.deepInclude(summary as object, {
+          document_count,
+          transaction_count: trans_count,
+          net_reclaim
+        })
+      }
+    })
+  )
+
+  it.effect("has as many applications as the list in each state", () =>
+    Effect.gen(function* () {
+      const client = yield* applicationsOf()
+      yield* client.add()
+      const sent = yield* client.submitted({ account: { account_number: "WAIT 2" } })
+      for (const number of ["3", "4", "5", "6"]) {
+        const { application_id } = yield* client.submitted({ account: { account_number: `WAIT ${number}` } })
+        yield* write(
+          (sql) => sql`
+            update application set state = 'returned', notes = ${JSON.stringify([
+              { path: "owner.name", text: `Note ${number}` }
+            ])}::text::jsonb
+            where client_id = 1 and application_id = ${application_id}`
+        )
+      }
+      const waiting = yield* waitingOf("administrator")
+      const countIn = (state: string) => Effect.map(client.list(`?state=${state}&limit=1`), (page) => page.total_count)
+      assert.strictEqual(waiting.returned_count, yield* countIn("returned"))
+      assert.strictEqual(waiting.draft_count, yield* countIn("draft"))
+      assert.isAbove(waiting.draft_count, 0)
+      const provider = yield* Effect.forEach(openStates, countIn)
+      assert.strictEqual(
+        waiting.with_provider_count,
+        provider.reduce((sum, one) => sum + one, 0)
+      )
+      assert.lengthOf(waiting.returned, 3)
+      assert.isTrue(waiting.returned.every(({ note }) => /^Note \d$/.test(note)))
+      assert.isFalse(waiting.returned.some(({ application_id }) => application_id === sent.application_id))
+    })
+  )
+
+  it.effect("names the lists that nobody has sent", () =>
+    Effect.gen(function* () {
+      const calls = yield* batchesOf()
+      const arrived = batchIn(yield* calls.add(yield* calls.sent(accountsCsv([rowOfAccount("WAIT L1")]))))
+      const listed = Effect.map(waitingOf("administrator"), ({ lists }) =>
+        lists.filter(({ batch_id }) => batch_id === arrived.batch_id)
+      )
+      const [known] = yield* listed
+      assert.deepInclude(known, { batch_id: arrived.batch_id, state: "received" })
+      const found = batchIn(yield* calls.find(arrived))
+      const gone = yield* calls.cancel(found)
+      assert.isBelow(gone.status, 300, gone.text)
+      assert.lengthOf(yield* listed, 0)
+    })
+  )
+
+  it.effect("tells of a payment instruction whoever may approve it, and nobody else", () =>
+    Effect.gen(function* () {
+      const proposed = yield* (yield* paymentsOf("payments")).propose({ currency: "SEK" })
+      const seenBy = (name: TestUserName) =>
+        Effect.map(waitingOf(name), ({ payments }) =>
+          payments.filter(({ instruction_id }) => instruction_id === proposed.instruction_id)
+        )
+      const [waiting] = yield* seenBy("secondPayments")
+      assert.strictEqual(waiting?.owner_id, 1)
+      const browser = yield* (yield* TestServer).signedIn("full")
+      const { json } = yield* Effect.promise(() => browser.get("/api/v1/accounts"))
+      const accounts = (json["accounts"] as ReadonlyArray<SentAccount>).filter(({ bo_name }) => bo_name === "Owner 1")
+      assert.isAbove(accounts.length, 0)
+      assert.deepInclude(waiting, {
+        trans_count: accounts.reduce((sum, one) => sum + one.open_trans_count, 0),
+        net_reclaim: accounts.reduce((sum, one) => sum + one.open_net_reclaim, 0)
+      })
+      assert.lengthOf(yield* seenBy("payments"), 0)
+      assert.lengthOf(yield* seenBy("full"), 0)
+      assert.lengthOf(yield* seenBy("otherPayments"), 0)
+    })
+  )
+
+  it.effect("is the client's whom staff view as, without payments", () =>
+    Effect.gen(function* () {
+      const viewed = yield* waitingOf("viewing", testUsers.secondPayments.id)
+      const own = yield* waitingOf("secondPayments")
+      assert.isAbove(own.payments.length, 0)
+      assert.deepStrictEqual(viewed, { ...own, payments: [] })
+      assert.deepStrictEqual(yield* waitingOf("viewing"), {
+        returned: [],
+        returned_count: 0,
+        draft_count: 0,
+        with_provider_count: 0,
+        documents: [],
+        payments: [],
+        lists: []
+      })
+    })
+  )
+})

@@ -1,0 +1,7 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import type { WantedRow } from "./paperRows.ts"
+
+/** The rule of today by which a requirement is asked for; null where there is none any more. */
+export const ruleOfWanted = (rules: ReadonlyArray<DocumentRule>, wanted: typeof WantedRow.Type): DocumentRule | null =>
+  ruleOfRequirement(rules, { ...wanted, name: wanted.ownerName }, wanted.market, wanted.code)

@@ -1,0 +1,119 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import { makePdf } from "../files/makePdf.ts"
+import { beginUpload, finishUpload, sendParts } from "../files/sendFile.ts"
+import type { Answer, Browser } from "../server/Browser.ts"
+import { TestServer } from "../server/TestServer.ts"
+import type { TestUserName } from "../server/testUsers.ts"
+
+/** What an answer holds. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Behind the server's back. */
+export const ask = <A>(run: (sql: SqlClient.SqlClient) => Effect.Effect<A, unknown>) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+/** The American pension fund of each client waits for its Swiss dividends of two years, and for a German one of the second. */
+export const seedWaiting = ask((sql) =>
+  Effect.gen(function* () {
+    yield* sql`insert into market (market_id, iso2, name, currency, statutory_rate_percent, limit_basis, limit_count, limit_unit,
+        agent_lead_months)
+      values (2, 'DE', 'Germany', 'EUR', 26.375, 'END_OF_PAY_YEAR', 4, 'years', 2)`
+    yield* sql`insert into security (security_id, isin, market_id, name, currency)
+      values (2, 'DE0007164600', 2, 'SAP SE', 'EUR')`
+    yield* sql`insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type, confidence,
+        source)
+      values (3, 2, '2024-05-16', '2024-05-21', 2.20, 'annual', 'verified', 'a test')`
+    for (const clientId of [1, 2]) {
+      yield* sql`with write as (select rev, first_seq from begin_write(${clientId}::int, 1, 0))
+        insert into reclaim (client_id, seq, event_id, custodian_id, market_id, account_id, stage_id, expires_on, agent_cutoff,
+          shares, currency, gross_minor, withheld_minor, due_minor, reclaim_minor, estimate_usd_cents, rev)
+        select r.client_id, w.first_seq, 3, 1, 2, r.account_id, 3, '2028-12-31', '2028-10-31', 500, 'EUR', 110000, 29012,
+          16500, 12512, 13500, w.rev
+        from write w, reclaim r where r.client_id = ${clientId} and r.seq = 1`
+      yield* sql`with write as (select rev from begin_write(${clientId}::int, 0, 0))
+        update reclaim set stage_id = 3, filed_on = null, rev = write.rev from write where client_id = ${clientId}`
+    }
+  })
+)
+
+/** The answer of a call. */
+export const called = <A>(call: () => Promise<A>) => Effect.promise(call)
+
+/** The body of an answer that is as expected. */
+export const told = (answer: Answer, status = 200): Row => {
+  assert.strictEqual(answer.status, status, answer.text)
+  return answer.json
+}
+
+export const signedIn = (name: TestUserName) => Effect.flatMap(TestServer, (server) => server.signedIn(name))
+
+/** All documents that a client waits for. */
+export const requirementsOf = Effect.fnUntraced(function* (browser: Browser) {
+  const page = told(yield* called(() => browser.post("/api/v1/requirements/page", { limit: 500 })))
+  return page["rows"] as ReadonlyArray<Row>
+})
+
+/** One of them, by what it is. */
+export const found = Effect.fnUntraced(function* (browser: Browser, code: string, market: string, period: number) {
+  const rows = yield* requirementsOf(browser)
+  const row = rows.find((one) => one["code"] === code && one["market"] === market && one["period"] === period)
+  if (row === undefined) return yield* Effect.die(new Error(`Nobody is asked for ${code} of ${period} in ${market}`))
+  return { id: Number(row["requirement_id"]), version: Number(row["version"]), row }
+})
+
+/** A finished upload; its number. */
+export const uploaded = Effect.fnUntraced(function* (browser: Browser, name: string, text = "") {
+  // What follows the end tells two files with the same pages apart.
+  const bytes = makePdf({ text, after: `% ${name}\n` })
+  const begun = yield* called(() => beginUpload(browser, { purpose: "document", name, bytes }))
+  told(begun, 201)
+  yield* called(() => sendParts(browser, begun, bytes))
+  told(yield* called(() => finishUpload(browser, begun)))
+  return Number(begun.json["upload_id"])
+})
+
+/** A document as whoever acts on it has seen it. */
+export interface Step {
+  readonly id: number
+  readonly version: number
+  readonly key?: string
+}
+
+const step = (browser: Browser, path: string, { key = randomUUID(), version }: Step, body: object = {}) =>
+  called(() => browser.post(path, body, { "idempotency-key": key, "if-match": `"${version}"` }))
+
+/** What a client does about one. */
+export const acted = (browser: Browser, act: string, of: Step, body: object = {}) =>
+  step(browser, `/api/v1/requirements/${of.id}/${act}`, of, body)
+
+/** The same of the desk. */
+export const atDesk = (browser: Browser, act: string, of: Step, body: object = {}, client = 1) =>
+  step(browser, `/api/v1/desk/clients/${client}/requirements/${of.id}/${act}`, of, body)
+
+export const requirementIn = (detail: Row): Row => detail["requirement"] as Row
+
+export const seen = (detail: Row): Step => ({
+  id: Number(requirementIn(detail)["requirement_id"]),
+  version: Number(requirementIn(detail)["version"])
+})
+
+export const copiesIn = (detail: Row) => detail["copies"] as ReadonlyArray<Row>
+
+/** Of the newest copy. */
+export const filesIn = (detail: Row) => (copiesIn(detail)[0]?.["files"] ?? []) as ReadonlyArray<Row>
+
+export const detailOf = Effect.fnUntraced(function* (browser: Browser, id: number) {
+  return told(yield* called(() => browser.get(`/api/v1/requirements/${id}`)))
+})
+
+/** What waits for the desk. */
+export const itemsFor = Effect.fnUntraced(function* (desk: Browser, kind: string, state = "open") {
+  const answer = told(yield* called(() => desk.get(`/api/v1/desk/items?kind=${kind}&state=${state}`)))
+  return answer["items"] as ReadonlyArray<Row>
+})
+
+/** What the desk says of a copy that it accepts. */
+export const accepted = { issued_on: "2024-02-01", valid_from: "2024-02-01", valid_to: null, covers: "all" }
