@@ -1,7 +1,9 @@
 import type { Account } from "@reclaim/core/domain/account/Account"
 import { accountListing } from "@reclaim/core/format/account/accountListing"
 import { count } from "@reclaim/core/format/count"
+import { isInMarkets } from "@reclaim/core/rules/account/accountMarkets"
 import { type AccountFilter, countByFilter, passesFilter } from "@reclaim/core/rules/account/accountFilter"
+import type { NextActor } from "@reclaim/core/domain/account/NextStep"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { type ReactNode, useMemo, useState } from "react"
 import { ColumnChooser } from "../grid/ColumnChooser.tsx"
@@ -24,6 +26,7 @@ import { type AccountListSetup, hideableAccountColumns } from "./accountListSetu
 import { AccountListTable } from "./AccountListTable.tsx"
 import { accountMessages as words } from "./accountMessages.ts"
 import { ChosenBar } from "./ChosenBar.tsx"
+import { MarketFilter } from "./MarketFilter.tsx"
 import { StateFilter } from "./StateFilter.tsx"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 
@@ -40,6 +43,9 @@ export interface AccountListProps {
   /** What those that are listed have in common; null for all of them. */
   readonly state: AccountFilter | null
   readonly onState: (state: AccountFilter | null) => void
+  /** Codes of markets, one of which each that is listed has; empty for every account. */
+  readonly markets: ReadonlyArray<string>
+  readonly onMarkets: (markets: ReadonlyArray<string>) => void
   readonly order: AccountOrder
   readonly onOrder: (order: AccountOrder) => void
   readonly setup: AccountListSetup
@@ -61,6 +67,8 @@ export interface AccountListProps {
   readonly choice: RowChoice<number>
   /** Keys may come faster than the list is drawn: what changes is told of what is chosen by then. */
   readonly onChoice: (change: (choice: RowChoice<number>) => RowChoice<number>) => void
+  /** As whom the user does what has to be done next. */
+  readonly actsAs: ReadonlySet<NextActor>
   /** Whether the user may suspend, resume and close accounts. */
   readonly mayDecide: boolean
   /** An act was asked for on those that are chosen; in the order in which they are listed. */
@@ -84,15 +92,19 @@ const accountKey = ({ accountId }: Account): number => accountId
 
 /** A client's accounts: search, sort, narrow to a state, and open an account. Tested with 20,000 accounts. */
 export const AccountList = (props: AccountListProps) => {
-  const { accounts, isArriving, onSearch, onState, order, search, setup, state, totalCount } = props
+  const { accounts, actsAs, isArriving, markets, onSearch, onState, order, search, setup, state, totalCount } = props
   const { LinkComponent = PlainLink, DetailsLink = LinkComponent, styleNonce = styleNonceOf(document) } = props
-  const counts = useMemo(() => countByFilter(accounts), [accounts])
+  const counts = useMemo(() => countByFilter(accounts, actsAs), [accounts, actsAs])
   const sorted = useMemo(() => accountsInOrder(accounts, order), [accounts, order])
   const inState = useMemo(
-    () => (state === null ? sorted : sorted.filter((account) => passesFilter(account, state))),
-    [sorted, state]
+    () => (state === null ? sorted : sorted.filter((account) => passesFilter(account, state, actsAs))),
+    [sorted, state, actsAs]
   )
-  const found = useMemo(() => matchingRows(inState, search), [inState, search])
+  const inMarkets = useMemo(
+    () => (markets.length === 0 ? inState : inState.filter((account) => isInMarkets(account, markets))),
+    [inState, markets]
+  )
+  const found = useMemo(() => matchingRows(inMarkets, search), [inMarkets, search])
   const { choice, onChoice } = props
   const { cells, chosen, chosenFound, onGrid } = useListChoice({ choice, onChoice, sorted, found, keyOf: accountKey })
   const isNarrow = useMatches(phone)
@@ -128,6 +140,7 @@ export const AccountList = (props: AccountListProps) => {
               onClear={onGrid.onNone}
             />
           )}
+          <MarketFilter accounts={accounts} chosen={markets} onChoose={props.onMarkets} />
           <div className={choiceStyles["choosing"]}>
             <Button isSmall isPressed={isChoosing} onPress={() => setChoosing(!isChoosing)}>
               {words.choosing}
@@ -150,7 +163,7 @@ export const AccountList = (props: AccountListProps) => {
       announcement={
         chosen.length > 0
           ? words.chosen(count(chosen.length))
-          : search !== "" || state !== null
+          : search !== "" || state !== null || markets.length > 0
             ? foundText
             : choice.range === null
               ? ""
@@ -190,15 +203,28 @@ export const AccountList = (props: AccountListProps) => {
   )
 }
 
-const NothingFound = ({ onSearch, onState, search, state }: AccountListProps) =>
-  search === "" ? (
+const NothingFound = ({ markets, onMarkets, onSearch, onState, search, state }: AccountListProps) =>
+  markets.length > 0 ? (
     <EmptyState
-      sentence={state === "missing" ? words.noneMissing : words.noneInState}
+      sentence={words.noneInMarkets}
+      action={<Button onPress={() => onMarkets([])}>{words.everyMarket}</Button>}
+    />
+  ) : search === "" ? (
+    <EmptyState
+      sentence={state === "missing" ? words.noneMissing : state === "mine" ? words.noneMine : words.noneInState}
       action={<Button onPress={() => onState(null)}>{words.showAll}</Button>}
     />
   ) : (
     <EmptyState
-      sentence={state === null ? words.noMatch : state === "missing" ? words.noMatchMissing : words.noMatchInState}
+      sentence={
+        state === null
+          ? words.noMatch
+          : state === "missing"
+            ? words.noMatchMissing
+            : state === "mine"
+              ? words.noMatchMine
+              : words.noMatchInState
+      }
       action={<Button onPress={() => onSearch("")}>{words.clearSearch}</Button>}
     />
   )

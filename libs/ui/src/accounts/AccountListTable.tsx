@@ -5,8 +5,14 @@ import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { count } from "@reclaim/core/format/count"
 import { titlesOf } from "@reclaim/core/format/ListColumn"
 import { usd } from "@reclaim/core/format/usd"
-import { ClientSideRowModelModule, type ColDef, type GridOptions, ModuleRegistry } from "ag-grid-community"
-import { useMemo } from "react"
+import {
+  ClientSideRowModelModule,
+  type ColDef,
+  type GridOptions,
+  type ICellRendererParams,
+  ModuleRegistry
+} from "ag-grid-community"
+import { type ComponentType, useMemo } from "react"
 import { choiceColumnOf } from "../grid/choiceColumn.tsx"
 import { DataTable, type GridChoice, phone, useRowHeight } from "../grid/DataTable.tsx"
 import { codeCell, columnsOf, cutColumn, figureColumn, quietCutCell } from "../grid/gridColumns.ts"
@@ -56,14 +62,29 @@ const titles = titlesOf(accountListing)
 const amountColumn = { ...figureColumn, valueFormatter: ({ value }) => usd(value) } satisfies ColDef<Account>
 const countColumn = { ...figureColumn, valueFormatter: ({ value }) => count(value) } satisfies ColDef<Account>
 
+/** Draws a cell by a component only where there is more than its text: a component takes many times as long. */
+const onlyIf =
+  (
+    hasMore: (account: Account) => boolean,
+    component: ComponentType<ICellRendererParams<Account, string>>
+  ): NonNullable<ColDef<Account>["cellRendererSelector"]> =>
+  ({ data }) =>
+    data !== undefined && hasMore(data) ? { component } : undefined
+
 const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
   custodian: { ...cutColumn, flex: 3, minWidth: 120 },
   account: { flex: 3, minWidth: 146, cellClass: codeCell, cellRenderer: AccountLinkCell },
   name: { ...cutColumn, flex: 3, minWidth: 96 },
   owner: { ...cutColumn, flex: 4, minWidth: 130, cellClass: quietCutCell },
+  markets: { ...cutColumn, flex: 3, minWidth: 96, cellClass: quietCutCell },
   state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
-  missing: { ...countColumn, flex: 1.2, minWidth: 92, cellRenderer: MissingCell },
-  next: { flex: 2.6, minWidth: 150, cellRenderer: NextCell },
+  missing: {
+    ...countColumn,
+    flex: 1.2,
+    minWidth: 92,
+    cellRendererSelector: onlyIf(({ missingCount }) => missingCount > 0, MissingCell)
+  },
+  next: { flex: 2.6, minWidth: 150, cellRendererSelector: onlyIf(({ nextStep }) => nextStep !== null, NextCell) },
   openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 132 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
   reclaims: { ...countColumn, flex: 1.6, minWidth: 104 }

@@ -4,7 +4,7 @@ import { AddAccountsMenu } from "./AddAccountsMenu.tsx"
 
 const meta = {
   component: AddAccountsMenu,
-  args: { hrefs: { one: "#one", many: "#many", drafts: "#drafts" } }
+  args: { hrefs: { one: "#one", many: "#many", copy: "#copy" } }
 } satisfies Meta<typeof AddAccountsMenu>
 
 export default meta
@@ -23,6 +23,8 @@ export const Usual: Story = {
     await expect(one).toHaveAttribute("href", "#one")
     await userEvent.keyboard("{ArrowDown}")
     await expect(canvas.getByRole("menuitem", { name: /^Many accounts/ })).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect(canvas.getByRole("menuitem", { name: /^Copy of an account/ })).toHaveFocus()
     await userEvent.keyboard("{Escape}")
     await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.queryByRole("menuitem")).toBeNull()

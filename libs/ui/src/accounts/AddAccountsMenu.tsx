@@ -1,4 +1,4 @@
-import { ChevronDown, FileSpreadsheet, FilePen, Plus } from "lucide-react"
+import { ChevronDown, Copy, FileSpreadsheet, Plus } from "lucide-react"
 import { useId } from "react"
 import menuStyles from "../exports/DownloadMenu.module.css"
 import buttonStyles from "../page/Button.module.css"
@@ -14,9 +14,9 @@ export interface AddAccountsMenuProps {
   readonly LinkComponent?: LinkComponentType | undefined
 }
 
-const icons = { one: Plus, many: FileSpreadsheet, drafts: FilePen } as const
+const icons = { one: Plus, many: FileSpreadsheet, copy: Copy } as const
 
-/** The way to more accounts: one, many, or on with what was begun. A copy of an account is made at the account. */
+/** The way to more accounts: one, many, or a copy of one that is there. */
 export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccountsMenuProps) => {
   const id = useId()
   const menu = useMenuButton({ opensOnHover: false })
@@ -35,7 +35,7 @@ export const AddAccountsMenu = ({ hrefs, LinkComponent = PlainLink }: AddAccount
         <ChevronDown aria-hidden />
       </button>
       <div {...menu.menuProps} id={id} className={menuStyles["menu"]} aria-label={words.add} hidden={!menu.isOpen}>
-        {(["one", "many", "drafts"] as const).map((way) => {
+        {(["one", "many", "copy"] as const).map((way) => {
           const Icon = icons[way]
           return (
             <LinkComponent key={way} to={hrefs[way]} role="menuitem" tabIndex={-1} className={menuStyles["item"]}>

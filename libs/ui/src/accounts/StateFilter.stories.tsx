@@ -5,7 +5,7 @@ import { StateFilter } from "./StateFilter.tsx"
 const meta = {
   component: StateFilter,
   args: {
-    counts: { documents_pending: 9, active: 1204, suspended: 1, closed: 0, missing: 0 },
+    counts: { documents_pending: 9, active: 1204, suspended: 1, closed: 0, mine: 0, missing: 0 },
     chosen: null,
     onChoose: fn()
   }
@@ -37,17 +37,18 @@ export const ChosenWithoutAny: Story = {
 
 /** Where all accounts are in one state there is nothing to choose. */
 export const OneStateOnly: Story = {
-  args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, missing: 0 } },
+  args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, mine: 0, missing: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }
 
-/** Those for which documents are missing are counted beside their states: they are in one of them. */
+/** Those for which documents are missing and those that wait for the user, are counted beside their states: they are in one of them. */
 export const DocumentsMissing: Story = {
-  args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, missing: 5 } },
+  args: { counts: { documents_pending: 0, active: 12, suspended: 0, closed: 0, mine: 3, missing: 5 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("button", { name: "All 12" })).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Waiting for you 3" })).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Documents missing 5" }))
     await expect(args.onChoose).toHaveBeenCalledWith("missing")
   }

@@ -7,7 +7,7 @@ export type AccountListSetup = GridSetup<AccountListColumn>
 /** The settings of whoever has changed none. */
 export const defaultAccountListSetup: AccountListSetup = {
   isCompact: false,
-  hiddenColumns: ["openReclaims"],
+  hiddenColumns: ["markets", "openReclaims"],
   widths: {}
 }
 

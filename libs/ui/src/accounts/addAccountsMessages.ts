@@ -4,6 +4,6 @@ export const addAccountsMessages = {
   ways: {
     one: { title: "One account", hint: "Fill in seven steps" },
     many: { title: "Many accounts", hint: "Upload a spreadsheet" },
-    drafts: { title: "Drafts", hint: "Go on where you or a colleague stopped" }
+    copy: { title: "Copy of an account", hint: "Begin with its owner, people and payment details" }
   }
 } as const

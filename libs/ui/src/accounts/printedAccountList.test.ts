@@ -13,7 +13,7 @@ const accounts = Array.from({ length: 2_500 }, (_, at) =>
   })
 )
 
-const asShown = { hiddenColumns: ["openReclaims"] } as const
+const asShown = { hiddenColumns: ["markets", "openReclaims"] } as const
 
 describe("the printed list of accounts", () => {
   it("has a line for every account, and their sums", () => {
@@ -37,7 +37,7 @@ describe("the printed list of accounts", () => {
 
   it("has the columns that are shown, in their order", () => {
     const setup = {
-      hiddenColumns: ["custodian", "owner", "reclaims", "next", "missing"],
+      hiddenColumns: ["custodian", "owner", "reclaims", "next", "missing", "markets"],
       order: ["openReclaims", "state"]
     } as const
     const { columns, rows, totals } = printedAccountList(

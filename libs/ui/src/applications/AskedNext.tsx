@@ -3,11 +3,12 @@ import { countryName } from "@reclaim/core/format/countryName"
 import type { AskedDocuments } from "@reclaim/core/rules/account/AskedDocument"
 import { useId } from "react"
 import styles from "./Applications.module.css"
+import { onFileMessages } from "./onFileMessages.ts"
 import { applicationMessages } from "./applicationMessages.ts"
 
 /** Which documents follow from what is entered so far. */
 export type AskedState =
-  /** The owner is on file, whose documents are known. */
+  /** The owner is on file, of whom nothing is known here yet. */
   | { readonly _tag: "Known" }
   /** Too little is entered to say. */
   | { readonly _tag: "Unknown" }
@@ -16,6 +17,8 @@ export type AskedState =
       readonly _tag: "Asked"
       /** `Partnership, United States`. */
       readonly owner: string
+      /** Whether the owner is on file, whose documents are used again. */
+      readonly isOnFile: boolean
       readonly markets: ReadonlyArray<CountryCode>
       readonly documents: ReadonlyArray<AskedDocuments>
     }
@@ -69,6 +72,7 @@ export const AskedNext = ({ state }: AskedNextProps) => {
               )}
             </div>
           ))}
+          {state.isOnFile ? <p className={styles["quiet"]}>{onFileMessages.asked}</p> : null}
           <p className={styles["quiet"]}>{words.changes}</p>
         </>
       ) : (

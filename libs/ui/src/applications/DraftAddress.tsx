@@ -3,7 +3,7 @@ import { countryCodes } from "@reclaim/core/domain/market/countryCodes"
 import { emptyAddress } from "@reclaim/core/rules/input/EnteredAddress"
 import type { FieldFaults } from "@reclaim/core/rules/input/FormState"
 import { AddressFields } from "../field/AddressFields.tsx"
-import { countryChoices } from "./countryChoices.ts"
+import { countryChoices } from "../form/countryChoices.ts"
 
 export interface DraftAddressProps {
   /** The path of the address. */

@@ -1,10 +1,11 @@
 import type { KeptValue, SecretText } from "@reclaim/core/domain/account/SecretText"
-import { Lock, TriangleAlert } from "lucide-react"
+import { Lock } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { FieldFrame } from "../field/FieldFrame.tsx"
 import type { FieldProps } from "../field/fieldProps.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./Applications.module.css"
+import { Doubt } from "./Doubt.tsx"
 import { applicationMessages } from "./applicationMessages.ts"
 import look from "./SecretField.module.css"
 
@@ -28,15 +29,7 @@ const words = applicationMessages.sealed
 export const SecretField = ({ doubt, ...props }: SecretFieldProps) => (
   <div className={styles["doubted"]}>
     <Value {...props} />
-    {/* Stays on the page: a screen reader says what changes in it. */}
-    <div role="status">
-      {doubt === undefined ? null : (
-        <p className={styles["doubt"]}>
-          <TriangleAlert aria-hidden />
-          {doubt}
-        </p>
-      )}
-    </div>
+    <Doubt text={doubt} />
   </div>
 )
 

@@ -14,6 +14,7 @@ const draft = {
   gapCount: 2,
   waitingFor: "client",
   batchId: null,
+  note: "",
   updatedAt: new Date("2026-11-20T09:00:00Z")
 } as const
 

@@ -1,5 +1,7 @@
 import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { commonPaths, commonSteps } from "@reclaim/core/rules/batch/common/commonFields"
+import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -53,6 +55,18 @@ export const Empty: Story = {
       ...blankSteps.tax,
       securitiesLending: { isTrue: false, note: "" }
     })
+  }
+}
+
+/** Everything that no cell of a row can say has a field here. */
+export const Whole: Story = {
+  args: { value: commonSteps(makeSteps({ payment: { beneficiary: "Ridge Collections" } })) },
+  play: async ({ canvasElement }) => {
+    const fields = [...canvasElement.querySelectorAll<HTMLElement>("[data-field]")].map(
+      ({ dataset }) => dataset["field"]
+    )
+    const without = commonPaths.filter((path) => !fields.some((field) => field?.startsWith(path)))
+    await expect(without).toEqual([])
   }
 }
 

@@ -47,6 +47,15 @@ export const AllValid: Story = {
   }
 }
 
+/** Some accounts are of owners whom the client has already. */
+export const Linked: Story = {
+  args: { counts: { valid: 4, linked: 3, warning: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("8 applications will be sent to our review.")).toBeVisible()
+    await expect(canvas.getByText(/^3 rows name owners whom you have already/)).toBeVisible()
+  }
+}
+
 export const Busy: Story = {
   args: { state: { _tag: "Busy", text: "Sending" } },
   play: async ({ args, canvas, userEvent }) => {

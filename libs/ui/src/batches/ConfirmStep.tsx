@@ -2,6 +2,7 @@ import type { CommitMode } from "@reclaim/core/domain/batch/CommitMode"
 import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
 import { count } from "@reclaim/core/format/count"
 import { countOf } from "@reclaim/core/rules/batch/rowFilter"
+import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { useState } from "react"
 import type { Choice } from "../field/Choice.ts"
 import { RadioField } from "../field/RadioField.tsx"
@@ -26,8 +27,9 @@ const modes: ReadonlyArray<Choice> = [
 
 /** The fourth step: what will be made, in words, before anything is. */
 export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProps) => {
-  const ready = countOf(counts, "valid") + countOf(counts, "warning")
+  const ready = committableCount(counts)
   const behind = countOf(counts, "all") - ready
+  const linked = counts.linked ?? 0
   const wrong = behind - countOf(counts, "skipped")
   const [mode, setMode] = useState<CommitMode>("valid")
   return (
@@ -37,6 +39,7 @@ export const ConfirmStep = ({ counts, onBack, onCommit, state }: ConfirmStepProp
           <p>
             <b>{words.sentence(ready, count(ready))}</b> {words.stay(behind, count(behind))}
           </p>
+          {linked === 0 ? null : <p>{words.linked(linked, count(linked))}</p>}
           {countOf(counts, "warning") === 0 ? null : <p>{words.warnings(countOf(counts, "warning"))}</p>}
           <p className={styles["quiet"]}>{words.undo}</p>
           <RadioField

@@ -24,6 +24,13 @@ const columns: Readonly<Record<AccountColumnName, string>> = {
   tax_id: "Tax number",
   dob_or_formation: "Born or formed on",
   place_of_birth: "Place of birth",
+  full_first_names: "Full first names",
+  personal_number: "Register or passport number",
+  us_filer_form: "US return",
+  has_frikort: "Danish exemption card",
+  frikort_number: "Number of the card",
+  frikort_ends_on: "Card ends on",
+  owners_behind: "Who stands behind the owner",
   address1: "Street",
   address2: "More of the street",
   city: "City",
@@ -96,7 +103,8 @@ export const batchMessages = {
   },
   common: {
     title: "For all rows",
-    sentence: "The file has no column for these. What you answer here applies to every account in it."
+    sentence:
+      "What you answer here applies to every account in the file. A row may name its own US return and its own people."
   },
   check: {
     counts: "Rows by result",
@@ -128,6 +136,7 @@ export const batchMessages = {
     fault: "What is wrong",
     states: {
       valid: "Valid",
+      linked: "Owner on record",
       warning: "Warning",
       error: "Error",
       double_in_file: "Duplicate",
@@ -191,6 +200,7 @@ export const batchMessages = {
       double_in_file: "an account that is in the file twice",
       double_in_system: "an account on record",
       owner_differs: "different facts of the same owner",
+      owner_on_record: "an owner who may be on record",
       shares_not_whole: "shares that don’t add up",
       looked_through_investor: "an investor that is looked through",
       too_long: "a text that is too long",
@@ -224,6 +234,8 @@ export const batchMessages = {
       n === 1
         ? "One of them has a warning, which our review will see."
         : "Some have warnings, which our review will see.",
+    linked: (n: number, text: string) =>
+      `${rows(n, text)} ${n === 1 ? "names an owner" : "name owners"} whom you have already: nothing is asked of them again.`,
     undo: "You can undo the upload as a whole as long as our review has begun with none of them.",
     mode: "What should happen to rows with errors?",
     modes: { valid: "Send the valid rows, leave the others behind", all: "Send all rows or none" },
@@ -262,6 +274,20 @@ export const batchMessages = {
     confirm: "Delete the upload",
     keep: "Go on with it",
     failed: "The upload could not be cancelled. Reload the page and try again."
+  },
+  back: {
+    title: "These rows come from an open upload",
+    sentence: (n: number, text: string, file: string) =>
+      `${rows(n, text)} of ${file}. Put back, they take the places of the same lines there; all other rows stay as they are, and you can undo it.`,
+    putBack: "Put them back in their places",
+    asNew: "Upload as a new list",
+    done: (put: number, others: number) =>
+      [
+        put === 0 ? "No cell of the rows was changed." : `${rows(put, put.toLocaleString("en-US"))} corrected.`,
+        others === 0 ? "" : `${rows(others, others.toLocaleString("en-US"))} needed no correction any more.`
+      ]
+        .filter((part) => part !== "")
+        .join(" ")
   },
   again: {
     title: "You have uploaded this file before",

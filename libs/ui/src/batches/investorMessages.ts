@@ -41,6 +41,7 @@ export const investorMessages = {
     investor_name: "Investor",
     tax_id: "Tax number",
     entity_type: "Entity type",
+    us_classification: "US classification",
     residence_country: "Residence",
     address1: "Street",
     address2: "More of the street",

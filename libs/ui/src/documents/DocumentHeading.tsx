@@ -7,10 +7,12 @@ import { documentMessages } from "./documentMessages.ts"
 export interface DocumentHeadingProps {
   /** Null while it is on its way. */
   readonly summary: DocumentSummary | null
+  /** What it is of, where something was searched for; empty otherwise. */
+  readonly search?: string
 }
 
 /** What awaits documents, in one line. */
-export const DocumentHeading = ({ summary }: DocumentHeadingProps) => {
+export const DocumentHeading = ({ search = "", summary }: DocumentHeadingProps) => {
   if (summary === null) {
     return (
       <p className={styles["heading"]}>
@@ -20,10 +22,11 @@ export const DocumentHeading = ({ summary }: DocumentHeadingProps) => {
     )
   }
   const [amount, ...counts] = documentTexts.summary(summary)
+  const parts = search === "" ? counts : [...counts, documentMessages.heading.with(search)]
   return (
     <p className={styles["heading"]}>
       <strong>{amount}</strong>
-      {counts.map((text) => (
+      {parts.map((text) => (
         <span key={text}>
           <span aria-hidden>· </span>
           {text}

@@ -1,3 +1,4 @@
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
@@ -54,7 +55,7 @@ const documents: GroupDocuments = {
 const meta = {
   component: DocumentTree,
   args: {
-    groups: groups.map((group) => ({ group, rows: null })),
+    groups,
     grouping: "bo",
     summary: makeDocumentList(groups).summary,
     open: new Set(["17"]),
@@ -64,7 +65,8 @@ const meta = {
     onMore: fn(),
     onHow: fn(),
     paperOf: () => null,
-    acts: { onOrder: fn(), onPaper: fn(), onUpload: fn() }
+    acts: { onOrder: fn(), onPaper: fn(), onUpload: fn() },
+    authorizeHref: "/claim-authorization"
   }
 } satisfies Meta<typeof DocumentTree>
 
@@ -106,6 +108,38 @@ export const SignedByHand: Story = {
   }
 }
 
+const own = (overrides: Parameters<typeof makeRequirement>[0]): GroupDocuments => ({
+  _tag: "Loaded",
+  rows: [makeRequirement(overrides)],
+  totalCount: 1,
+  more: { _tag: "Idle" }
+})
+
+/** What a custodian makes out is ordered and sent by the client all the same. */
+export const OfCustodian: Story = {
+  args: { documentsIn: () => own({ name: "Tax voucher", party: "custodian", classificationId: 2 }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^Upload Tax voucher, 2024 for/ }))
+    await expect(args.acts?.onUpload).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole("button", { name: /^Tax voucher, 2024 for .* is ordered$/ }))
+    await expect(args.acts?.onOrder).toHaveBeenCalledOnce()
+  }
+}
+
+/** The client's word to file is given where claims are authorized. */
+export const Authorization: Story = {
+  args: {
+    documentsIn: () => own({ name: "Claim authorization", code: DocumentCode.make("claim-authorization") })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /^Authorize the claims/ })).toHaveAttribute(
+      "href",
+      "/claim-authorization"
+    )
+    await expect(canvas.queryByRole("button", { name: /^Upload/ })).toBeNull()
+  }
+}
+
 /** Its documents are on their way: their places are held. */
 export const Loading: Story = {
   args: { documentsIn: () => ({ _tag: "Loading" }) },
@@ -132,10 +166,7 @@ const long = makeDocumentGroup({
 /** Long and right-to-left names on a narrow page. */
 export const LongestText: Story = {
   args: {
-    groups: [
-      { group: long, rows: null },
-      { group: makeDocumentGroup({ groupKey: "20", label: "شهادة الإقامة الضريبية" }), rows: null }
-    ]
+    groups: [long, makeDocumentGroup({ groupKey: "20", label: "شهادة الإقامة الضريبية" })]
   },
   decorators: [(Story) => <div style={{ maxWidth: 390 }}>{Story()}</div>]
 }

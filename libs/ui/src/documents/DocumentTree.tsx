@@ -1,3 +1,4 @@
+import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { DocumentGrouping } from "@reclaim/core/domain/document/DocumentGrouping"
 import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
@@ -6,15 +7,16 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { requirementListing } from "@reclaim/core/format/document/requirementListing"
-import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { type PaperRowAct, rowActOfPaper } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
+import { isAuthorization } from "@reclaim/core/rules/requirement/isSentAsFile"
 import { type ReactNode, useMemo } from "react"
 import { PrintedTable } from "../grid/PrintedTable.tsx"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"
 import buttonStyles from "../page/Button.module.css"
 import { FailureNotice } from "../page/FailureNotice.tsx"
+import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { LongTree } from "../tree/LongTree.tsx"
 import type { TreeColumn } from "../tree/TreeGrid.tsx"
@@ -26,7 +28,7 @@ import { printedDocuments } from "./printedDocuments.ts"
 
 export interface DocumentTreeProps {
   /** Those that are listed, in their order. */
-  readonly groups: ReadonlyArray<FoundGroup>
+  readonly groups: ReadonlyArray<DocumentAccount>
   readonly grouping: DocumentGrouping
   /** Of all groups, for the last line on paper. */
   readonly summary: DocumentSummary
@@ -44,6 +46,9 @@ export interface DocumentTreeProps {
   readonly paperOf: (row: Requirement) => PaperDocument | null
   /** Null for who may not act on documents. */
   readonly acts: DocumentTreeActs | null
+  /** Where claims are authorized; null for who may not. */
+  readonly authorizeHref: string | null
+  readonly LinkComponent?: LinkComponent | undefined
 }
 
 /** What a client does about a document on its row. */
@@ -64,6 +69,7 @@ const columns: ReadonlyArray<TreeColumn> = [
   { id: "waiting", title: requirementListing.waiting.title, isFigure: true },
   { id: "behind", title: requirementListing.behind.title, isFigure: true },
   { id: "alone", title: requirementListing.alone.title, isFigure: true },
+  { id: "atRisk", title: requirementListing.atRisk.title, isFigure: true },
   { id: "latestSafe", title: requirementListing.latestSafe.title },
   { id: "how", title: words.columns.how }
 ]
@@ -93,6 +99,8 @@ export const DocumentTree = (props: DocumentTreeProps) => {
           tabIndex,
           onUpload: upload(line.row),
           onOrder: order(line.row),
+          authorizeHref: isAuthorization(line.row) ? props.authorizeHref : null,
+          LinkComponent: props.LinkComponent,
           paper: paperAct(line.row),
           onHow: () => onHow(line.row)
         })
@@ -138,7 +146,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
       {isPrinted ? (
         <PrintedTable
           {...printedDocuments(
-            groups.map(({ group, rows }) => ({ group, rows: rows ?? rowsOf(documentsIn(group.groupKey)) })),
+            groups.map((group) => ({ group, rows: rowsOf(documentsIn(group.groupKey)) })),
             props.summary
           )}
         />

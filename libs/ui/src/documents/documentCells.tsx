@@ -12,6 +12,7 @@ import type { PaperRowAct } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { CircleX } from "lucide-react"
 import type { ReactNode } from "react"
 import buttonStyles from "../page/Button.module.css"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
 import { PaperMark } from "../papers/PaperMark.tsx"
 import { documentMessages } from "./documentMessages.ts"
 import styles from "./DocumentTree.module.css"
@@ -26,6 +27,13 @@ const Figure = ({ cents, name }: { readonly cents: number; readonly name: string
     </span>
     {usd(cents)}
   </>
+)
+
+/** What may be lost, told apart from nothing. */
+const Risk = ({ atRisk }: { readonly atRisk: number }) => (
+  <span className={styles["risk"]} data-danger={atRisk > 0 || undefined}>
+    <Figure cents={atRisk} name={words.atRisk} />
+  </span>
 )
 
 /** The cells of a group: what it is called, how much it lacks, and which days are near. */
@@ -48,6 +56,7 @@ export const groupCells = (group: DocumentAccount, today: CalendarDate): Readonl
       <Figure cents={group.netReclaim} name={words.behind} />
     </strong>,
     <Figure key="alone" cents={group.aloneReleases} name={words.alone} />,
+    <Risk key="atRisk" atRisk={group.atRisk} />,
     <span key="days" className={styles["days"]}>
       <span>{earliestCutoff === null ? words.noCutoff : words.firstLost(displayDate(earliestCutoff))}</span>
       {earliestSafeOn === null ? null : (
@@ -108,12 +117,15 @@ export interface RowActs {
   /** Null for who may not. */
   readonly onUpload: (() => void) | null
   readonly onOrder: (() => void) | null
+  /** Where the claims are authorized that wait for that; null where the row is a document, or for who may not. */
+  readonly authorizeHref: string | null
+  readonly LinkComponent?: LinkComponent | undefined
   readonly paper: { readonly act: PaperRowAct; readonly onPress: () => void } | null
   readonly onHow: () => void
 }
 
 const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement }) => {
-  const { onHow, onOrder, onUpload, paper, tabIndex } = acts
+  const { authorizeHref, LinkComponent = PlainLink, onHow, onOrder, onUpload, paper, tabIndex } = acts
   const title = documentTexts.title(row)
   const buttons = [
     { id: "upload", text: words.upload, label: words.uploadOf(title, ofWhom(row)), onPress: onUpload },
@@ -132,6 +144,18 @@ const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement
   ]
   return (
     <span className={styles["acts"]}>
+      {authorizeHref === null ? null : (
+        <LinkComponent
+          to={authorizeHref}
+          className={buttonStyles["button"]}
+          data-kind="plain"
+          data-small
+          tabIndex={tabIndex}
+          aria-label={words.authorizeOf(title, ofWhom(row))}
+        >
+          {words.authorize}
+        </LinkComponent>
+      )}
       {buttons.map(({ id, label, onPress, text }) =>
         onPress === null ? null : (
           <button
@@ -183,6 +207,7 @@ export const documentCells = (
     <Figure cents={row.valueBehind} name={words.behind} />
   </strong>,
   <Figure key="alone" cents={row.aloneReleases} name={words.alone} />,
+  <Risk key="atRisk" atRisk={row.atRisk} />,
   <Days key="days" row={row} today={today} />,
   <Acts key="how" acts={acts} row={row} />
 ]

@@ -4,8 +4,8 @@ import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments
 import { describe, expect, it } from "@effect/vitest"
 import { documentLines } from "./documentLines.ts"
 
-const alpine = { group: makeDocumentGroup({ groupKey: "1", label: "Alpine LP", documents: 3 }), rows: null }
-const quay = { group: makeDocumentGroup({ groupKey: "2", label: "Quay Street Trust" }), rows: null }
+const alpine = makeDocumentGroup({ groupKey: "1", label: "Alpine LP", documents: 3 })
+const quay = makeDocumentGroup({ groupKey: "2", label: "Quay Street Trust" })
 const row = makeRequirement({ requirementId: 7 })
 
 const linesWith = (known: GroupDocuments | undefined) =>
@@ -40,10 +40,5 @@ describe("the lines of the tree of documents", () => {
     expect(linesWith(loaded({ _tag: "Idle" }, 31))[2]).toMatchObject({ _tag: "More", count: 30, isLoading: false })
     expect(linesWith(loaded({ _tag: "Loading" }, 900))[2]).toMatchObject({ _tag: "More", count: 100, isLoading: true })
     expect(linesWith(loaded({ _tag: "Failed", text: "Not now" }, 31))[2]).toMatchObject({ _tag: "Failed" })
-  })
-
-  it("are of those documents that a search has found", () => {
-    const lines = documentLines([{ ...alpine, rows: [] }], new Set(["1"]), () => loaded({ _tag: "Idle" }, 1))
-    expect(lines.map(({ _tag }) => _tag)).toEqual(["Group"])
   })
 })

@@ -1,7 +1,6 @@
 import type { DocumentAccount } from "@reclaim/core/domain/document/DocumentAccount"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { documentsOf } from "@reclaim/core/format/document/documentTexts"
-import type { FoundGroup } from "@reclaim/core/rules/document/foundDocuments"
 import { documentsPerPage, type GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import type { LongTreeLine } from "../tree/LongTree.tsx"
@@ -64,7 +63,7 @@ const waitLine = (groupKey: string, at: number): DocumentLine => ({
 })
 
 const linesBelow = (
-  { group, rows }: FoundGroup,
+  group: DocumentAccount,
   known: GroupDocuments | undefined,
   mayAct: boolean
 ): ReadonlyArray<DocumentLine> => {
@@ -74,7 +73,7 @@ const linesBelow = (
     return Array.from({ length: waiting }, (_, at) => waitLine(groupKey, at))
   }
   if (known._tag === "Failed") return [failedLine(groupKey, known.text)]
-  const documents = (rows ?? known.rows).map((row) => documentLine(groupKey, row, mayAct))
+  const documents = known.rows.map((row) => documentLine(groupKey, row, mayAct))
   if (known.more._tag === "Failed") return [...documents, failedLine(groupKey, known.more.text)]
   const rest = known.totalCount - known.rows.length
   if (rest <= 0) return documents
@@ -93,13 +92,12 @@ const linesBelow = (
 
 /** The lines of the tree: every group, and below those that are open what is known of their documents. */
 export const documentLines = (
-  groups: ReadonlyArray<FoundGroup>,
+  groups: ReadonlyArray<DocumentAccount>,
   open: ReadonlySet<string>,
   documentsIn: (groupKey: string) => GroupDocuments | undefined,
   mayAct = false
 ): ReadonlyArray<DocumentLine> =>
-  groups.flatMap((found, at): ReadonlyArray<DocumentLine> => {
-    const { group } = found
+  groups.flatMap((group, at): ReadonlyArray<DocumentLine> => {
     const isOpen = open.has(group.groupKey)
     const line: DocumentLine = {
       _tag: "Group",
@@ -113,6 +111,6 @@ export const documentLines = (
       group
     }
     if (!isOpen) return [line]
-    const lines = linesBelow(found, documentsIn(group.groupKey), mayAct)
+    const lines = linesBelow(group, documentsIn(group.groupKey), mayAct)
     return [line, ...lines.map((one, place) => ({ ...one, position: place + 1, siblings: lines.length }))]
   })

@@ -15,6 +15,8 @@ export const documentMessages = {
     orderOf: (title: string, of: string) => `${title} for ${of} is ordered`,
     orderedOn: (day: string) => `Ordered ${day}`,
     expectedOn: (day: string, expected: string) => `Ordered ${day}, expected ${expected}`,
+    authorize: "Authorize",
+    authorizeOf: (title: string, of: string) => `Authorize the claims that wait for ${title} for ${of}`,
     how: "How",
     howOf: (title: string, of: string) => `How to get ${title} for ${of}`,
     firstLost: (day: string) => `First lost ${day}`,
@@ -32,6 +34,7 @@ export const documentMessages = {
     /** Read out with figures whose titles a phone has no room for. */
     behind: "behind",
     alone: "alone",
+    atRisk: "at risk",
     waiting: "waiting"
   },
   tools: {
@@ -43,11 +46,28 @@ export const documentMessages = {
     mine: "Only mine",
     everybody: "Everybody's",
     groups: (text: string, isOne: boolean) => (isOne ? `${text} group` : `${text} groups`),
-    found: (found: string, all: string) => `${found} of ${all} groups`
+    /** `typed`: what was searched for, so that the figures say of what they are. */
+    found: (groups: string, typed: string) => `${groups} with “${typed}”`
+  },
+  late: {
+    title: "Too late to be safe",
+    sum: (net: string, reclaims: string) => `${net} of ${reclaims}`,
+    sentence: "The latest safe date has passed. What may still save these reclaims, by what the market accepts:",
+    advice: {
+      courier: "The original has to travel: send it by express courier the day you have it.",
+      scan: "No original has to travel: send us a scan the day you have it.",
+      ask: "Ask us what the market still accepts."
+    },
+    cutoff: (day: string) => `Cut-off ${day}`,
+    cutoffPassed: "Cut-off passed",
+    rest: "For the rest, sort the list by money too late.",
+    ask: "Ask us about an extension, or about filing now and sending the document later: our market data does not say which tax offices allow it.",
+    open: (title: string, of: string) => `What to do about ${title} for ${of}`
   },
   how: {
     why: "Why it is needed",
     get: "How to get it",
+    form: (name: string) => `Download the form: ${name} (PDF)`,
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
     original: "Needed as",
@@ -74,6 +94,7 @@ export const documentMessages = {
     of: (n: number, reclaims: string) => (n === 1 ? `${reclaims} waits for it` : `${reclaims} wait for it`)
   },
   heading: {
-    loading: "Loading what awaits documents"
+    loading: "Loading what awaits documents",
+    with: (typed: string) => `all with “${typed}”`
   }
 } as const

@@ -18,6 +18,7 @@ const headCells = (group: DocumentAccount): Readonly<Record<RequirementColumn, s
   waiting: "",
   behind: usd(group.netReclaim),
   alone: usd(group.aloneReleases),
+  atRisk: usd(group.atRisk),
   latestSafe: displayDate(group.earliestSafeOn),
   cutoff: displayDate(group.earliestCutoff)
 })

@@ -53,6 +53,17 @@ type SearchedAccount = Pick<CustodianAccountRow, "fiName" | "fiCode" | "acctCode
   readonly accountName?: string
 }
 
+/** By the row: each key typed searches all of them again. */
+const searchedTexts = new WeakMap<SearchedAccount, string>()
+
+const searchedText = (row: SearchedAccount): string => {
+  const known = searchedTexts.get(row)
+  if (known !== undefined) return known
+  const text = `${row.fiName} ${row.fiCode} ${row.acctCode} ${row.accountName ?? ""} ${row.boName}`.toLocaleLowerCase()
+  searchedTexts.set(row, text)
+  return text
+}
+
 /** The accounts whose custodian, code, name or owner contains every typed word. */
 export const matchingRows = <Row extends SearchedAccount>(
   rows: ReadonlyArray<Row>,
@@ -61,8 +72,7 @@ export const matchingRows = <Row extends SearchedAccount>(
   const searched = typed.trim().toLocaleLowerCase().split(/\s+/)
   if (searched.length === 1 && searched[0] === "") return rows
   return rows.filter((row) => {
-    const text =
-      `${row.fiName} ${row.fiCode} ${row.acctCode} ${row.accountName ?? ""} ${row.boName}`.toLocaleLowerCase()
+    const text = searchedText(row)
     return searched.every((word) => text.includes(word))
   })
 }

@@ -60,6 +60,7 @@ export const historyMessages = {
     "batch.cancelled": () => "discarded a list of accounts",
     "batch.expired": () => "gave up a list of accounts",
     "document.revoked": () => "revoked a document",
+    "document.superseded": () => "superseded a document that names what has changed of its owner",
     "file.uploaded": () => "uploaded a file",
     "file.quarantined": () => "set a file apart that may be harmful",
     "file.removed": () => "removed a file",
@@ -83,6 +84,8 @@ export const historyMessages = {
     "document.takenBack": () => "took a document back",
     "document.accepted": () => "accepted a document",
     "document.rejected": () => "rejected a document",
+    "document.viewed": () => "looked at a document",
+    "document.fileRead": () => "read the file of a document",
     "document.noted": () => "noted something about a document",
     "document.originalReceived": () => "recorded that the original of a document arrived",
     "document.originalReturned": () => "recorded that the original of a document went back to its owner",
@@ -127,5 +130,6 @@ export const historyMessages = {
   imported: (added: string, changed: string) => `${added} added, ${changed} changed`,
   fields: (names: string) => `Changed: ${names}`,
   on: (day: string) => `On ${day}`,
+  looks: (n: number) => (n === 1 ? "Once that day" : `${n} times that day`),
   times: (n: number) => (n === 1 ? "1 page was read that day" : `${n} pages were read that day`)
 } as const

@@ -38,6 +38,9 @@ export const historyDetail = ({ action, facts }: HistoryEntry): string => {
     return words.imported(count(addedCount), count(changedCount))
   }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
+  if ((action === "document.viewed" || action === "document.fileRead") && typeof times === "number") {
+    return words.looks(times)
+  }
   if (action === "document.noted" && typeof text === "string") return text
   if (action.startsWith("document.original") && isCalendarDay(on)) return words.on(displayDate(on))
   if (/^(account|document)\./.test(action) && typeof reason === "string") return reason

@@ -59,6 +59,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "list-answered": WalletCards,
   "document-answered": FileText,
   "renewal-proposed": CalendarClock,
+  "documents-outdated": FileText,
   "new-administrator": UserPlus,
   "new-device": MonitorSmartphone,
   "second-factor-removed": ShieldAlert,

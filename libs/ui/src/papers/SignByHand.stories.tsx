@@ -11,6 +11,7 @@ export default {
   component: SignByHand,
   args: {
     paper: null,
+    hasForm: false,
     rejection: null,
     start: null,
     marketName: "Italy",
@@ -53,6 +54,14 @@ export const NotPrinted: Story = {
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")
     await expect(args.onPrint).toHaveBeenCalledWith("a4", [])
+  }
+}
+
+/** The form is printed with its sheets, with what is known filled in. */
+export const WithForm: Story = {
+  args: { hasForm: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/what we know is filled in/)).toBeVisible()
   }
 }
 

@@ -24,6 +24,8 @@ import styles from "./SignByHand.module.css"
 export interface SignByHandProps {
   /** Null before it was printed for the first time. */
   readonly paper: PaperDocument | null
+  /** Whether the form itself is printed with its sheets. */
+  readonly hasForm: boolean
   /** Why it was rejected, and what a right one shows; null where it was not. */
   readonly rejection: ReactNode
   readonly today: CalendarDate
@@ -56,6 +58,7 @@ export const SignByHand = (props: SignByHandProps) => {
   const {
     busy,
     failure,
+    hasForm,
     marketName,
     mayAct,
     onCameBack,
@@ -94,7 +97,9 @@ export const SignByHand = (props: SignByHandProps) => {
   return (
     <section ref={place} tabIndex={-1} className={styles["sign"]} aria-label={words.title}>
       <h3>{words.title}</h3>
-      <p role="status">{paper === null ? words.notPrinted : words.next[paper.state](paper)}</p>
+      <p role="status">
+        {paper === null ? (hasForm ? words.formNotPrinted : words.notPrinted) : words.next[paper.state](paper)}
+      </p>
       {rejection}
       {paper?.isOutdated === true ? <Callout kind="warning" title={words.outdated} /> : null}
       {paper === null ? null : <PaperTrack paper={paper} />}

@@ -13,6 +13,8 @@ export const paperMessages = {
   title: "Sign by hand",
   notPrinted:
     "This document has to be signed by hand. Print the sheets that go with it; they say where and how to sign.",
+  formNotPrinted:
+    "This document has to be signed by hand. Print it with its sheets, which say where and how to sign; what we know is filled in.",
   track: "How far it has come",
   steps: {
     printed: "Printed",

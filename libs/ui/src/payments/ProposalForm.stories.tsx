@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, waitFor } from "storybook/test"
+import { expect, fn, screen, waitFor } from "storybook/test"
 import { ProposalForm, type ProposalFormProps } from "./ProposalForm.tsx"
 
 const meta = {
@@ -43,6 +43,8 @@ export const Usual: Story = {
       iban: "CH9300762011623852957",
       aba: null,
       accountNumber: null,
+      bankCountry: null,
+      clearingCode: null,
       bic: "UBSWCHZH80A",
       intermediaryBank: "",
       intermediaryBic: null
@@ -66,6 +68,29 @@ export const InTheUnitedStates: Story = {
       aba: "021000021",
       accountNumber: "000123456789",
       bic: null
+    })
+  }
+}
+
+/** In a country without IBANs it asks for the code by which that country tells its banks. */
+export const WithoutIban: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^An account number and a BIC/ }))
+    await expect(canvas.queryByRole("textbox", { name: /^Clearing code/ })).toBeNull()
+    await userEvent.type(canvas.getByRole("combobox", { name: /^Country of the bank/ }), "Canada")
+    await userEvent.click(await screen.findByRole("option", { name: "Canada" }))
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Clearing code/ }), "10202-003")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Account number/ }), "123 4567")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^Currency/ }), "CAD")
+    await userEvent.type(canvas.getByRole("textbox", { name: "Bank (required)" }), "Royal Bank")
+    await userEvent.type(canvas.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }), "royccat2{Enter}")
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
+    await expect(args.onSave.mock.lastCall?.[0]).toMatchObject({
+      accountForm: "local",
+      bankCountry: "CA",
+      clearingCode: "10202003",
+      accountNumber: "1234567",
+      bic: "ROYCCAT2"
     })
   }
 }

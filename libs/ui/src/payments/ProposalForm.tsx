@@ -1,3 +1,6 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
+import { clearingCodeOf } from "@reclaim/core/rules/payment/bankCountry"
 import type { FormProblem } from "@reclaim/core/rules/input/FormState"
 import { blankInstruction, instructionForm, type ProposedContent } from "@reclaim/core/rules/payment/InstructionForm"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
@@ -6,6 +9,7 @@ import { DigitsField } from "../field/DigitsField.tsx"
 import { RadioField } from "../field/RadioField.tsx"
 import { RestrictedField } from "../field/RestrictedField.tsx"
 import { TextField } from "../field/TextField.tsx"
+import { CountryField } from "../form/CountryField.tsx"
 import { FormFrame } from "../form/FormFrame.tsx"
 import { ibanEntry } from "../form/ibanEntry.ts"
 import { type BoundForm, type OnUnsaved, useForm } from "../form/useForm.ts"
@@ -36,6 +40,8 @@ const labels: Readonly<Record<keyof EnteredInstruction, string>> = {
   iban: words.iban,
   aba: words.aba,
   accountNumber: words.accountNumber,
+  bankCountry: words.bankCountry,
+  clearingCode: words.clearingCode,
   bankName: words.bankName,
   bic: words.bic,
   intermediaryBank: words.intermediaryBank,
@@ -115,8 +121,9 @@ interface PartProps {
 const AccountFields = ({ form }: PartProps) => {
   const choice = form.field("accountForm")
   const choose = (id: string) => {
-    choice.onChange(id === "us" ? "us" : "iban")
-    for (const name of ["iban", "aba", "accountNumber"] as const) form.field(name).onChange("")
+    choice.onChange(AccountForm.literals.find((one) => one === id) ?? "iban")
+    for (const name of ["iban", "aba", "accountNumber", "clearingCode"] as const) form.field(name).onChange("")
+    form.field("bankCountry").onChange(null)
   }
   return (
     <>
@@ -124,10 +131,7 @@ const AccountFields = ({ form }: PartProps) => {
         {...choice}
         label={words.accountForm}
         onChange={choose}
-        choices={[
-          { id: "iban", label: words.forms.iban },
-          { id: "us", label: words.forms.us }
-        ]}
+        choices={AccountForm.literals.map((id) => ({ id, label: words.forms[id] }))}
       />
       {choice.value === "iban" ? (
         <RestrictedField
@@ -138,6 +142,8 @@ const AccountFields = ({ form }: PartProps) => {
           autoComplete="off"
           isRequired
         />
+      ) : choice.value === "local" ? (
+        <LocalAccount form={form} />
       ) : (
         <>
           <DigitsField {...form.field("aba")} label={words.aba} help={words.abaHelp} fullLength={9} isRequired />
@@ -154,15 +160,46 @@ const AccountFields = ({ form }: PartProps) => {
   )
 }
 
+/** An account in a country without IBANs: some of them tell their banks by a code of their own. */
+const LocalAccount = ({ form }: PartProps) => {
+  const country = form.field("bankCountry")
+  const clearing = country.value === null ? null : clearingCodeOf(country.value)
+  const choose = (chosen: CountryCode | null) => {
+    country.onChange(chosen)
+    form.field("clearingCode").onChange("")
+  }
+  return (
+    <>
+      <CountryField {...country} onChange={choose} label={words.bankCountry} isRequired />
+      {clearing === null ? null : (
+        <TextField
+          {...form.field("clearingCode")}
+          label={words.clearingCode}
+          help={words.clearingHelp(clearing)}
+          autoComplete="off"
+          isRequired
+        />
+      )}
+      <TextField
+        {...form.field("accountNumber")}
+        label={words.accountNumber}
+        help={words.ibanHelp}
+        autoComplete="off"
+        isRequired
+      />
+    </>
+  )
+}
+
 const BankCode = ({ form }: PartProps) => {
-  const isIban = form.state.entered.accountForm === "iban"
+  const isNeeded = form.state.entered.accountForm !== "us"
   return (
     <TextField
       {...form.field("bic")}
       label={words.bic}
-      help={isIban ? words.bicHelp : words.bicHelpUs}
+      help={isNeeded ? words.bicHelp : words.bicHelpUs}
       autoComplete="off"
-      isRequired={isIban}
+      isRequired={isNeeded}
     />
   )
 }

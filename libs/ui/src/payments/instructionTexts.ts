@@ -14,6 +14,7 @@ export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readon
   [words.fields.beneficiaryReason, one.beneficiaryReason],
   [words.fields.account, accountText(one)],
   [words.fields.aba, one.aba ?? ""],
+  [words.fields.clearingCode, one.clearingCode ?? ""],
   [words.fields.bank, one.bankName],
   [words.fields.bic, one.bic ?? ""],
   [words.fields.country, countryName(one.country)],

@@ -1,3 +1,4 @@
+import type { ClearingCode } from "@reclaim/core/rules/payment/bankCountry"
 import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
 import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
 
@@ -26,6 +27,7 @@ export const paymentMessages = {
     account: "Account",
     owners: "Owners",
     aba: "Routing number",
+    clearingCode: "Clearing code",
     bic: "BIC",
     intermediary: "Intermediary bank",
     proposed: "Proposed",
@@ -34,7 +36,7 @@ export const paymentMessages = {
     effective: "In use since",
     ended: { replaced: "Replaced", rejected: "Rejected", cancelled: "Stopped" }
   },
-  accountForms: { iban: "IBAN", us: "Account number" } satisfies Record<AccountForm, string>,
+  accountForms: { iban: "IBAN", us: "Account number", local: "Account number" } satisfies Record<AccountForm, string>,
   ending: (form: string, last4: string) => `${form} ending in ${last4}`,
   by: (name: string, moment: string) => (name === "" ? moment : `${name}, ${moment}`),
   states: {
@@ -112,10 +114,14 @@ export const paymentMessages = {
     currency: "Currency",
     currencyHelp: "Three letters, such as EUR. There is one account for each currency.",
     accountForm: "The account has",
-    forms: { iban: "An IBAN", us: "A routing number and an account number (United States)" } satisfies Record<
-      AccountForm,
-      string
-    >,
+    forms: {
+      iban: "An IBAN",
+      us: "A routing number and an account number (United States)",
+      local: "An account number and a BIC (countries without IBAN)"
+    } satisfies Record<AccountForm, string>,
+    bankCountry: "Country of the bank",
+    clearingCode: "Clearing code",
+    clearingHelp: ({ example, name }: ClearingCode) => `The ${name}: ${example}.`,
     iban: "IBAN",
     ibanHelp: "It is stored encrypted; nobody is shown more than its end.",
     bic: "BIC (SWIFT)",

@@ -24,6 +24,7 @@ export const tellingMessages = {
       "list-answered": "Your lists of accounts",
       "document-answered": "Documents you are asked for",
       "renewal-proposed": "Documents to renew",
+      "documents-outdated": "Documents superseded by a change",
       "new-administrator": "A new administrator",
       "new-device": "Sign-in with a new device",
       "second-factor-removed": "A second factor removed",

@@ -1,7 +1,5 @@
-import { makeConsents } from "@reclaim/core/testing/account/makeConsents"
 import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { applicationGaps } from "@reclaim/core/rules/account/application/applicationGaps"
 import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
@@ -11,77 +9,21 @@ import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { makeContact } from "@reclaim/core/testing/people/makeContact"
 import { makePower } from "@reclaim/core/testing/people/makePower"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
-import { expect, fn, screen, waitFor, within } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { FilledForm, formArgs, formSteps as steps } from "../../testing/applications/formArgs.tsx"
 import { ApplicationForm, type ApplicationFormProps } from "./ApplicationForm.tsx"
 
-const [FR, NL] = [CountryCode.make("FR"), CountryCode.make("NL")]
-
-const steps = makeSteps({ owner: { taxNumber: { last4: "789" } }, payment: { bankAccountNumber: { last4: "678" } } })
+const FR = CountryCode.make("FR")
 
 const meta = {
   component: ApplicationForm,
-  args: {
-    current: "account",
-    steps,
-    onChange: fn(),
-    onLeave: fn(),
-    today: CalendarDate.make("2026-11-20"),
-    custodians: { _tag: "Found", choices: [{ id: "C1", label: "Northern Custody", detail: "C1" }] },
-    onSearchCustodians: fn(),
-    owners: { _tag: "Found", choices: [{ id: "4", label: "Alpine LP" }] },
-    onSearchOwners: fn(),
-    knownOwnerName: null,
-    people: { _tag: "Loaded", people: [makeContact({ powers: [makePower()] })] },
-    markets: [FR, NL],
-    questions: [],
-    consents: { _tag: "Loaded", texts: makeConsents() },
-    names: { owner: () => "Alpine LP", person: () => "Bo Lind", custodian: () => "Northern Custody" },
-    gaps: [],
-    toldGaps: [],
-    notes: [],
-    openNotes: [],
-    doubts: [],
-    duplicates: [],
-    asked: { _tag: "Unknown" },
-    problem: null,
-    saving: { _tag: "Idle" },
-    timesSaved: 0,
-    runAfter: () => () => undefined,
-    onSaveAgain: fn(),
-    isOffline: false,
-    isTried: false,
-    submitting: { _tag: "Ready" },
-    onGo: fn(),
-    onSubmit: fn()
-  },
-  render: (args) => <Filled {...args} />
+  args: formArgs,
+  render: (args) => <FilledForm {...args} />
 } satisfies Meta<typeof ApplicationForm>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
-
-/** Takes what is typed and goes where it is led, as the screen does. */
-const Filled = (props: ApplicationFormProps) => {
-  const [entered, setEntered] = useState(props.steps)
-  const [current, setCurrent] = useState(props.current)
-  return (
-    <ApplicationForm
-      {...props}
-      steps={entered}
-      current={current}
-      onChange={(step, content) => {
-        setEntered((before) => ({ ...before, [step]: content }))
-        props.onChange(step, content)
-      }}
-      onGo={(step) => {
-        setCurrent(step)
-        props.onGo(step)
-      }}
-    />
-  )
-}
 
 const blankGaps = applicationGaps(blankSteps, makeFacts({ people: [] }))
 
@@ -144,21 +86,14 @@ export const SealedNumber: Story = {
   }
 }
 
-/** Of an owner whom the client has already nothing is asked again. */
-export const KnownOwner: Story = {
-  args: {
-    current: "owner",
-    steps: { ...steps, owner: { ...blankSteps.owner, ownerId: 4 } },
-    knownOwnerName: "Alpine LP",
-    asked: { _tag: "Known" }
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText("Alpine LP is on file")).toBeVisible()
-    await expect(canvas.queryByRole("textbox", { name: /^Legal name/ })).toBeNull()
-  }
-}
-
-const investor = { taxYear: 2025, entityType: "pension", residence: FR, taxNumber: null, address: null } as const
+const investor = {
+  taxYear: 2025,
+  entityType: "pension",
+  usClassification: null,
+  residence: FR,
+  taxNumber: null,
+  address: null
+} as const
 
 /** What is missing of a year goes to its largest part. */
 export const Investors: Story = {
@@ -325,6 +260,7 @@ export const ManyDocuments: Story = {
   args: {
     asked: {
       _tag: "Asked",
+      isOnFile: false,
       owner: "Individual, Germany",
       markets: [FR],
       documents: documentsAsked(
@@ -371,7 +307,10 @@ export const Directors: Story = {
 
 /** An IBAN is shown in groups of four and stored without them; what is none is not pasted. */
 export const Iban: Story = {
-  args: { current: "payment", steps: makeSteps({ payment: { abaNumber: "", bankAccountNumber: null } }) },
+  args: {
+    current: "payment",
+    steps: makeSteps({ payment: { abaNumber: "", bankAccountNumber: null, bankCountry: CountryCode.make("CH") } })
+  },
   play: async ({ args, canvas, userEvent }) => {
     const iban = canvas.getByRole("textbox", { name: /^IBAN/ })
     await userEvent.click(iban)

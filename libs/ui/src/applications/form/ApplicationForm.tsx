@@ -3,6 +3,7 @@ import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDupli
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
+import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import type { RunAfter } from "../../field/SavedMark.tsx"
@@ -158,18 +159,20 @@ const stepNamed = (id: string): ApplicationStepName => applicationStepNames.find
 
 interface FooterProps extends Pick<
   ApplicationFormProps,
-  "current" | "kind" | "onSubmit" | "questions" | "steps" | "submitting"
+  "current" | "kind" | "onFile" | "onSubmit" | "questions" | "steps" | "submitting" | "today"
 > {
   readonly go: (step: ApplicationStepName) => void
   readonly mark: ReactNode
 }
 
 /** The steps that are walked through: investors only where there are any to ask for. */
-const walked = ({ current, kind = "new", questions, steps }: FooterProps): ReadonlyArray<ApplicationStepName> =>
-  askedSteps(kind).filter(
+const walked = ({ current, kind = "new", questions, ...props }: FooterProps): ReadonlyArray<ApplicationStepName> => {
+  const steps = withOnFile(props.steps, props.onFile, props.today)
+  return askedSteps(kind).filter(
     (step) =>
       step !== "investors" || step === current || asksInvestors(steps) || whyOwnersBehind(steps, questions) !== null
   )
+}
 
 const Footer = (props: FooterProps) => {
   const { current, go, mark, onSubmit, submitting } = props

@@ -1,5 +1,8 @@
 import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
@@ -43,6 +46,10 @@ export interface CurrentStepProps {
   readonly onSearchOwners: (typed: string) => void
   /** The name of the chosen owner; null for none, and as long as it is not known. */
   readonly knownOwnerName: string | null
+  /** What is known of the chosen owner; null for none, and as long as it is not known. */
+  readonly onFile: OwnerOnFile | null
+  /** Owners who may be the one who is entered. */
+  readonly alikeOwners: ReadonlyArray<AlikeOwner>
   readonly people: PeopleState
   /** The markets in which claims can be made. */
   readonly markets: ReadonlyArray<CountryCode>
@@ -56,9 +63,12 @@ export interface CurrentStepProps {
 
 /** The fields of the step that is open. */
 export const CurrentStep = (props: CurrentStepProps) => {
-  const { current, doubts, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, steps, today } = props
+  const { current, doubts, faults, knownOwnerName, notes, onChange, onEdit, onLeave, questions, today } = props
+  const { names } = props
+  const onFile = props.onFile?.owner.ownerId === props.steps.owner.ownerId ? props.onFile : null
+  const steps = withOnFile(props.steps, onFile, today)
   const bound = <Step extends ApplicationStepName>(step: Step): StepFieldsProps<Step> => ({
-    value: steps[step],
+    value: props.steps[step],
     onChange: (content) => onChange(step, content),
     onLeave,
     faults,
@@ -85,13 +95,16 @@ export const CurrentStep = (props: CurrentStepProps) => {
           owners={props.owners}
           onSearchOwners={props.onSearchOwners}
           ownerName={knownOwnerName}
+          onFile={onFile}
+          names={names}
+          alikeOwners={props.alikeOwners}
           questions={questions}
         />
       )
     case "tax":
-      return <TaxFields {...bound("tax")} steps={steps} questions={questions} today={today} />
+      return <TaxFields {...bound("tax")} {...{ names, onFile, questions, steps, today }} />
     case "investors":
-      return <InvestorFields {...bound("investors")} steps={steps} questions={questions} />
+      return <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} />
     case "people":
       return (
         <PeopleFields

@@ -88,6 +88,7 @@ export const AccountFields = (props: AccountFieldsProps) => {
         <ClosedChoice
           {...field("accountType")}
           label={words.accountType}
+          help={value.accountType === "omnibus" ? words.omnibusHelp : undefined}
           words={applicationMessages.accountTypes}
           isRequired
         />

@@ -1,3 +1,5 @@
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { giveRest } from "@reclaim/core/rules/account/application/giveRest"
@@ -5,16 +7,18 @@ import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/appl
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { sumOfYear } from "@reclaim/core/rules/account/application/sumOfYear"
 import { Plus } from "lucide-react"
-import { useState } from "react"
+import { useMemo, useState } from "react"
 import { DigitsField } from "../../field/DigitsField.tsx"
+import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
 import { PercentField } from "../../field/PercentField.tsx"
 import { Button } from "../../page/Button.tsx"
+import { FactList } from "../../page/FactList.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
-import { CountryField } from "../CountryField.tsx"
+import { CountryField } from "../../form/CountryField.tsx"
 import { blankAddress, DraftAddress } from "../DraftAddress.tsx"
 import { InvestorPaste } from "../InvestorPaste.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
@@ -24,7 +28,9 @@ import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
 export interface InvestorFieldsProps extends StepFieldsProps<"investors"> {
-  /** What is entered in all steps, which decides whether investors are asked for. */
+  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  readonly onFile: OwnerOnFile | null
+  /** What is entered in all steps or on file, which decides whether investors are asked for. */
   readonly steps: ApplicationSteps
   /** What is asked beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
@@ -39,6 +45,8 @@ export const InvestorFields = (props: InvestorFieldsProps) => (
       <Investors {...props} />
     ) : whyOwnersBehind(props.steps, props.questions) === null ? (
       <p>{words.notLookedThrough}</p>
+    ) : !isBlank(props.onFile?.ownersBehind) ? (
+      <FactList facts={[{ name: words.ownersBehind, value: props.onFile?.ownersBehind, isWide: true }]} look="framed" />
     ) : (
       <OwnersBehind {...props} />
     )}
@@ -97,6 +105,7 @@ const nextOf = (rows: ReadonlyArray<InvestorRow>): Omit<InvestorRow, "id"> => ({
   taxYear: rows.at(-1)?.taxYear ?? null,
   name: "",
   entityType: null,
+  usClassification: null,
   residence: null,
   percent: "",
   taxNumber: null,
@@ -109,7 +118,10 @@ interface InvestorRowFieldsProps extends InvestorFieldsProps {
   readonly onRow: (row: InvestorRow) => void
 }
 
-const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorRowFieldsProps) => {
+const InvestorRowFields = ({ at, doubts, faults, notes, onLeave, onRow, row }: InvestorRowFieldsProps) => {
+  const isPerson = row.entityType === "individual" || row.entityType === "joint"
+  const kind = row.residence !== "US" ? "Other" : isPerson ? "SSN" : "EIN"
+  const entry = useMemo(() => taxNumberEntry(kind), [kind])
   const field = (part: keyof InvestorRow) => {
     const name = `investors.rows.${String(at)}.${part}`
     return { name, onBlur: () => onLeave(name), error: faults[name], reviewNote: notes[name] }
@@ -137,9 +149,19 @@ const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorR
           label={words.entityType}
           words={applicationMessages.entityTypes}
           value={row.entityType}
-          onChange={(entityType) => onRow({ ...row, entityType })}
+          onChange={(entityType) => onRow({ ...row, entityType, usClassification: null })}
           isRequired
         />
+        {row.entityType === "llc" ? (
+          <ClosedChoice
+            {...field("usClassification")}
+            label={words.usClassification}
+            words={applicationMessages.usClassifications}
+            value={row.usClassification}
+            onChange={(usClassification) => onRow({ ...row, usClassification })}
+            isRequired
+          />
+        ) : null}
         <CountryField
           {...field("residence")}
           label={words.residence}
@@ -159,6 +181,8 @@ const InvestorRowFields = ({ at, faults, notes, onLeave, onRow, row }: InvestorR
           label={words.taxNumber}
           value={row.taxNumber}
           onChange={(taxNumber) => onRow({ ...row, taxNumber })}
+          entry={entry}
+          doubt={doubts[field("taxNumber").name]}
         />
       </div>
       <InvestorAddress {...{ at, faults, onLeave, onRow, row }} />

@@ -1,3 +1,7 @@
+import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
+import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
 import { type ApplicationSteps, blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { needsPersonalNumber } from "@reclaim/core/rules/account/application/ownerGaps"
@@ -7,21 +11,26 @@ import { useMemo } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
 import { type ChoiceSearch, ComboField } from "../../field/ComboField.tsx"
 import { taxNumberEntry } from "../../field/taxNumberEntry.ts"
+import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
-import { CountryField } from "../CountryField.tsx"
+import { CountryField } from "../../form/CountryField.tsx"
 import { DayField } from "../DayField.tsx"
 import { blankAddress, DraftAddress } from "../DraftAddress.tsx"
+import type { FieldNames } from "../fieldText.ts"
+import { Doubt } from "../Doubt.tsx"
 import { LineField } from "../LineField.tsx"
+import { OnFileFacts } from "../OnFileFacts.tsx"
+import { onFileMessages } from "../onFileMessages.ts"
 import { SecretField } from "../SecretField.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 
 export interface OwnerFieldsProps extends StepFieldsProps<"owner"> {
-  /** What is entered in all steps, which decides what is asked here. */
+  /** What is entered in all steps or on file, which decides what is asked here. */
   readonly steps: ApplicationSteps
   readonly today: CalendarDate
   /** The owners of the client that match what is typed. */
@@ -29,6 +38,11 @@ export interface OwnerFieldsProps extends StepFieldsProps<"owner"> {
   readonly onSearchOwners: (typed: string) => void
   /** The name of the chosen owner; null as long as it is not known. */
   readonly ownerName: string | null
+  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  readonly onFile: OwnerOnFile | null
+  readonly names: FieldNames
+  /** Owners who may be the one who is entered. */
+  readonly alikeOwners: ReadonlyArray<AlikeOwner>
   /** What is asked beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
 }
@@ -37,7 +51,7 @@ const words = applicationMessages.form
 
 /** Who is entitled to the income: an owner the client has already, or a new one. */
 export const OwnerFields = (props: OwnerFieldsProps) => {
-  const { onChange, onLeave, onSearchOwners, ownerName, owners, value } = props
+  const { names, onChange, onFile, onSearchOwners, ownerName, owners, value } = props
   const { error, name, onBlur, reviewNote } = bindStep("owner", props)("ownerId")
   const known = value.ownerId === null ? null : (ownerName ?? words.ownerOf(value.ownerId))
   return (
@@ -57,29 +71,42 @@ export const OwnerFields = (props: OwnerFieldsProps) => {
         onSearch={onSearchOwners}
       />
       {known === null ? (
-        <NewOwner {...props} onLeave={onLeave} />
+        <OwnerFacts {...props} />
       ) : (
-        <Callout kind="info" title={words.known(known)} isAnnounced>
-          <p>{words.knownText}</p>
-        </Callout>
+        <>
+          <Callout kind="info" title={onFileMessages.title(known)} isAnnounced>
+            <p>{onFile === null ? onFileMessages.loading : onFileMessages.text}</p>
+          </Callout>
+          {onFile === null ? null : (
+            <>
+              <OnFileFacts onFile={onFile} step="owner" names={names} />
+              <OwnerFacts {...props} />
+            </>
+          )}
+        </>
       )}
     </div>
   )
 }
 
-const NewOwner = (props: OwnerFieldsProps) => {
-  const { doubts, faults, onChange, onLeave, questions, steps, today, value } = props
+/** What is asked of an owner: of one on file what is not known, as far as it has to be. */
+const OwnerFacts = (props: OwnerFieldsProps) => {
+  const { doubts, onFile, questions, steps, today, value } = props
+  const { entityType, residence } = steps.owner
+  const isNew = onFile === null
+  const isAsked = (name: keyof OwnerStep) => isNew || isBlank(onFile.owner[name])
   const field = bindStep("owner", props)
   const whyOf = (asked: ExtraField) => askedWhy(questions, asked)
-  const isPerson = value.entityType === "individual" || value.entityType === "joint"
+  const isPerson = entityType === "individual" || entityType === "joint"
   const birthDate = field("birthDate")
   const kind = value.taxNumberKind ?? "Other"
   const entry = useMemo(() => taxNumberEntry(kind), [kind])
   const isNumberNeeded = needsPersonalNumber(steps, questions)
   return (
     <>
-      <LineField {...field("name")} label={words.name} help={words.nameHelp} isRequired />
-      {whyOf("fullFirstNames") === undefined && value.fullFirstNames === "" ? null : (
+      {isNew ? <LineField {...field("name")} label={words.name} help={words.nameHelp} isRequired /> : null}
+      {isNew ? <Alike {...props} /> : null}
+      {!isAsked("fullFirstNames") || (whyOf("fullFirstNames") === undefined && value.fullFirstNames === "") ? null : (
         <LineField
           {...field("fullFirstNames")}
           label={words.fullFirstNames}
@@ -89,14 +116,18 @@ const NewOwner = (props: OwnerFieldsProps) => {
         />
       )}
       <div className={styles["pair"]}>
-        <ClosedChoice
-          {...field("entityType")}
-          label={words.entityType}
-          words={applicationMessages.entityTypes}
-          isRequired
-        />
-        <CountryField {...field("residence")} label={words.residence} help={words.residenceHelp} isRequired />
-        {value.entityType === "llc" ? (
+        {isNew ? (
+          <>
+            <ClosedChoice
+              {...field("entityType")}
+              label={words.entityType}
+              words={applicationMessages.entityTypes}
+              isRequired
+            />
+            <CountryField {...field("residence")} label={words.residence} help={words.residenceHelp} isRequired />
+          </>
+        ) : null}
+        {entityType === "llc" && isAsked("usClassification") ? (
           <ClosedChoice
             {...field("usClassification")}
             label={words.usClassification}
@@ -104,15 +135,23 @@ const NewOwner = (props: OwnerFieldsProps) => {
             isRequired
           />
         ) : null}
-        <ClosedChoice {...field("taxNumberKind")} label={words.taxNumberKind} words={applicationMessages.numberKinds} />
-        <SecretLine
-          {...field("taxNumber")}
-          label={words.taxNumber}
-          help={words.taxNumberHelp}
-          entry={entry}
-          doubt={doubts["owner.taxNumber"]}
-          isRequired={value.residence === "US"}
-        />
+        {isAsked("taxNumber") ? (
+          <>
+            <ClosedChoice
+              {...field("taxNumberKind")}
+              label={words.taxNumberKind}
+              words={applicationMessages.numberKinds}
+            />
+            <SecretLine
+              {...field("taxNumber")}
+              label={words.taxNumber}
+              help={words.taxNumberHelp}
+              entry={entry}
+              doubt={doubts["owner.taxNumber"]}
+              isRequired={residence === "US"}
+            />
+          </>
+        ) : null}
         {isNumberNeeded || value.personalNumber !== null ? (
           <SecretLine
             {...field("personalNumber")}
@@ -125,20 +164,22 @@ const NewOwner = (props: OwnerFieldsProps) => {
       </div>
       {isPerson ? (
         <div className={styles["pair"]}>
-          <SecretField {...birthDate} label={words.birthDate} why={whyOf("birthDate")} isRequired>
-            {(entry) => (
-              <DayField
-                {...birthDate}
-                label={words.birthDate}
-                why={whyOf("birthDate")}
-                value={dayOfText(entry.value)}
-                onChange={(day) => entry.onChange(day ?? "")}
-                today={today}
-                isRequired
-              />
-            )}
-          </SecretField>
-          {whyOf("birthPlace") === undefined && value.birthPlace === null ? null : (
+          {isAsked("birthDate") ? (
+            <SecretField {...birthDate} label={words.birthDate} why={whyOf("birthDate")} isRequired>
+              {(entry) => (
+                <DayField
+                  {...birthDate}
+                  label={words.birthDate}
+                  why={whyOf("birthDate")}
+                  value={dayOfText(entry.value)}
+                  onChange={(day) => entry.onChange(day ?? "")}
+                  today={today}
+                  isRequired
+                />
+              )}
+            </SecretField>
+          ) : null}
+          {!isAsked("birthPlace") || (whyOf("birthPlace") === undefined && value.birthPlace === null) ? null : (
             <SecretLine
               {...field("birthPlace")}
               label={words.birthPlace}
@@ -149,36 +190,19 @@ const NewOwner = (props: OwnerFieldsProps) => {
         </div>
       ) : null}
       <div className={styles["pair"]}>
-        {isPerson ? null : <DayField {...field("formationDate")} label={words.formationDate} today={today} />}
-        <LineField {...field("fiscalYearEnd")} label={words.fiscalYearEnd} help={words.fiscalYearEndHelp} isRequired />
-      </div>
-      <h3>{words.registeredAddress}</h3>
-      <p className={styles["quiet"]}>{words.registeredAddressHelp}</p>
-      <DraftAddress
-        name="owner.registeredAddress"
-        value={value.registeredAddress}
-        onChange={(registeredAddress) => onChange({ ...value, registeredAddress })}
-        onLeave={onLeave}
-        faults={faults}
-      />
-      <CheckField
-        name="owner.sameAddress"
-        label={words.sameAddress}
-        isChecked={value.mailingAddress === null}
-        onChange={(isSame) => onChange({ ...value, mailingAddress: isSame ? null : blankAddress })}
-      />
-      {value.mailingAddress === null ? null : (
-        <>
-          <h3>{words.mailingAddress}</h3>
-          <DraftAddress
-            name="owner.mailingAddress"
-            value={value.mailingAddress}
-            onChange={(mailingAddress) => onChange({ ...value, mailingAddress })}
-            onLeave={onLeave}
-            faults={faults}
+        {isPerson || !isAsked("formationDate") ? null : (
+          <DayField {...field("formationDate")} label={words.formationDate} today={today} />
+        )}
+        {isAsked("fiscalYearEnd") ? (
+          <LineField
+            {...field("fiscalYearEnd")}
+            label={words.fiscalYearEnd}
+            help={words.fiscalYearEndHelp}
+            isRequired
           />
-        </>
-      )}
+        ) : null}
+      </div>
+      {isAsked("registeredAddress") ? <Addresses {...props} /> : null}
     </>
   )
 }
@@ -188,3 +212,54 @@ const dayOfText = (text: string): CalendarDate | null => {
   const [year, month, day] = text.split("-")
   return text === "" ? null : dayOfEntered(`${month}/${day}/${year}`)
 }
+
+/** Owners of the client who are called like the one who is entered, to be chosen in its place. */
+const Alike = ({ alikeOwners, onChange }: OwnerFieldsProps) =>
+  alikeOwners.map(({ name, ownerId }) => (
+    <Callout
+      key={ownerId}
+      kind="warning"
+      title={onFileMessages.alike(name)}
+      isAnnounced
+      action={
+        <Button isSmall onPress={() => onChange({ ...blankSteps.owner, ownerId })}>
+          {onFileMessages.choose(name)}
+        </Button>
+      }
+    >
+      <p>{onFileMessages.alikeText}</p>
+    </Callout>
+  ))
+
+const Addresses = ({ doubts, faults, onChange, onLeave, value }: OwnerFieldsProps) => (
+  <>
+    <h3>{words.registeredAddress}</h3>
+    <p className={styles["quiet"]}>{words.registeredAddressHelp}</p>
+    <DraftAddress
+      name="owner.registeredAddress"
+      value={value.registeredAddress}
+      onChange={(registeredAddress) => onChange({ ...value, registeredAddress })}
+      onLeave={onLeave}
+      faults={faults}
+    />
+    <Doubt text={doubts["owner.registeredAddress.street"] ?? doubts["owner.registeredAddress.more"]} />
+    <CheckField
+      name="owner.sameAddress"
+      label={words.sameAddress}
+      isChecked={value.mailingAddress === null}
+      onChange={(isSame) => onChange({ ...value, mailingAddress: isSame ? null : blankAddress })}
+    />
+    {value.mailingAddress === null ? null : (
+      <>
+        <h3>{words.mailingAddress}</h3>
+        <DraftAddress
+          name="owner.mailingAddress"
+          value={value.mailingAddress}
+          onChange={(mailingAddress) => onChange({ ...value, mailingAddress })}
+          onLeave={onLeave}
+          faults={faults}
+        />
+      </>
+    )}
+  </>
+)

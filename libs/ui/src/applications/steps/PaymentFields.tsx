@@ -1,15 +1,19 @@
+import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep"
 import { currencyCodes } from "@reclaim/core/domain/market/currencyCodes"
-import { foldText } from "@reclaim/core/domain/value/foldText"
+import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
+import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
+import { accountFormOf, clearingCodeOf } from "@reclaim/core/rules/payment/bankCountry"
 import { DigitsField } from "../../field/DigitsField.tsx"
 import { ibanEntry } from "../../form/ibanEntry.ts"
 import { Callout } from "../../page/Callout.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
-import { CountryField } from "../CountryField.tsx"
+import { CountryField } from "../../form/CountryField.tsx"
 import { CurrencyField } from "../CurrencyField.tsx"
 import { LineField } from "../LineField.tsx"
-import { SecretLine } from "../SecretLine.tsx"
+import { paymentStepMessages as paymentWords } from "../paymentStepMessages.ts"
+import { SecretLine, type SecretLineProps } from "../SecretLine.tsx"
 
 export interface PaymentFieldsProps extends StepFieldsProps<"payment"> {
   /** Of a known owner or a new one; empty as long as there is none. */
@@ -20,14 +24,14 @@ export interface PaymentFieldsProps extends StepFieldsProps<"payment"> {
 
 const words = applicationMessages.form
 
-const isSameName = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim())
-
 /** Where refunds are paid to. */
 export const PaymentFields = (props: PaymentFieldsProps) => {
   const { isKnownOwner, ownerName, value } = props
   const field = bindStep("payment", props)
-  const iban = field("iban")
-  const isElsewhere = value.beneficiary !== "" && !isSameName(value.beneficiary, ownerName)
+  const form = value.bankCountry === null ? null : accountFormOf(value.bankCountry)
+  const clearing = value.bankCountry === null ? null : clearingCodeOf(value.bankCountry)
+  const isShown = (name: keyof PaymentStep, isUsual: boolean) => isUsual || !isBlank(value[name])
+  const isElsewhere = value.beneficiary !== "" && !isOwnersName(value.beneficiary, ownerName)
   const isRequired = !isKnownOwner
   return (
     <div className={styles["fields"]}>
@@ -50,21 +54,41 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
         <LineField {...field("bankName")} label={words.bankName} isRequired={isRequired} />
         <CountryField {...field("bankCountry")} label={words.bankCountry} isRequired={isRequired} />
         <CurrencyField {...field("currency")} label={words.currency} codes={currencyCodes} isRequired={isRequired} />
-        <LineField {...field("bic")} label={words.bic} spell={inCapitals} />
       </div>
-      <SecretLine
-        {...iban}
-        label={words.iban}
-        help={words.ibanHelp}
-        entry={ibanEntry}
-        onChange={(entered) => iban.onChange(typeof entered === "string" ? entered.replaceAll(" ", "") : entered)}
-      />
+      {form === null ? <p className={styles["quiet"]}>{paymentWords.countryFirst}</p> : null}
+      {isShown("iban", form === "iban") ? <IbanLine {...field("iban")} isRequired={isRequired} /> : null}
       <div className={styles["pair"]}>
-        <DigitsField {...field("abaNumber")} label={words.abaNumber} help={words.abaNumberHelp} fullLength={9} />
-        <SecretLine
-          {...field("bankAccountNumber")}
-          label={words.bankAccountNumber}
-          help={words.bankAccountNumberHelp}
+        {isShown("abaNumber", form === "us") ? (
+          <DigitsField
+            {...field("abaNumber")}
+            label={words.abaNumber}
+            help={words.abaNumberHelp}
+            fullLength={9}
+            isRequired={isRequired && form === "us"}
+          />
+        ) : null}
+        {isShown("clearingCode", clearing !== null) ? (
+          <LineField
+            {...field("clearingCode")}
+            label={paymentWords.clearingCode}
+            help={clearing === null ? paymentWords.noClearingCode : paymentWords.clearingHelp(clearing)}
+            spell={inCapitals}
+            isRequired={isRequired && clearing !== null}
+          />
+        ) : null}
+        {isShown("bankAccountNumber", form === "us" || form === "local") ? (
+          <SecretLine
+            {...field("bankAccountNumber")}
+            label={words.bankAccountNumber}
+            help={form === "iban" ? paymentWords.ibanInstead : paymentWords.accountNumberHelp}
+            isRequired={isRequired && form !== "iban"}
+          />
+        ) : null}
+        <LineField
+          {...field("bic")}
+          label={words.bic}
+          spell={inCapitals}
+          isRequired={isRequired && form !== null && form !== "us"}
         />
         <LineField {...field("intermediaryName")} label={words.intermediaryName} />
         <LineField {...field("intermediaryBic")} label={words.intermediaryBic} spell={inCapitals} />
@@ -76,3 +100,14 @@ export const PaymentFields = (props: PaymentFieldsProps) => {
 const none: ReadonlyArray<string> = []
 
 const inCapitals = (text: string): string => text.toUpperCase()
+
+/** Typed in groups of four, kept without blanks. */
+const IbanLine = ({ onChange, ...field }: Omit<SecretLineProps, "label" | "help" | "entry">) => (
+  <SecretLine
+    {...field}
+    label={words.iban}
+    help={paymentWords.ibanHelp}
+    entry={ibanEntry}
+    onChange={(entered) => onChange(typeof entered === "string" ? entered.replaceAll(" ", "") : entered)}
+  />
+)

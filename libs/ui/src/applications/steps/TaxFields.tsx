@@ -1,3 +1,6 @@
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
+import { hasCard } from "@reclaim/core/rules/account/application/withOnFile"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -14,19 +17,24 @@ import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
 import { ClosedChoice } from "../ClosedChoice.tsx"
-import { CountryField } from "../CountryField.tsx"
+import { CountryField } from "../../form/CountryField.tsx"
 import { DayField } from "../DayField.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
+import type { FieldNames } from "../fieldText.ts"
 import { LineField } from "../LineField.tsx"
+import { OnFileFacts } from "../OnFileFacts.tsx"
 import { HoldingAnswers } from "./HoldingAnswers.tsx"
 import { SecretLine } from "../SecretLine.tsx"
 import { useRows } from "../useRows.ts"
 
 export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
-  /** What is entered in all steps, which decides what is asked here. */
+  /** What is entered in all steps or on file, which decides what is asked here. */
   readonly steps: ApplicationSteps
   /** What is asked beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
+  /** What is known of the chosen owner; null for a new one, and as long as it is not known. */
+  readonly onFile: OwnerOnFile | null
+  readonly names: FieldNames
   readonly today: CalendarDate
 }
 
@@ -34,12 +42,13 @@ const words = applicationMessages.form
 
 /** How the owner is taxed, beyond the number at home. */
 export const TaxFields = (props: TaxFieldsProps) => {
-  const { questions, steps } = props
+  const { names, onFile, questions, steps, today } = props
   const { owner } = steps
   const field = bindStep("tax", props)
   return (
     <div className={styles["fields"]}>
-      {owner.ownerId === null && owner.residence === "US" ? (
+      {onFile === null ? null : <OnFileFacts onFile={onFile} step="tax" names={names} />}
+      {owner.residence === "US" && isBlank(onFile?.tax.usFilerForm) ? (
         <ClosedChoice
           {...field("usFilerForm")}
           label={words.usFilerForm}
@@ -48,9 +57,11 @@ export const TaxFields = (props: TaxFieldsProps) => {
           isRequired
         />
       ) : null}
-      <LineField {...field("lei")} label={words.lei} help={words.leiHelp} />
+      {isBlank(onFile?.tax.lei) ? <LineField {...field("lei")} label={words.lei} help={words.leiHelp} /> : null}
       <Numbers {...props} />
-      {askedWhy(questions, "frikort") === undefined ? null : <Frikort {...props} />}
+      {askedWhy(questions, "frikort") === undefined || (onFile !== null && hasCard(onFile.tax, today)) ? null : (
+        <Frikort {...props} />
+      )}
       {asksHoldings(steps) ? <HoldingAnswers {...props} /> : null}
     </div>
   )
@@ -100,7 +111,7 @@ const askedNumbers = [
   { field: "portugueseTaxNumber", country: CountryCode.make("PT") }
 ] as const
 
-const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }: TaxFieldsProps) => {
+const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, steps, value }: TaxFieldsProps) => {
   const asked = askedNumbers.flatMap(({ country, field }) => {
     const why = askedWhy(questions, field)
     return why === undefined ? [] : [{ country, why }]
@@ -139,7 +150,7 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, value }:
         )
       })}
       {asked
-        .filter(({ country }) => !value.numbers.some((row) => row.country === country))
+        .filter(({ country }) => !steps.tax.numbers.some((row) => row.country === country))
         .map(({ country, why }) => (
           <div key={country} className={styles["offer"]}>
             <h4>{words.numberOf(countryName(country))}</h4>

@@ -37,7 +37,7 @@ export interface CheckGridProps {
   /** What the grid lists, for screen readers. */
   readonly name: string
   readonly blocks: CheckBlocks
-  /** The columns of the file. */
+  /** The columns of the file, and those that its rows lack. */
   readonly columns: ReadonlyArray<AccountColumnName>
   /** Rows can't be changed while the file is on its way. */
   readonly isEditable: boolean
@@ -203,6 +203,13 @@ export const CheckGrid = (props: CheckGridProps) => {
             asked.successCallback([...rows], blocks.count)
             const api = grid.current
             if (!isFirstWanted.current || api === null) return
+            // A column that comes only now is there with the next read.
+            if (
+              rows.some(({ problems }) =>
+                problems.some(({ column }) => !(columns as ReadonlyArray<string>).includes(column))
+              )
+            )
+              return
             isFirstWanted.current = false
             const first = (at: number) => rows[at]
             focusPlace(api, nextErrorPlace({ columns, count: rows.length, rowAt: first, from: null, isBack: false }))

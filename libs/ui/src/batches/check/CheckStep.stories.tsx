@@ -318,3 +318,12 @@ export const OnPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   }
 }
+
+/** What became of rows that came back corrected is there for everybody to see. */
+export const PutBack: Story = {
+  args: { notice: "2 rows corrected." },
+  play: async ({ canvas }) => {
+    const [told] = canvas.getAllByText("2 rows corrected.")
+    await expect(told).toBeVisible()
+  }
+}

@@ -7,6 +7,7 @@ import { ArrowRight, Download, Redo2, Undo2 } from "lucide-react"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
+import { committableCount } from "@reclaim/core/rules/batch/rowStateOf"
 import { Card } from "../../page/Card.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
@@ -74,7 +75,7 @@ export const CheckStep = (props: CheckStepProps) => {
   const isEditable = mode._tag === "Open"
   const all = countOf(counts, "all")
   const shown = countOf(counts, filter)
-  const ready = countOf(counts, "valid") + countOf(counts, "warning")
+  const ready = committableCount(counts)
   const left = all - ready
   const grid = { ...props, isEditable, isErrors: filter === "error", onErrors: () => onFilter("error") }
   return (
@@ -91,6 +92,7 @@ export const CheckStep = (props: CheckStepProps) => {
       {mode._tag === "Checking" ? (
         <BatchProgress text={words.checking(count(mode.done), mode.all === null ? "…" : count(mode.all))} {...mode} />
       ) : null}
+      {mode._tag === "Open" && props.notice !== "" ? <Callout kind="info" title={props.notice} /> : null}
       <Missing {...props} />
       {props.investors === null ? null : <InvestorsCard {...props.investors} />}
       {problem === null ? null : <FailureNotice text={problem} onRetry={props.onRetry} />}

@@ -1,6 +1,6 @@
 import type { RowState } from "@reclaim/core/domain/batch/RowState"
 import type { CustomCellRendererProps } from "ag-grid-react"
-import { CircleCheck, CircleSlash, CircleX, Copy, type LucideIcon, TriangleAlert } from "lucide-react"
+import { CircleCheck, CircleSlash, CircleX, Copy, Link2, type LucideIcon, TriangleAlert } from "lucide-react"
 import { batchMessages } from "../batchMessages.ts"
 import styles from "./CheckGrid.module.css"
 import { type CheckRow, firstFault, problemOf } from "./CheckRow.ts"
@@ -10,6 +10,7 @@ const words = batchMessages.check
 /** The marks of what a row comes to. */
 export const stateIcons: Readonly<Record<RowState, LucideIcon>> = {
   valid: CircleCheck,
+  linked: Link2,
   warning: TriangleAlert,
   error: CircleX,
   double_in_file: Copy,

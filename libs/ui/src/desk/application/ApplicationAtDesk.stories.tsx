@@ -34,7 +34,8 @@ const alike: LinkableOwner = {
   name: "Jasper Ridge Capital Inc.",
   residence: "US",
   entityType: "corporation",
-  isSame: true
+  isSame: true,
+  differing: []
 }
 
 /** It is returned by keys, with a note beside the field. */
@@ -57,6 +58,24 @@ export const Usual: Story = {
       notes: [{ path: "owner.taxNumber", text: "It has eight digits" }],
       reason: ""
     })
+  }
+}
+
+/** What was entered otherwise than it is on file is told before it is accepted, and so is what an omnibus account owes. */
+export const OtherwiseOnFile: Story = {
+  args: {
+    sent: makeDeskApplication({
+      application: makeApplication({
+        state: "in_review",
+        gaps: [],
+        steps: makeSteps({ account: { accountType: "omnibus" } })
+      }),
+      owners: [{ ...alike, differing: ["owner.birthDate", "tax.lei"] }]
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/something else is on file than was entered: Date of birth and LEI/)).toBeVisible()
+    await expect(canvas.getByText(/This is an omnibus account/)).toBeVisible()
   }
 }
 
@@ -263,6 +282,7 @@ export const LongestText: Story = {
               taxYear: 2025,
               name: `Investor ${"with a long name ".repeat(6)}${String(at)}`,
               entityType: "pension" as const,
+              usClassification: null,
               residence: null,
               percent: "8.333",
               taxNumber: null,

@@ -4,6 +4,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { keepsFromFiling } from "@reclaim/core/rules/account/keepsFromFiling"
 import { countryName } from "@reclaim/core/format/countryName"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
+import { pathLabel } from "../../applications/pathLabel.ts"
 import { Callout } from "../../page/Callout.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
@@ -29,12 +30,16 @@ const duplicateText = ({ accountId, accountNumber, custodian, isSameText }: Acco
 const stepOf = (path: string): string =>
   Object.entries(sentFactMessages.steps).find(([step]) => path.startsWith(`${step}.`))?.[1] ?? path
 
+const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
+
 /** What speaks against an application: what is missing, what is there already, who looks alike. */
 export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: ApplicationDoubtsProps) => {
   const { application, duplicates, gaps, owners } = sent
   const alike = owners.filter(({ ownerId }) => ownerId !== application.steps.owner.ownerId)
+  const differing = owners.filter((owner) => owner.differing.length > 0)
+  const isOmnibus = application.steps.account.accountType === "omnibus"
   const kept = keepsFromFiling(application.steps.tax)
-  if (gaps.length + duplicates.length + alike.length + kept.length === 0)
+  if (gaps.length + duplicates.length + alike.length + kept.length + differing.length === 0 && !isOmnibus)
     return <Callout kind="done" title={words.noDoubts} />
   return (
     <Callout kind="warning" title={words.doubts}>
@@ -58,6 +63,12 @@ export const ApplicationDoubts = ({ hrefOf, LinkComponent = PlainLink, sent }: A
         {alike.map((owner) => (
           <li key={owner.ownerId}>
             {(owner.isSame ? words.sameOwner : words.likeOwner)(owner.name, ownerFacts(owner))}
+          </li>
+        ))}
+        {isOmnibus ? <li>{words.omnibus}</li> : null}
+        {differing.map((owner) => (
+          <li key={`differs ${String(owner.ownerId)}`}>
+            {words.differing(owner.name, listed.format(owner.differing.map(pathLabel)))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { RejectReason } from "@reclaim/core/domain/account/RejectReason"
-import { applicationListMessages } from "../../accounts/applicationListMessages.ts"
+import { applicationListMessages } from "../../accounts/progress/applicationListMessages.ts"
 
 /** The texts about an application that the desk decides. */
 export const applicationDeskMessages = {
@@ -31,6 +31,9 @@ export const applicationDeskMessages = {
   sameOwner: (name: string, facts: string) =>
     `The client has ${name} already (${facts}), who looks the same: link that owner.`,
   likeOwner: (name: string, facts: string) => `The client has ${name} (${facts}). Is it the same owner?`,
+  omnibus: "This is an omnibus account: request the breakdown by owner as a document once it is accepted.",
+  differing: (name: string, fields: string) =>
+    `Of ${name} something else is on file than was entered: ${fields}. What is on file stays; what was entered is kept with the application.`,
   ownerFacts: (entityType: string, residence: string) => `${entityType}, ${residence}`,
   note: "Note",
   addNote: (field: string) => `Write a note on ${field}`,

@@ -2,6 +2,8 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeDeskApplication } from "@reclaim/core/testing/account/makeDeskApplication"
+import { makeOwnerOnFile } from "@reclaim/core/testing/account/makeOwnerOnFile"
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { describe, expect, it } from "vitest"
 import { sentFacts } from "./sentFacts.ts"
@@ -33,11 +35,21 @@ describe("what a client has sent", () => {
 
   it("names an owner and people whom the client has already", () => {
     const known = makeDeskApplication({
-      application: makeApplication({ steps: makeSteps({ owner: { ownerId: 3 }, people: { contactIds: [12, 13] } }) }),
-      owners: [{ ownerId: 3, name: "Alpine LP", residence: "US", entityType: "partnership", isSame: false }]
+      application: makeApplication({
+        onFile: makeOwnerOnFile(),
+        steps: makeSteps({
+          owner: { ...blankSteps.owner, ownerId: 3, birthPlace: { last4: "" } },
+          people: { contactIds: [12, 13] }
+        })
+      }),
+      owners: [
+        { ownerId: 3, name: "Alpine LP", residence: "US", entityType: "partnership", isSame: false, differing: [] }
+      ]
     })
     expect(valueOf(known, "owner.ownerId")).toBe("Alpine LP")
     expect(valueOf(known, "owner.name")).toBeUndefined()
+    expect(valueOf(known, "owner.fiscalYearEnd")).toBeUndefined()
+    expect(valueOf(known, "owner.birthPlace")).toBe("Entered, kept sealed")
     expect(valueOf(known, "people.contactIds")).toBe("Sig Natory, Somebody who is no longer with the client (13)")
   })
 

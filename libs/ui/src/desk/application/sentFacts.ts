@@ -3,6 +3,7 @@ import type { PostalAddressDraft } from "@reclaim/core/domain/account/PostalAddr
 import type { SecretText } from "@reclaim/core/domain/account/SecretText"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import type { TaxAnswer } from "@reclaim/core/domain/account/steps/TaxStep"
+import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { countryName } from "@reclaim/core/format/countryName"
@@ -87,15 +88,14 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ["incomeSource", names.incomeSource, wordOf(applicationMessages.incomeSources, account.incomeSource)]
     ]
   },
-  owner: ({ application: { steps }, owners }) => {
+  owner: ({ application: { onFile, steps }, owners }) => {
     const { owner } = steps
     const names = words.owner
-    if (owner.ownerId !== null) {
-      const known = owners.find(({ ownerId }) => ownerId === owner.ownerId)
-      return [["ownerId", names.ownerId, known?.name ?? String(owner.ownerId)]]
-    }
+    const known = owners.find(({ ownerId }) => ownerId === owner.ownerId)
     return [
+      ["ownerId", names.ownerId, owner.ownerId === null ? "" : (known?.name ?? String(owner.ownerId))],
       ["name", names.name, owner.name],
+      ["fullFirstNames", names.fullFirstNames, owner.fullFirstNames],
       ["entityType", names.entityType, wordOf(applicationMessages.entityTypes, owner.entityType)],
       [
         "usClassification",
@@ -104,10 +104,11 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ],
       ["residence", names.residence, countryText(owner.residence)],
       ["taxNumber", names.taxNumber(owner.taxNumberKind ?? ""), secretText(owner.taxNumber)],
+      ["personalNumber", names.personalNumber, secretText(owner.personalNumber)],
       ["birthDate", names.birthDate, secretText(owner.birthDate)],
       ["birthPlace", names.birthPlace, secretText(owner.birthPlace)],
       ["formationDate", names.formationDate, dateText(owner.formationDate)],
-      ["fiscalYearEnd", names.fiscalYearEnd, owner.fiscalYearEnd],
+      ["fiscalYearEnd", names.fiscalYearEnd, isBlank(onFile?.owner.fiscalYearEnd) ? owner.fiscalYearEnd : ""],
       ["registeredAddress", names.registeredAddress, addressText(owner.registeredAddress)],
       ["mailingAddress", names.mailingAddress, addressText(owner.mailingAddress)]
     ]
@@ -122,6 +123,9 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
         ({ country, taxNumber }, at) =>
           [`numbers.${String(at)}.taxNumber`, names.number(countryText(country)), secretText(taxNumber)] as const
       ),
+      ["hasFrikort", names.hasFrikort, tax.hasFrikort === null ? "" : tax.hasFrikort ? words.yes("") : words.no],
+      ["frikortNumber", names.frikortNumber, secretText(tax.frikortNumber)],
+      ["frikortEndsOn", names.frikortEndsOn, dateText(tax.frikortEndsOn)],
       ["securitiesLending", names.securitiesLending, answerText(tax.securitiesLending)],
       ["shortHolding", names.shortHolding, answerText(tax.shortHolding)],
       ["largeHolding", names.largeHolding, answerText(tax.largeHolding)],
@@ -129,8 +133,9 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ["hedged", names.hedged, answerText(tax.hedged)]
     ]
   },
-  investors: ({ application: { steps } }) =>
-    steps.investors.rows.map((row, at) => [
+  investors: ({ application: { steps } }) => [
+    ["ownersBehind", words.ownersBehind, steps.investors.ownersBehind],
+    ...steps.investors.rows.map((row, at): readonly [string, string, string] => [
       `rows.${String(at)}.name`,
       words.investor(row.name),
       [
@@ -143,7 +148,8 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ]
         .filter((part) => part !== "")
         .join(", ")
-    ]),
+    ])
+  ],
   people: ({ application: { steps }, people }) => [
     [
       "contactIds",
@@ -164,6 +170,7 @@ const factsOf: Readonly<Record<ApplicationStepName, FactsOf>> = {
       ["currency", names.currency, payment.currency ?? ""],
       ["iban", names.iban, secretText(payment.iban)],
       ["abaNumber", names.abaNumber, payment.abaNumber],
+      ["clearingCode", names.clearingCode, payment.clearingCode],
       ["bankAccountNumber", names.bankAccountNumber, secretText(payment.bankAccountNumber)],
       ["bic", names.bic, payment.bic],
       ["intermediaryName", names.intermediaryName, payment.intermediaryName],

@@ -11,7 +11,21 @@ const submitted = makeRequirementDetail({
     makeDocumentCopy({ markets: [] }),
     makeDocumentCopy({ documentId: 3, state: "rejected", rejectCode: "wrong_year", rejectText: "Of 2023." })
   ],
-  askable: [{ code: "us-8802", name: "Form 8802", why: "asks for Form 6166" }]
+  askable: [
+    { code: "us-8802", name: "Form 8802", why: "asks for Form 6166", level: "owner" },
+    { code: "voucher", name: "Dividend voucher", why: "proves the payment", level: "payment" },
+    { code: "account-statement", name: "Account statement", why: "proves the holding", level: "account" },
+    { code: "investor-poa", name: "Power of an investor", why: "lets us act for the investor", level: "investor" }
+  ],
+  askChoices: {
+    years: [2025, 2024],
+    accounts: [
+      { id: 5, name: "NB-17.4" },
+      { id: 6, name: "NB-17.5" }
+    ],
+    investors: [],
+    payments: makeRequirementDetail().reclaims
+  }
 })
 
 const meta = {
@@ -70,6 +84,17 @@ export const IssuedEarlier: Story = {
   }
 }
 
+/** What arrives without having been announced is recorded here. */
+export const OriginalArrived: Story = {
+  args: { detail: makeRequirementDetail(), copy: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Original arrived…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: "Record it" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Arrived", on: "2026-11-23" })
+  }
+}
+
 /** Rejected with a code; words are needed only where the code says nothing. */
 export const Rejected: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +122,40 @@ export const AskedForAnother: Story = {
       _tag: "Ask",
       code: "us-8802",
       name: "Form 8802",
+      period: 2024,
+      accountId: null,
+      investorId: null,
+      transactionId: null,
       reason: "It comes first"
+    })
+  }
+}
+
+/** A document of an account names it, one of a payment the payment; what nothing can be asked of is not offered. */
+export const AskedForAccount: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask for another document…" }))
+    const dialog = within(await screen.findByRole("dialog"))
+    await userEvent.click(dialog.getByRole("button", { name: /Choose Document/ }))
+    await expect(screen.queryByRole("option", { name: /Power of an investor/ })).toBeNull()
+    await userEvent.click(await screen.findByRole("option", { name: /Account statement/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Why it is needed/ }), "The office asks")
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
+    await expect(dialog.getByText("Choose the account that it is for")).toBeVisible()
+    await userEvent.type(dialog.getByRole("combobox", { name: /^Account/ }), "17.5")
+    await userEvent.click(await screen.findByRole("option", { name: "NB-17.5" }))
+    await userEvent.click(dialog.getByRole("button", { name: /Year/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Every year" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
+    await expect(args.onAct).toHaveBeenCalledWith({
+      _tag: "Ask",
+      code: "account-statement",
+      name: "Account statement",
+      period: 0,
+      accountId: 6,
+      investorId: null,
+      transactionId: null,
+      reason: "The office asks"
     })
   }
 }

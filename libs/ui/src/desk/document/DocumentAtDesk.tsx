@@ -84,6 +84,7 @@ export const DocumentAtDesk = (props: DocumentAtDeskProps) => {
         <ReviewDialogs
           open={open}
           detail={detail}
+          today={today}
           onGo={(act) => {
             setOpen(null)
             onAct(act)
@@ -139,6 +140,9 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, problem, to
         {may("take") ? <Button onPress={() => onAct({ _tag: "Take" })}>{words.take}</Button> : null}
         {isOpen ? (
           <>
+            {requirement.state === "requested" || requirement.state === "rejected" ? (
+              <Button onPress={() => onOpen("Arrived")}>{words.arrived}</Button>
+            ) : null}
             <Button onPress={() => onOpen("Waive")}>{words.waive}</Button>
             <Button onPress={() => onOpen("Reassign")}>{words.reassign}</Button>
           </>

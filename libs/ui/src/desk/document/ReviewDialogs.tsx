@@ -1,13 +1,17 @@
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { useState } from "react"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
+import { OriginalDialog } from "../../documents/register/OriginalDialog.tsx"
+import { AskDialog, type AskedFor } from "./AskDialog.tsx"
 import { documentDeskMessages as words } from "./documentDeskMessages.ts"
 import { type Rejection, RejectDialog } from "./RejectDialog.tsx"
 
-/** What the desk does besides accepting, each with its reason. */
-export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask"
+/** What the desk does besides accepting, each with its reason or its day. */
+export type ReviewDialog = "Reject" | "Waive" | "Reassign" | "Answer" | "Ask" | "Arrived"
 
 /** What came of one of these. */
 export type ReviewAct =
@@ -15,11 +19,13 @@ export type ReviewAct =
   | { readonly _tag: "Waive"; readonly reason: string }
   | { readonly _tag: "Reassign"; readonly documentClass: DocumentClass; readonly reason: string }
   | { readonly _tag: "Answer"; readonly text: string }
-  | { readonly _tag: "Ask"; readonly code: string; readonly name: string; readonly reason: string }
+  | ({ readonly _tag: "Ask" } & AskedFor)
+  | { readonly _tag: "Arrived"; readonly on: CalendarDate }
 
 export interface ReviewDialogsProps {
   readonly open: ReviewDialog
   readonly detail: RequirementDetail
+  readonly today: CalendarDate
   readonly onGo: (act: ReviewAct) => void
   readonly onCancel: () => void
 }
@@ -61,7 +67,17 @@ export const ReviewDialogs = (props: ReviewDialogsProps) => {
         />
       )
     case "Ask":
-      return <Ask {...props} />
+      return <AskDialog {...props} onGo={(asked) => props.onGo({ _tag: "Ask", ...asked })} />
+    case "Arrived":
+      return (
+        <OriginalDialog
+          name={documentTexts.title(props.detail.requirement)}
+          act="receive"
+          today={props.today}
+          onGo={(on) => props.onGo({ _tag: "Arrived", on })}
+          onCancel={props.onCancel}
+        />
+      )
   }
 }
 
@@ -92,40 +108,6 @@ const Reassign = ({ detail: { requirement }, onCancel, onGo }: ReviewDialogsProp
         )
       }}
       onGo={(reason) => (documentClass === null ? undefined : onGo({ _tag: "Reassign", documentClass, reason }))}
-      onCancel={onCancel}
-    />
-  )
-}
-
-const Ask = ({ detail: { askable, requirement }, onCancel, onGo }: ReviewDialogsProps) => {
-  const [code, setCode] = useState("")
-  const [isTried, setTried] = useState(false)
-  return (
-    <AskReason
-      title={words.asking.title}
-      sentence={words.asking.sentence(requirement.owner, requirement.marketName)}
-      words={words.asking}
-      act={{ label: words.asking.go, kind: "primary" }}
-      further={{
-        name: "code",
-        isMissing: code === "",
-        onTried: () => setTried(true),
-        field: (
-          <SelectField
-            name="code"
-            label={words.asking.what}
-            choices={askable.map((one) => ({ id: one.code, label: one.name, detail: one.why }))}
-            value={code}
-            onChange={setCode}
-            error={isTried && code === "" ? words.asking.whatMissing : undefined}
-            isRequired
-          />
-        )
-      }}
-      onGo={(reason) => {
-        const chosen = askable.find((one) => one.code === code)
-        if (chosen !== undefined) onGo({ _tag: "Ask", code, name: chosen.name, reason })
-      }}
       onCancel={onCancel}
     />
   )

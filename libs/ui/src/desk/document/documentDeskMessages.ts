@@ -1,4 +1,5 @@
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { AskedField } from "@reclaim/core/rules/requirement/decideAsked"
 import type { DocumentClass } from "@reclaim/core/domain/requirement/DocumentClass"
 
 /** The texts about a document that the desk reviews. */
@@ -30,6 +31,7 @@ export const documentDeskMessages = {
   waive: "Go without it…",
   reassign: "Ask somebody else…",
   ask: "Ask for another document…",
+  arrived: "Original arrived…",
   working: "Working",
   next: "Next item",
   nothingNext: "Nothing else waits for us here.",
@@ -41,7 +43,8 @@ export const documentDeskMessages = {
     waived: "We go without it.",
     reassigned: "It is asked of somebody else now.",
     answered: "Answered. It stays asked for.",
-    asked: (name: string) => `${name} is asked for now.`
+    asked: (name: string) => `${name} is asked for now.`,
+    arrived: "Arrival recorded. The original waits at the desk to be verified."
   },
   rejecting: {
     title: "Reject the copy?",
@@ -108,6 +111,20 @@ export const documentDeskMessages = {
     sentence: (owner: string, market: string) => `Of ${owner}, for ${market}. Reclaims there wait for it.`,
     what: "Document",
     whatMissing: "Choose what is asked for",
+    whom: {
+      accountId: "Account",
+      investorId: "Investor",
+      seq: "Payment"
+    } satisfies Readonly<Record<AskedField, string>>,
+    whomMissing: {
+      accountId: "Choose the account that it is for",
+      investorId: "Choose the investor who gives it",
+      seq: "Choose the payment that it is of"
+    } satisfies Readonly<Record<AskedField, string>>,
+    payment: (security: string, day: string) => `${security}, paid ${day}`,
+    paymentDetail: (account: string, net: string) => `${account} · ${net}`,
+    year: "Year",
+    everyYear: "Every year",
     reason: "Why it is needed",
     reasonHelp: "The client reads it.",
     reasonMissing: "Say why it is needed",

@@ -4,9 +4,8 @@ import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
 import { makeUploadRow } from "@reclaim/core/testing/batch/makeUploadRow"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
-import { expect, fn } from "storybook/test"
-import { ListAtDesk, type ListAtDeskProps } from "./ListAtDesk.tsx"
+import { expect, fn, screen, within } from "storybook/test"
+import { ListAtDesk } from "./ListAtDesk.tsx"
 
 const rowOf = (line: number, account: string, problems: ReadonlyArray<RowProblem> = []) =>
   makeUploadRow({
@@ -29,20 +28,6 @@ const doubt = new RowProblem({
 
 const rows = [rowOf(2, "NTC 17.4"), rowOf(3, "NTC 17.5"), rowOf(4, "NTC 17.6", [doubt])]
 
-const Kept = (props: ListAtDeskProps) => {
-  const [takenOut, setTakenOut] = useState(props.takenOut)
-  return (
-    <ListAtDesk
-      {...props}
-      takenOut={takenOut}
-      onTakeOut={(line, isOut) => {
-        props.onTakeOut(line, isOut)
-        setTakenOut(new Set(isOut ? [...takenOut, line] : [...takenOut].filter((one) => one !== line)))
-      }}
-    />
-  )
-}
-
 const meta = {
   component: ListAtDesk,
   args: {
@@ -52,34 +37,73 @@ const meta = {
     pageSize: 200,
     onPage: fn(),
     timeZone: "UTC",
-    takenOut: new Set<number>(),
-    onTakeOut: fn(),
     acceptance: { _tag: "Idle" },
     onAccept: fn(),
     onStop: fn(),
     hrefOf: (applicationId) => `/accounts?client=12&application=${String(applicationId)}`
-  },
-  render: (args) => <Kept {...args} />
+  }
 } satisfies Meta<typeof ListAtDesk>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A line is taken out by its box; what is doubtful has none, and is decided by itself. */
+/** Those without doubts are accepted together, but for the lines that are chosen. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Another owner has this number")).toBeVisible()
-    await expect(canvas.queryByRole("checkbox", { name: "Take line 4 out" })).toBeNull()
-    canvas.getByRole("checkbox", { name: "Take line 3 out" }).focus()
+    canvas.getByRole("checkbox", { name: "Choose line 3" }).focus()
     await userEvent.keyboard(" ")
-    await expect(args.onTakeOut).toHaveBeenCalledWith(3, true)
-    await userEvent.click(canvas.getByRole("button", { name: "Accept but for 1 line" }))
-    await expect(args.onAccept).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole("group", { name: "Chosen lines" })).toHaveTextContent("1 line chosen")
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all others without doubts" }))
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: "without_warnings", except: [3] })
+    await expect(canvas.queryByRole("group", { name: "Chosen lines" })).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [] })
     await expect(canvas.getByRole("link", { name: "Open the application of line 4" })).toHaveAttribute(
       "href",
       "/accounts?client=12&application=104"
     )
+  }
+}
+
+/** Doubtful lines are chosen and accepted together, once their warnings were read again. */
+export const Doubtful: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose all lines of this page" }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept 2 lines" }))
+    const asked = within(await screen.findByRole("alertdialog", { name: "Accept 2 lines?" }))
+    await expect(asked.getByText("Line 4: Another owner has this number")).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect(args.onAccept).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept 2 lines" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Accept with the warnings" }))
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: [3, 4], except: [] })
+  }
+}
+
+/** On a phone the table scrolls by itself; an owner on record is named by their reference. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  args: {
+    page: new UploadRowPage({
+      rows: [makeUploadRow({ line: 2, cells: { account_number: "N1", bo_reference: "#7" }, problems: [doubt] })],
+      totalCount: 1
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("#7")).toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }
+}
+
+/** What has no warning is accepted without another question. */
+export const Chosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept 1 line" }))
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: [2], except: [] })
   }
 }
 
@@ -88,7 +112,7 @@ export const Running: Story = {
   args: { acceptance: { _tag: "Running", accepted: 1 } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("1 accepted so far")
-    await expect(canvas.getByRole("checkbox", { name: "Take line 2 out" })).toBeDisabled()
+    await expect(canvas.getByRole("checkbox", { name: "Choose line 2" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Stop after this part" }))
     await expect(args.onStop).toHaveBeenCalledOnce()
   }

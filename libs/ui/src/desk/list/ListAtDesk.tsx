@@ -5,6 +5,7 @@ import type { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { count } from "@reclaim/core/format/count"
 import { countOf } from "@reclaim/core/rules/batch/rowFilter"
 import { BatchProgress } from "../../batches/BatchProgress.tsx"
+import type { ListChoice } from "../../grid/choiceColumn.tsx"
 import { momentText } from "../../moment/momentText.ts"
 import { Button } from "../../page/Button.tsx"
 import { Callout } from "../../page/Callout.tsx"
@@ -14,6 +15,8 @@ import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
+import { type AskedLines, ChosenRows } from "./ChosenRows.tsx"
+import { useChosenRows } from "./useChosenRows.ts"
 import styles from "./ListAtDesk.module.css"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
 
@@ -39,22 +42,18 @@ export interface ListAtDeskProps {
   readonly pageSize: number
   readonly onPage: (offset: number) => void
   readonly timeZone: string | null
-  /** The lines that are taken out of what is accepted together. */
-  readonly takenOut: ReadonlySet<number>
-  readonly onTakeOut: (line: number, isOut: boolean) => void
   readonly acceptance: ListAcceptance
-  readonly onAccept: () => void
+  readonly onAccept: (asked: AskedLines) => void
   readonly onStop: () => void
   /** Where an application is decided by itself. */
   readonly hrefOf: (applicationId: number) => string
   readonly LinkComponent?: LinkComponent | undefined
 }
 
-const isDoubtful = ({ problems }: UploadRow): boolean => problems.some(({ isDoubt }) => isDoubt)
-
 /** A list of applications that a client has committed, accepted together but for what has to be looked at. */
 export const ListAtDesk = (props: ListAtDeskProps) => {
-  const { batch, offset, onPage, page, pageSize, timeZone } = props
+  const { acceptance, batch, offset, onAccept, onPage, page, pageSize, timeZone } = props
+  const { cells, chosen, chosenFound, onNone } = useChosenRows(page.rows)
   const made = batch.counts.created ?? 0
   const from = page.totalCount === 0 ? 0 : offset + 1
   return (
@@ -88,14 +87,27 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
           )
         }
       >
-        {page.rows.length === 0 ? <EmptyState sentence={words.none} /> : <Rows {...props} />}
+        {chosen.length === 0 ? null : (
+          <div className={styles["chosen"]}>
+            <ChosenRows
+              chosen={chosen}
+              hiddenCount={chosen.length - chosenFound}
+              isBusy={acceptance._tag === "Running"}
+              onAccept={(asked) => {
+                onNone()
+                onAccept(asked)
+              }}
+              onClear={onNone}
+            />
+          </div>
+        )}
+        {page.rows.length === 0 ? <EmptyState sentence={words.none} /> : <Rows {...props} choice={cells} />}
       </Card>
     </div>
   )
 }
 
 const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...props }: ListAtDeskProps) => {
-  const out = props.takenOut.size
   return (
     <Card title={words.accept} sentence={words.explained}>
       <div className={styles["screen"]}>
@@ -134,8 +146,8 @@ const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...p
           {acceptance._tag === "Running" ? (
             <Button onPress={props.onStop}>{words.stop}</Button>
           ) : (
-            <Button kind="primary" onPress={props.onAccept}>
-              {out === 0 ? words.accept : words.acceptWithout(out, count(out))}
+            <Button kind="primary" onPress={() => props.onAccept({ only: "without_warnings", except: [] })}>
+              {words.accept}
             </Button>
           )}
         </div>
@@ -144,17 +156,39 @@ const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...p
   )
 }
 
-const Rows = ({ acceptance, hrefOf, LinkComponent = PlainLink, onTakeOut, page, takenOut }: ListAtDeskProps) => (
+interface RowsProps extends Pick<ListAtDeskProps, "acceptance" | "hrefOf" | "LinkComponent" | "page"> {
+  readonly choice: ListChoice
+}
+
+/** The owner as the row names them: one on record by their reference alone, where it says no more. */
+const ownerOf = ({ cells }: UploadRow): string =>
+  [cells["bo_name"], cells["bo_reference"]].find((cell) => cell !== undefined && cell !== "") ?? ""
+
+// Changed by its click alone, which knows of Shift.
+const ignore = () => undefined
+
+const Rows = ({ acceptance, choice, hrefOf, LinkComponent = PlainLink, page }: RowsProps) => (
   <div className={styles["rows"]}>
     <PlainTable>
       <thead>
         <tr>
+          <th scope="col">
+            <input
+              ref={(box) => {
+                if (box !== null) box.indeterminate = !choice.isAll && choice.keys.size > 0
+              }}
+              type="checkbox"
+              aria-label={words.chooseAll}
+              checked={choice.isAll}
+              disabled={acceptance._tag === "Running"}
+              onChange={choice.onAll}
+            />
+          </th>
           <th scope="col">{words.line}</th>
           <th scope="col">{words.account}</th>
           <th scope="col">{words.owner}</th>
           <th scope="col">{words.custodian}</th>
           <th scope="col">{words.doubts}</th>
-          <th scope="col">{words.takeOut}</th>
           <th scope="col">
             <span className="visually-hidden">{words.openShort}</span>
           </th>
@@ -163,12 +197,22 @@ const Rows = ({ acceptance, hrefOf, LinkComponent = PlainLink, onTakeOut, page, 
       <tbody>
         {page.rows.map((row) => (
           <tr key={row.line}>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={words.choose(count(row.line))}
+                checked={choice.keys.has(row.line)}
+                disabled={acceptance._tag === "Running"}
+                onChange={ignore}
+                onClick={(event) => choice.onChoose(row.line, event.shiftKey)}
+              />
+            </td>
             <td>{count(row.line)}</td>
             <td>
               <bdi>{row.cells["account_number"] ?? ""}</bdi>
             </td>
             <td>
-              <bdi>{row.cells["bo_name"] ?? ""}</bdi>
+              <bdi>{ownerOf(row)}</bdi>
             </td>
             <td>
               <bdi>{row.cells["fi_code"] ?? ""}</bdi>
@@ -177,19 +221,6 @@ const Rows = ({ acceptance, hrefOf, LinkComponent = PlainLink, onTakeOut, page, 
               {row.problems.map(({ code, column, message }) => (
                 <small key={`${column} ${code}`}>{message}</small>
               ))}
-            </td>
-            <td>
-              {isDoubtful(row) ? (
-                words.decided
-              ) : (
-                <input
-                  type="checkbox"
-                  aria-label={words.takenOut(count(row.line))}
-                  checked={takenOut.has(row.line)}
-                  disabled={acceptance._tag === "Running"}
-                  onChange={({ target }) => onTakeOut(row.line, target.checked)}
-                />
-              )}
             </td>
             <td>
               {row.applicationId === null ? null : (

@@ -41,6 +41,14 @@ export const paperDeskMessages = {
   verify: "Verify and put on file",
   reject: "Reject…",
   rejectOriginal: "Send it back…",
+  arrival: {
+    title: "An original has arrived",
+    code: "Code on a page",
+    help: "Begins with RP1; type or scan it. Without a code, view as the client, open the document and work on it at the desk.",
+    wrong: "This is no code of ours, or a character of it is wrong.",
+    find: "Find the document",
+    finding: "Looking for the document"
+  },
   done: {
     received: "Arrival recorded. Compare the original with what to look for.",
     verified: "Verified and on file. What waited for it alone goes on.",

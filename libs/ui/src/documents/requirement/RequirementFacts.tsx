@@ -43,6 +43,13 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
           </ul>
         )}
         {requirement.howTo === "" && steps.length === 0 ? <p>{words.nothingSaid}</p> : null}
+        {requirement.templateUrl === null ? null : (
+          <p>
+            <a href={requirement.templateUrl} download>
+              {words.form(requirement.name)}
+            </a>
+          </p>
+        )}
       </section>
       <FactList
         look="framed"

@@ -1,3 +1,4 @@
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
@@ -34,6 +35,7 @@ export default {
     problem: null,
     message: "",
     upload: <p>Where files are chosen</p>,
+    authorizeHref: "/claim-authorization",
     isAssumed: false,
     onAssume: fn(),
     transactionHref: (id) => `/reports/${String(id)}`,
@@ -59,6 +61,10 @@ export const Usual: Story = {
     await userEvent.click(sheet.getByRole("button", { name: "Upload" }))
     await expect(sheet.getByText("Where files are chosen")).toBeVisible()
     await expect(sheet.getByText("Ask for it with Form 8802.")).toBeVisible()
+    await expect(sheet.getByRole("link", { name: /^Download the form:/ })).toHaveAttribute(
+      "href",
+      "/api/v1/document-rules/us-6166/form"
+    )
     await expect(sheet.getByText("Made out by").nextSibling).toHaveTextContent("The IRS")
     await userEvent.keyboard("{Escape}")
     await expect(args.onClose).toHaveBeenCalled()
@@ -166,15 +172,16 @@ export const ReadOnly: Story = {
   }
 }
 
-/** What the tax office has to give is not the client's to send. */
+/** What the provider gets itself is not the client's to send. */
 export const OfOthers: Story = {
   args: {
     state: loaded({
       requirement: makeRequirement({
-        party: "tax authority",
-        classificationId: documentClassIds["tax authority"],
+        party: "provider",
+        classificationId: documentClassIds.processing,
         latestSafeOn: CalendarDate.make("2026-11-02"),
         howTo: "",
+        templateUrl: null,
         signature: null,
         original: null,
         certification: null
@@ -192,6 +199,39 @@ export const OfOthers: Story = {
     await expect(sheet.getByText(/Ask the service desk/)).toBeVisible()
     await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
     await expect(sheet.getByRole("button", { name: "Assume no longer that it arrives" })).toBeVisible()
+  }
+}
+
+/** What the tax office makes out is ordered and sent by the client. */
+export const OfTaxAuthority: Story = {
+  args: {
+    state: loaded({
+      requirement: makeRequirement({
+        party: "tax authority",
+        classificationId: documentClassIds["tax authority"]
+      })
+    })
+  },
+  play: async () => {
+    const sheet = await dialog()
+    for (const name of ["Upload", "Ordered…", "Say it is wrong…"]) {
+      await expect(sheet.getByRole("button", { name })).toBeVisible()
+    }
+  }
+}
+
+/** The client's word to file is given where claims are authorized. */
+export const Authorization: Story = {
+  args: {
+    state: loaded({ requirement: makeRequirement({ code: DocumentCode.make("claim-authorization") }) })
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByRole("link", { name: "Authorize these claims" })).toHaveAttribute(
+      "href",
+      "/claim-authorization"
+    )
+    await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
   }
 }
 
@@ -230,5 +270,13 @@ export const LongestText: Story = {
       dispute: { text: "Because ".repeat(60), on: CalendarDate.make("2026-11-20") },
       copies: [makeDocumentCopy({ state: "rejected", rejectCode: "other", rejectText: "Ansässigkeit".repeat(30) })]
     })
+  }
+}
+
+/** Staff who view as the client go on at the desk. */
+export const SeenByStaff: Story = {
+  args: { mayAct: false, deskHref: "#desk" },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "Work on it at the desk" })).toHaveAttribute("href", "#desk")
   }
 }

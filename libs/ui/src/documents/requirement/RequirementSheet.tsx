@@ -4,9 +4,11 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import type { RequirementPart } from "@reclaim/core/rules/address/documentsUrl"
 import { type ClientActs, clientActsOf, noClientActs } from "@reclaim/core/rules/requirement/clientActsOf"
+import { isAuthorization } from "@reclaim/core/rules/requirement/isSentAsFile"
 import type { ReactNode } from "react"
 import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { Button } from "../../page/Button.tsx"
+import { ButtonLink } from "../../page/ButtonLink.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import type { LinkComponent } from "../../page/Link.tsx"
@@ -60,6 +62,10 @@ export interface RequirementSheetProps {
   readonly upload: ReactNode
   /** What else can be done with it here, above the facts. */
   readonly further?: ReactNode
+  /** Where claims are authorized; null for who may not. */
+  readonly authorizeHref: string | null
+  /** Where staff work on it; null for everybody else. */
+  readonly deskHref?: string | null
   readonly isAssumed: boolean
   readonly onAssume: (isAssumed: boolean) => void
   readonly transactionHref: ((transactionId: number) => string) | null
@@ -71,7 +77,7 @@ export interface RequirementSheetProps {
 
 /** A document that is asked for, with all that is known of it and what the client can do about it. */
 export const RequirementSheet = (props: RequirementSheetProps) => {
-  const { isAssumed, onAssume, onClose, part, row, state } = props
+  const { deskHref = null, isAssumed, onAssume, onClose, part, row, state } = props
   const requirement = state._tag === "Loaded" ? state.detail.requirement : row
   return (
     <SideSheet
@@ -83,9 +89,16 @@ export const RequirementSheet = (props: RequirementSheetProps) => {
         ? {}
         : {
             footer: (
-              <Button onPress={() => onAssume(!isAssumed)}>
-                {isAssumed ? whatIfMessages.dates.remove : whatIfMessages.dates.add}
-              </Button>
+              <>
+                <Button onPress={() => onAssume(!isAssumed)}>
+                  {isAssumed ? whatIfMessages.dates.remove : whatIfMessages.dates.add}
+                </Button>
+                {deskHref === null ? null : (
+                  <ButtonLink to={deskHref} isSmall LinkComponent={props.LinkComponent}>
+                    {words.atDesk}
+                  </ButtonLink>
+                )}
+              </>
             )
           })}
     >
@@ -151,8 +164,18 @@ interface ActsProps extends RequirementSheetProps {
   readonly detail: RequirementDetail
 }
 
-const Acts = ({ detail, isBusy, mayAct, onAct, onPart, part, today, upload }: ActsProps) => {
+const Acts = (props: ActsProps) => {
+  const { authorizeHref, detail, isBusy, LinkComponent, mayAct, onAct, onPart, part, today, upload } = props
   const { requirement } = detail
+  if (isAuthorization(requirement)) {
+    return authorizeHref === null ? null : (
+      <div className={styles["acts"]} role="group" aria-label={words.acts.label}>
+        <ButtonLink to={authorizeHref} kind="primary" LinkComponent={LinkComponent}>
+          {words.acts.authorize}
+        </ButtonLink>
+      </div>
+    )
+  }
   const acts: ClientActs = mayAct ? clientActsOf(requirement) : noClientActs
   const cancel = () => onPart(null)
   if (part === "upload" && acts.upload) return upload

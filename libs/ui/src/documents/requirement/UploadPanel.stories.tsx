@@ -16,6 +16,7 @@ export default {
     today: CalendarDate.make("2026-11-23"),
     limits: { ...uploadLimits.document, maxFiles: 20 },
     files: [done],
+    coded: [],
     isPaused: false,
     check: { _tag: "Checked", findings: [] },
     isBusy: false,
@@ -59,6 +60,31 @@ export const Alone: Story = {
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Issued on/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
     await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
+  }
+}
+
+/** A page bears the code of another document: it is proposed, and nothing moves by itself. */
+export const OfAnother: Story = {
+  args: {
+    coded: [
+      {
+        fileName: "form-6166.pdf",
+        title: "Limited power of attorney",
+        owner: "Alpine LP",
+        onGive: fn(),
+        onKeep: fn()
+      }
+    ]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      canvas.getByText("The code on form-6166.pdf is that of Limited power of attorney, Alpine LP")
+    ).toBeVisible()
+    await expect(args.coded?.[0]?.onGive).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Keep it here" }))
+    await expect(args.coded?.[0]?.onKeep).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Give it as the scan of that document" }))
+    await expect(args.coded?.[0]?.onGive).toHaveBeenCalled()
   }
 }
 

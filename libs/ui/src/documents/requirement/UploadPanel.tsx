@@ -32,12 +32,26 @@ export interface SentAs {
   readonly covers: DocumentCovers
 }
 
+/** A chosen file on which the code of another document was found. */
+export interface CodedChoice {
+  readonly fileName: string
+  /** The document that the code names. */
+  readonly title: string
+  readonly owner: string
+  /** It is to be given as the scan of that document. */
+  readonly onGive: () => void
+  /** It is meant as it was chosen. */
+  readonly onKeep: () => void
+}
+
 export interface UploadPanelProps {
   readonly detail: Pick<RequirementDetail, "requirement" | "shared">
   readonly today: CalendarDate
   readonly limits: FileLimits
   /** In the order in which their pages are read. */
   readonly files: ReadonlyArray<UploadedFile>
+  /** Files that may belong elsewhere: each is asked about, and stays until somebody decides. */
+  readonly coded: ReadonlyArray<CodedChoice>
   readonly isPaused: boolean
   readonly check: CopyCheck
   readonly isBusy: boolean
@@ -97,6 +111,20 @@ export const UploadPanel = (props: UploadPanelProps) => {
         error={isTried ? fileFault : null}
         isRequired
       />
+      <div role="status">
+        {props.coded.map(({ fileName, onGive, onKeep, owner, title }) => (
+          <Callout key={fileName} kind="warning" title={words.coded(fileName, title, owner)}>
+            <div className={styles["acts"]}>
+              <Button isSmall onPress={onGive}>
+                {words.giveCoded}
+              </Button>
+              <Button isSmall kind="plain" onPress={onKeep}>
+                {words.keepCoded}
+              </Button>
+            </div>
+          </Callout>
+        ))}
+      </div>
       <Sending {...props} />
       <CheckNote check={check} />
       {hasFindings ? (

@@ -5,6 +5,7 @@ import type { RequirementEvent } from "@reclaim/core/domain/requirement/Requirem
 
 /** The texts about one document that is asked for, to clients and at the desk. */
 export const requirementMessages = {
+  atDesk: "Work on it at the desk",
   loading: "Loading the document",
   unnamed: "Document",
   notFound: "This document is not asked for, or not of you.",
@@ -23,6 +24,7 @@ export const requirementMessages = {
     upload: "Upload",
     order: "Ordered…",
     reorder: "Change the order…",
+    authorize: "Authorize these claims",
     wrong: "Say it is wrong…",
     takeBack: "Take it back",
     undoOrder: "Not ordered after all",
@@ -112,7 +114,7 @@ export const requirementMessages = {
       under_review: "Under review",
       active: "Accepted",
       rejected: "Rejected",
-      superseded: "Replaced by another",
+      superseded: "Superseded",
       revoked: "Holds no more"
     } satisfies Readonly<Record<DocumentState, string>>,
     sentOn: (day: string) => `Sent ${day}`,
@@ -156,6 +158,9 @@ export const requirementMessages = {
       `PDF, JPG or PNG, up to ${size} MB each. Several files become one copy, in this order.`,
     camera: "take a photo",
     again: "Some files were on their way when the page was left. Choose them again: only what is missing is sent.",
+    coded: (fileName: string, title: string, owner: string) => `The code on ${fileName} is that of ${title}, ${owner}`,
+    giveCoded: "Give it as the scan of that document",
+    keepCoded: "Keep it here",
     pause: "Pause",
     resume: "Go on",
     paused: "Paused. What has arrived is kept.",

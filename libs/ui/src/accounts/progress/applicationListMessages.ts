@@ -4,7 +4,6 @@ import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationS
 export const applicationListMessages = {
   title: "In progress",
   counted: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
-  waiting: (n: number, text: string) => (n === 1 ? `${text} waits for you` : `${text} wait for you`),
   columns: {
     account: "Account",
     custodian: "Custodian",
@@ -39,7 +38,15 @@ export const applicationListMessages = {
   noOwner: "no owner yet",
   ofList: (n: number, text: string) => (n === 1 ? `List: ${text} account` : `List: ${text} accounts`),
   ofWhichList: (fileName: string) => `: ${fileName}`,
-  showAll: (text: string) => `Show all ${text}`,
-  showFewer: "Show fewer",
-  latest: (shown: string, all: string) => `The ${shown} that were changed last, of ${all}`
+  more: (state: string, rest: string) => `Show more: ${state}, ${rest} left`,
+  search: "Search what is in progress by number, name or owner",
+  searchHint: "Search",
+  filter: "State of what is in progress",
+  all: "All",
+  loading: "Loading what is in progress",
+  parties: { client: "Waiting for you", provider: "With us" },
+  noMatch: "Nothing in progress matches what you typed.",
+  noneInState: "Nothing is in this state.",
+  clearSearch: "Clear the search",
+  showAll: "Show all"
 } as const

@@ -1,0 +1,111 @@
+import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
+import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
+import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
+import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { WaitingCard } from "./WaitingCard.tsx"
+
+const loaded = (overrides: Parameters<typeof makeWaiting>[0] = {}) =>
+  ({ _tag: "Loaded", items: waitingItems(makeWaiting(overrides)) }) as const
+
+const meta = {
+  component: WaitingCard,
+  args: { state: loaded(), mayAct: true, onRetry: fn() }
+} satisfies Meta<typeof WaitingCard>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One of each kind, what was returned first; each says what to do, for how much, and leads there. */
+export const Usual: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("heading", { name: "Waiting for you 5" })).toBeVisible()
+    await expect(canvas.getByText("Returned: “The EIN has 8 digits; it needs 9.”")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: /^Sign ?: Sign Form 8802$/ })).toHaveAttribute(
+      "href",
+      "/documents?returnRoute=%2Faccounts&code=us-8802&standing=to_do"
+    )
+    await expect(canvas.getByText("$41,200.00")).toBeVisible()
+    await expect(canvas.getByText("38 reclaims wait")).toBeVisible()
+    await expect(canvas.getByText("Sign by 3 DEC 2026")).toBeVisible()
+    await expect(canvas.getAllByRole("link")).toHaveLength(5)
+  }
+}
+
+/** Whoever views as the client sees it without the buttons. */
+export const Viewed: Story = {
+  args: { mayAct: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sign Form 8802")).toBeVisible()
+    await expect(canvas.queryByRole("link")).toBeNull()
+  }
+}
+
+/** Of many returned ones a line counts all, with what was said of the latest. */
+export const ManyReturned: Story = {
+  args: { state: loaded({ returnedCount: 1204 }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: /^Correct ?: Correct 1,204 applications$/ })).toHaveAttribute(
+      "href",
+      "/accounts?view=progress&state=returned"
+    )
+  }
+}
+
+const payments = Array.from({ length: 8 }, (_, at) => {
+  const [payment] = makeWaiting().payments
+  if (payment === undefined) throw new Error("no payment waits")
+  const { netReclaim, ownerId, ownerName, proposedByName, transCount } = payment
+  const own = { netReclaim, ownerId, ownerName, proposedByName, transCount }
+  return new WaitingPayment({ ...own, instructionId: at + 1, ownerCount: at + 1 })
+})
+
+/** Of many lines the first ones are shown, and the rest on demand. */
+export const Many: Story = {
+  args: { state: loaded({ payments }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5)
+    await userEvent.click(canvas.getByRole("button", { name: "Show all 12" }))
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(12)
+    await expect(
+      canvas.getByText("Approve payment details of Jasper Ridge Capital Inc. and 1 more owner")
+    ).toBeVisible()
+  }
+}
+
+/** Nothing waits: the card is not there. */
+export const Empty: Story = {
+  args: { state: { _tag: "Loaded", items: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("Waiting for you")).toBeNull()
+  }
+}
+
+export const LongestText: Story = {
+  args: {
+    state: loaded({
+      returned: [
+        makeApplicationRow({
+          state: "returned",
+          accountNumber: "",
+          ownerName: "Donaudampfschifffahrtsgesellschaft".repeat(4),
+          note: "Please send the register of companies again. ".repeat(8)
+        })
+      ],
+      lists: [
+        new UnfinishedList({
+          batchId: 1,
+          state: "failed",
+          fileName: `${"accounts".repeat(20)}.xlsx`,
+          rows: null,
+          updatedAt: new Date(Date.UTC(2026, 10, 20, 9))
+        })
+      ]
+    })
+  }
+}
+
+export const Failed: Story = { args: { state: { _tag: "Failed", text: "Not now | Ref #: R-7" } } }

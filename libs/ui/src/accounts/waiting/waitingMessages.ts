@@ -1,0 +1,57 @@
+import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
+import type { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDocuments"
+
+/** What has to be done with an uploaded list. */
+const listTexts: Readonly<Partial<Record<BatchState, string>>> = {
+  received: "Say which column is which.",
+  mapped: "Correct the rows, none of which can be sent yet.",
+  ready: "Send what was checked.",
+  failed: "It could not be worked through: check it again."
+}
+
+const documents = (n: number, text: string) => (n === 1 ? "1 document" : `${text} documents`)
+
+/** The texts of what waits for the user. */
+export const waitingMessages = {
+  title: "Waiting for you",
+  defect: "What waits for you could not be read. Reload the page; if it happens again, tell the service desk.",
+  correct: (account: string, owner: string) => `Correct ${account} of ${owner}`,
+  correctUnnamed: (account: string) => `Correct ${account}`,
+  noNumber: "the account",
+  returned: (note: string) => (note === "" ? "Returned" : `Returned: “${note}”`),
+  returnedChange: (note: string) => (note === "" ? "Change returned" : `Change returned: “${note}”`),
+  correctAll: (text: string) => `Correct ${text} applications`,
+  latestReturned: (note: string) => (note === "" ? "Returned" : `Returned, the latest: “${note}”`),
+  document: {
+    sign: (name: string) => `Sign ${name}`,
+    order: (name: string) => `Provide ${name}`
+  } satisfies Record<WaitingDocuments["step"], unknown>,
+  documents,
+  by: {
+    sign: (day: string) => `Sign by ${day}`,
+    order: (day: string) => `Order by ${day}`
+  } satisfies Record<WaitingDocuments["step"], unknown>,
+  approve: (owner: string) => `Approve payment details of ${owner}`,
+  approveMore: (owner: string, more: string) => `Approve payment details of ${owner} and ${more} more owners`,
+  approveOneMore: (owner: string) => `Approve payment details of ${owner} and 1 more owner`,
+  proposedBy: (name: string) => `Proposed by ${name}`,
+  finish: (fileName: string) => `Finish the list ${fileName}`,
+  listTexts,
+  rows: (n: number, text: string) => (n === 1 ? `${text} row` : `${text} rows`),
+  drafts: (n: number, text: string) => (n === 1 ? "Finish 1 draft" : `Finish ${text} drafts`),
+  draftsSentence: "Begun by you or a colleague.",
+  reclaims: (n: number, text: string) => (n === 1 ? `${text} open reclaim` : `${text} open reclaims`),
+  waitingReclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim waits` : `${text} reclaims wait`),
+  changed: (day: string) => `Since ${day}`,
+  acts: {
+    Returned: "Correct",
+    ReturnedTogether: "Correct",
+    Documents: { sign: "Sign", order: "Provide" },
+    Payment: "Approve",
+    List: "Go on",
+    Drafts: "Go on"
+  },
+  ofWhich: (title: string) => `: ${title}`,
+  showAll: (text: string) => `Show all ${text}`,
+  showFewer: "Show fewer"
+} as const

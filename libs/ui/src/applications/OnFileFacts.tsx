@@ -1,0 +1,51 @@
+import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import { FactList } from "../page/FactList.tsx"
+import styles from "./Applications.module.css"
+import { type FieldNames, fieldText } from "./fieldText.ts"
+import { onFileMessages as words } from "./onFileMessages.ts"
+import { pathLabel } from "./pathLabel.ts"
+
+export interface OnFileFactsProps {
+  readonly onFile: OwnerOnFile
+  /** The step whose facts are shown. */
+  readonly step: "owner" | "tax"
+  readonly names: FieldNames
+}
+
+const shown = {
+  owner: [
+    "name",
+    "fullFirstNames",
+    "entityType",
+    "usClassification",
+    "residence",
+    "taxNumber",
+    "birthDate",
+    "birthPlace",
+    "formationDate",
+    "fiscalYearEnd",
+    "registeredAddress",
+    "mailingAddress"
+  ],
+  tax: ["usFilerForm", "lei", "numbers", "hasFrikort", "frikortNumber", "frikortEndsOn"]
+} as const
+
+const wide: ReadonlySet<string> = new Set(["registeredAddress", "mailingAddress", "numbers"])
+
+/** What is known of an owner, to be read; of sealed values only the end. Nothing where nothing is known. */
+export const OnFileFacts = ({ names, onFile, step }: OnFileFactsProps) => {
+  const facts = shown[step]
+    .map((field) => ({
+      name: pathLabel(`${step}.${field}`),
+      value: fieldText(onFile[step], field, names),
+      isWide: wide.has(field)
+    }))
+    .filter(({ value }) => value !== "")
+  return facts.length === 0 ? null : (
+    <section className={styles["rows"]} aria-label={words.facts}>
+      <h3>{words.facts}</h3>
+      <FactList facts={facts} look="framed" />
+      <p className={styles["quiet"]}>{words.change}</p>
+    </section>
+  )
+}

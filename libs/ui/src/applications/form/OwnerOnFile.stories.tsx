@@ -1,0 +1,99 @@
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
+import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
+import { askingRules } from "@reclaim/core/testing/account/askingRules"
+import { makeImportedOwner, makeOwnerOnFile } from "@reclaim/core/testing/account/makeOwnerOnFile"
+import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
+import type { OwnerOnFile as OnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { FilledForm, formArgs } from "../../testing/applications/formArgs.tsx"
+import { ApplicationForm } from "./ApplicationForm.tsx"
+
+const meta = {
+  component: ApplicationForm,
+  args: { ...formArgs, knownOwnerName: "Jasper Ridge Capital Inc." },
+  render: (args) => <FilledForm {...args} />
+} satisfies Meta<typeof ApplicationForm>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const [BE, ES] = [CountryCode.make("BE"), CountryCode.make("ES")]
+
+const argsOf = (onFile: OnFile) => {
+  const steps = makeSteps({
+    account: { markets: [BE, ES] },
+    owner: { ...blankSteps.owner, ownerId: 4 },
+    tax: blankSteps.tax
+  })
+  return { onFile, steps, questions: askedOfOwner(withOnFile(steps, onFile, formArgs.today), askingRules) }
+}
+
+const person = makeOwnerOnFile({ owner: { name: "Ada Zorn", entityType: "individual", birthDate: { last4: "" } } })
+
+/** What is known is shown, and what a market wants to know beyond it is asked. */
+export const Usual: Story = {
+  args: { current: "owner", ...argsOf(person) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("•••• 789")).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^Legal name/ })).toBeNull()
+    await expect(canvas.queryByRole("textbox", { name: /^Date of birth/ })).toBeNull()
+    await userEvent.type(canvas.getByRole("textbox", { name: /^All first names/ }), "Ada")
+    await expect(args.onChange).toHaveBeenCalledWith("owner", expect.objectContaining({ ownerId: 4 }))
+    await expect(canvas.getByRole("textbox", { name: /^Place of birth/ })).toBeVisible()
+  }
+}
+
+/** Of an owner who was imported only what the provider's files tell is known. */
+export const Imported: Story = {
+  args: { current: "owner", ...argsOf(makeImportedOwner()) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("textbox", { name: /^Street/ })).toBeVisible()
+    await expect(canvas.getByRole("textbox", { name: /^Tax number/ })).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^Legal name/ })).toBeNull()
+  }
+}
+
+/** As long as the choice is not saved, it is not known what is on file. */
+export const Loading: Story = {
+  args: { current: "owner", ...argsOf(makeImportedOwner()), onFile: null, asked: { _tag: "Known" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Jasper Ridge Capital Inc. is on file")).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^Street/ })).toBeNull()
+  }
+}
+
+/** A number that is on file is not asked for; another one can be added. */
+export const Taxes: Story = {
+  args: {
+    current: "tax",
+    ...argsOf(
+      makeOwnerOnFile({
+        tax: { lei: "5493001KJTIIGC8Y1R12", numbers: [{ id: "n1", country: ES, taxNumber: { last4: "67A" } }] }
+      })
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("5493001KJTIIGC8Y1R12")).toBeVisible()
+    await expect(canvas.queryByRole("textbox", { name: /^LEI/ })).toBeNull()
+    await expect(canvas.queryByRole("button", { name: "Add the number of Spain" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Add a tax number" })).toBeVisible()
+  }
+}
+
+/** Somebody who is called alike is offered before a second owner is made; a PO box is doubted. */
+export const Alike: Story = {
+  args: {
+    current: "owner",
+    alikeOwners: [{ ownerId: 4, name: "Jasper Ridge Capital, Inc." }],
+    doubts: [{ path: "owner.registeredAddress.street", text: "This looks like a PO box" }]
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("This looks like a PO box")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Choose Jasper Ridge Capital, Inc." }))
+    await expect(args.onChange).toHaveBeenCalledWith("owner", expect.objectContaining({ ownerId: 4, name: "" }))
+  }
+}

@@ -1,0 +1,32 @@
+import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
+import { useMemo, useState } from "react"
+import { nothingChosen, type RowChoice } from "../../grid/RowChoice.ts"
+import { useListChoice } from "../../grid/useListChoice.ts"
+
+interface Chosen {
+  readonly choice: RowChoice<number>
+  /** Those that are chosen, also of other pages. */
+  readonly rows: ReadonlyMap<number, UploadRow>
+}
+
+const none = (): Chosen => ({ choice: nothingChosen(), rows: new Map() })
+
+const lineOf = ({ line }: UploadRow): number => line
+
+const byLine = (one: UploadRow, other: UploadRow): number => one.line - other.line
+
+/** What is chosen of a list that is shown page by page: it stays chosen when another page is. */
+export const useChosenRows = (shown: ReadonlyArray<UploadRow>) => {
+  const [{ choice, rows }, setChosen] = useState(none)
+  const onChoice = (change: (choice: RowChoice<number>) => RowChoice<number>) =>
+    setChosen((before) => {
+      const next = change(before.choice)
+      const known = new Map([...before.rows, ...shown.map((row) => [row.line, row] as const)])
+      return { choice: next, rows: new Map([...known].filter(([line]) => next.keys.has(line))) }
+    })
+  const sorted = useMemo(() => {
+    const others = [...rows.values()].filter(({ line }) => shown.every((row) => row.line !== line))
+    return [...others, ...shown].toSorted(byLine)
+  }, [rows, shown])
+  return { ...useListChoice({ choice, onChoice, sorted, found: shown, keyOf: lineOf }), onNone: () => setChosen(none) }
+}

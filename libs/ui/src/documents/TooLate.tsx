@@ -1,0 +1,59 @@
+import type { DocumentSummary } from "@reclaim/core/domain/document/DocumentSummary"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { lateAdvice } from "@reclaim/core/rules/document/lateAdvice"
+import { Button } from "../page/Button.tsx"
+import { Card } from "../page/Card.tsx"
+import { ofWhom } from "./documentCells.tsx"
+import { documentMessages } from "./documentMessages.ts"
+import styles from "./TooLate.module.css"
+
+export interface TooLateProps {
+  /** The sum of it, each reclaim once. */
+  readonly summary: Pick<DocumentSummary, "tooLate" | "tooLateCount">
+  /** The documents that come too late, the most money first. */
+  readonly rows: ReadonlyArray<Requirement>
+  /** Whether there are more than these. */
+  readonly hasMore: boolean
+  readonly onOpen: (row: Requirement) => void
+}
+
+const words = documentMessages.late
+
+/** What can no longer come in time by the usual way, apart from the rest, with the best that can still be done. */
+export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
+  <Card
+    title={words.title}
+    note={words.sum(usd(summary.tooLate), documentTexts.reclaims(summary.tooLateCount))}
+    sentence={words.sentence}
+  >
+    <ul className={styles["list"]}>
+      {rows.map((row) => (
+        <li key={row.requirementId} className={styles["item"]}>
+          <span>
+            <b>{documentTexts.title(row)}</b>{" "}
+            <small>
+              {[row.marketName, ofWhom(row)].join(", ")}.{" "}
+              {row.agentCutoff === null ? words.cutoffPassed : words.cutoff(displayDate(row.agentCutoff))}
+            </small>
+          </span>
+          <strong className={styles["net"]}>{usd(row.tooLate)}</strong>
+          <Button
+            kind="plain"
+            isSmall
+            label={words.open(documentTexts.title(row), ofWhom(row))}
+            onPress={() => onOpen(row)}
+          >
+            {documentMessages.tree.how}
+          </Button>
+          <span className={styles["advice"]}>{words.advice[lateAdvice(row)]}</span>
+        </li>
+      ))}
+    </ul>
+    <p className={styles["ask"]}>
+      {words.ask} {hasMore ? words.rest : null}
+    </p>
+  </Card>
+)
