@@ -5,6 +5,7 @@ import { compressTwins } from "./compressTwins.ts"
 import { leanEffect } from "./leanEffect.ts"
 import { leanIcons } from "./leanIcons.ts"
 import { leanRouter } from "./leanRouter.ts"
+import { pdfFiles } from "./pdfFiles.ts"
 import { preloadFont } from "./preloadFont.ts"
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
@@ -25,6 +26,7 @@ export default defineConfig({
     leanEffect(),
     leanIcons(),
     preloadFont(),
+    pdfFiles(),
     compressTwins()
   ],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.

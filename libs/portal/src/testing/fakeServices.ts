@@ -1,4 +1,5 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
+import { WaitingItems } from "@reclaim/core/client/applications/WaitingItems"
 import { Applications } from "@reclaim/core/client/applications/Applications"
 import { AuthCalls } from "@reclaim/core/client/users/AuthCalls"
 import { AvailableReports } from "@reclaim/core/client/users/AvailableReports"
@@ -20,6 +21,7 @@ import { SavedViews } from "@reclaim/core/client/savedViews/SavedViews"
 import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import { Users } from "@reclaim/core/client/users/Users"
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
+import { WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
@@ -47,6 +49,7 @@ export interface FakeAnswers {
   readonly expiries?: Partial<Expiries["Service"]>
   readonly accounts?: Partial<Accounts["Service"]>
   readonly applications?: Partial<Applications["Service"]>
+  readonly waiting?: Partial<WaitingItems["Service"]>
   readonly exports?: Partial<Exports["Service"]>
   readonly viewableUsers?: Partial<ViewableUsers["Service"]>
   readonly documents?: Partial<Documents["Service"]>
@@ -74,10 +77,20 @@ const storageOf = (entries: Map<string, string>): Pick<Storage, "getItem" | "set
   removeItem: (key) => void entries.delete(key)
 })
 
+const nothingWaits = new WaitingForYou({
+  returned: [],
+  returnedCount: 0,
+  draftCount: 0,
+  withProviderCount: 0,
+  documents: [],
+  payments: [],
+  lists: []
+})
+
 /** The services of the features among them. */
 const fakeFeatureServices = (answers: FakeAnswers) =>
   Layer.mergeAll(
-    Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, ...answers.files })),
+    Layer.succeed(FileSaver, FileSaver.of({ save: () => Effect.void, follow: () => Effect.void, ...answers.files })),
     Layer.succeed(
       QuarterlyStatements,
       QuarterlyStatements.of({
@@ -204,6 +217,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         ...answers.accounts
       })
     ),
+    Layer.succeed(WaitingItems, WaitingItems.of({ find: () => Effect.succeed(nothingWaits), ...answers.waiting })),
     Layer.succeed(
       Applications,
       Applications.of({

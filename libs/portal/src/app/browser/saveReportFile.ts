@@ -1,4 +1,5 @@
 import type { ArrivedFile } from "@reclaim/core/domain/export/ArrivedFile"
+import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import { fileNameOf } from "@reclaim/core/rules/export/fileNameOf"
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
@@ -12,6 +13,14 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 /** The media type for a file extension, with or without its dot; bytes for an unknown one. */
 export const mediaTypeOf = (extension: string): string =>
   mediaTypes.get(extension.replace(/^\./, "").toLowerCase()) ?? "application/octet-stream"
+
+/** Has the browser fetch a file as a download of its own. */
+export const followLink = (file: FileLink, page: Document): void => {
+  const link = page.createElement("a")
+  link.href = file.url
+  link.download = fileNameOf(file)
+  link.click()
+}
 
 /** Passes a file to the browser, which saves it like any download; answers how to free its memory. */
 export const saveReportFile = (file: ArrivedFile, page: Document): (() => void) => {

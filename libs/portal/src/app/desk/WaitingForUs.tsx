@@ -4,7 +4,7 @@ import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { currentUserAtom } from "../session/userAtoms.ts"
 import { useAct } from "../runtime/useAct.ts"
@@ -25,10 +25,12 @@ import styles from "./WaitingForUs.module.css"
 export interface WaitingForUsProps {
   readonly screen: DeskScreen
   readonly title: string
+  /** What else staff do there, below what waits. */
+  readonly below?: ReactNode
 }
 
 /** What staff meet on a screen while they view as nobody: what waits for them there. */
-export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
+export const WaitingForUs = ({ below, screen, title }: WaitingForUsProps) => {
   const setScreen = useSetAtom(deskScreenAtom)
   useEffect(() => {
     setScreen(screen)
@@ -74,6 +76,7 @@ export const WaitingForUs = ({ screen, title }: WaitingForUsProps) => {
         }
         onShowAll={isNarrowed ? () => void navigate(pathname) : null}
       />
+      {below}
       {mayViewAs ? <NobodyViewed /> : null}
     </div>
   )

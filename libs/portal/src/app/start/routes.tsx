@@ -3,7 +3,7 @@ import { createBrowserRouter, redirect, redirectDocument, type RouteObject } fro
 import { signInHref } from "../browser/signInHref.ts"
 import { whenOnlineAtom } from "../navigation/whenOnlineAtom.ts"
 import type { PortalStore } from "../runtime/runtime.ts"
-import { prefetchScreen, type ScreenLoader, screenRows } from "./screens.ts"
+import { firstQuestionOf, prefetchScreen, type ScreenLoader, screenRows } from "./screens.ts"
 import { carryViewed } from "../viewAs/carryViewed.ts"
 import { carriedAddress, viewedIdOf } from "@reclaim/core/rules/address/viewedAddress"
 import { PortalShell } from "../shell/PortalShell.tsx"
@@ -32,9 +32,13 @@ export const portalRoutes = (store: PortalStore, fetchScreen = screenFetcher(sto
     HydrateFallback: StartingPage,
     loader: async ({ request }) => {
       const { pathname, search } = new URL(request.url)
+      const question = firstQuestionOf(pathname)
       const landing = await store.set(visitAtom, { path: pathname, search })
       switch (landing._tag) {
         case "Proceed":
+          // Nobody's view but one's own is known by now. What fails to load here, the screen meets again.
+          if (viewedIdOf(search) === null) question?.then((ask) => store.set(ask)).catch(() => undefined)
+          return null
         case "NotSignedIn":
           return null
         case "Redirect":

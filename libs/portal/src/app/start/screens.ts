@@ -1,5 +1,6 @@
 import { pathnameOf } from "@reclaim/core/rules/navigation/pathSegments"
 import { findRoute, type RouteName, routes } from "@reclaim/core/rules/navigation/routes"
+import type { WritableAtom } from "jotai"
 import type { ComponentType } from "react"
 import { ReclaimDashboard } from "../reclaimDashboard/ReclaimDashboard.tsx"
 
@@ -63,6 +64,15 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
   path: routes[name].path,
   load: screens[name] ?? ownScreen(name)
 }))
+
+/** What is asked for as soon as it is known who is there, while the code of the screen is on its way. */
+const firstQuestions: Readonly<Partial<Record<string, () => Promise<WritableAtom<null, [], void>>>>> = {
+  [routes.accounts.path]: async () => (await import("../../features/accounts/accountsAtoms.ts")).askAccountsAheadAtom
+}
+
+/** The first question of a path's screen, whose code is fetched at once; null for a screen without one. */
+export const firstQuestionOf = (path: string): Promise<WritableAtom<null, [], void>> | null =>
+  firstQuestions[findRoute(pathnameOf(path))?.path ?? ""]?.() ?? null
 
 /** Fetches the chunk of a path's screen ahead of a navigation; a failure shows only when the user goes there. */
 export const prefetchScreen = (path: string): void => {

@@ -2,15 +2,15 @@ import type { Accounts as AccountsService } from "@reclaim/core/client/accounts/
 import { Onboardings } from "@reclaim/core/client/accounts/Onboardings"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
-import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
+import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
 import { makeOnboarding } from "@reclaim/core/testing/account/makeOnboarding"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
-import { expect } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { Accounts } from "./Accounts.tsx"
 
@@ -85,40 +85,29 @@ export const WithPaymentDetails: Story = {
   }
 }
 
-/** What is in progress stands above the accounts, with what the reviewer says. */
-export const InProgress: Story = {
+/** What waits for the user stands above the accounts, with the way to more of them. */
+export const WaitingForYou: Story = {
   parameters: {
     path: "/accounts",
     seed: seedPortal(
       { path: "/accounts", search: "" },
-      {
-        accounts: { list: pages },
-        applications: {
-          list: ({ state: asked }) => {
-            const rows = asked === "returned" ? [makeApplicationRow({ state: "returned", gapCount: 1 })] : []
-            return Effect.succeed(new ApplicationPage({ applications: rows, lists: [], totalCount: rows.length }))
-          },
-          find: () =>
-            Effect.succeed(
-              makeApplication({ state: "returned", notes: [{ path: "owner.taxNumber", text: "It has eight digits" }] })
-            )
-        }
-      },
+      { accounts: { list: pages }, waiting: { find: () => Effect.succeed(makeWaiting()) } },
       makeUser({ permissions: { "myAccounts.add": true } })
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText("“It has eight digits”")).toBeVisible()
+    await expect(await canvas.findByText("Returned: “The EIN has 8 digits; it needs 9.”")).toBeVisible()
     await expect(canvas.getByRole("link", { name: /^Correct/ })).toHaveAttribute("href", "/accounts/add/manual/31")
+    await expect(canvas.getByRole("link", { name: "In progress 7" })).toHaveAttribute("href", "/accounts?view=progress")
     await userEvent.click(canvas.getByRole("button", { name: "Add accounts" }))
     const hrefs = canvas.getAllByRole("menuitem").map((item) => item.getAttribute("href"))
-    await expect(hrefs).toEqual(["/accounts/add/manual", "/accounts/add/bulk", "/accounts/add"])
+    await expect(hrefs).toEqual(["/accounts/add/manual", "/accounts/add/bulk", "/accounts?copy=choose"])
   }
 }
 
 const drafts = Array.from({ length: 9 }, (_, at) => makeApplicationRow({ applicationId: at + 1, state: "draft" }))
 
-/** All that is in progress has a view of its own. */
+/** All that is in progress has a view of its own, whose pages are read one after the other. */
 export const AllInProgress: Story = {
   parameters: {
     path: "/accounts?view=progress",
@@ -126,19 +115,31 @@ export const AllInProgress: Story = {
       { path: "/accounts", search: "?view=progress" },
       {
         accounts: { list: pages },
+        waiting: {
+          find: () =>
+            Effect.succeed(makeWaiting({ returnedCount: 0, returned: [], draftCount: 9, withProviderCount: 0 }))
+        },
         applications: {
-          list: ({ state: asked }) => {
+          list: ({ offset = 0, state: asked }) => {
             const rows = asked === "draft" ? drafts : []
-            return Effect.succeed(new ApplicationPage({ applications: rows, lists: [], totalCount: rows.length }))
+            return Effect.succeed(
+              new ApplicationPage({
+                applications: rows.slice(offset, offset + 5),
+                lists: [],
+                totalCount: rows.length
+              })
+            )
           }
         }
       }
     )
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("link", { name: "In progress 9" })).toHaveAttribute("aria-current", "page")
     await expect(canvas.getByRole("link", { name: "Accounts 30" })).toHaveAttribute("href", "/accounts")
-    await expect(canvas.getAllByRole("row")).toHaveLength(10)
+    await userEvent.click(await canvas.findByRole("button", { name: "Show more: Draft, 4 left" }))
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(10))
+    await expect(canvas.queryByRole("button", { name: /^Show more/ })).toBeNull()
     await expect(canvas.queryByRole("grid")).toBeNull()
   }
 }
@@ -162,15 +163,15 @@ export const BeingOnboarded: Story = {
   }
 }
 
-/** What is in progress cannot be read: the accounts can. */
-export const InProgressFailed: Story = {
+/** What waits cannot be read: the accounts can. */
+export const WaitingFailed: Story = {
   parameters: {
     path: "/accounts",
     seed: seedPortal(
       { path: "/accounts", search: "" },
       {
         accounts: { list: pages },
-        applications: { list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
+        waiting: { find: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }
       }
     )
   },
@@ -238,5 +239,15 @@ export const NothingRecordedAndNoRight: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Go to the home page" })
     await expect(canvas.queryByRole("button", { name: "Add accounts" })).toBeNull()
+  }
+}
+
+/** Which account is copied is chosen beside the list. */
+export const ChoosingACopy: Story = {
+  parameters: answering(pages, "?copy=choose", makeUser({ permissions: { "myAccounts.add": true } })),
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole("combobox", { name: "Account to copy" })
+    await userEvent.type(field, "nb-117")
+    await expect(await screen.findByRole("option", { name: /^NB-117/ })).toBeVisible()
   }
 }

@@ -5,6 +5,8 @@ import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
 import {
   type AccountsView,
   accountsViewHref,
+  isCopying,
+  searchOfCopying,
   accountsViewOf,
   openAccountOf
 } from "@reclaim/core/rules/address/accountsUrl"
@@ -21,7 +23,7 @@ import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from "react"
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { accountsMessages as words } from "./accountsMessages.ts"
 import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
@@ -30,8 +32,9 @@ import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
-import { InProgress } from "./InProgress.tsx"
-import { inProgressAtom } from "./inProgressAtoms.ts"
+import { inProgressCountAtom, isWaitingShownAtom } from "./waitingAtoms.ts"
+import { Waiting } from "./Waiting.tsx"
+import { accountRightsAtom } from "./accountRightsAtom.ts"
 import { isOnboardingAtom } from "./onboardingAtoms.ts"
 import { deskAccountAddressAtom } from "./desk/deskAccountAddressAtom.ts"
 import { openAtDeskAtom, openListAtom } from "./desk/openAtDeskAtom.ts"
@@ -44,6 +47,11 @@ const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
 
 const OpenAccount = lazy(async () => ({ default: (await import("./OpenAccount.tsx")).OpenAccount }))
+
+const CopyOfAccount = lazy(async () => ({ default: (await import("./CopyOfAccount.tsx")).CopyOfAccount }))
+
+// Of another view than the accounts.
+const InProgress = lazy(async () => ({ default: (await import("./InProgress.tsx")).InProgress }))
 
 // For users of a new client only.
 const Onboarding = lazy(async () => ({ default: (await import("./Onboarding.tsx")).Onboarding }))
@@ -86,7 +94,13 @@ const OwnAccounts = () => {
   const { search } = useLocation()
   const isOpen = openAccountOf(search) !== null
   const shown = accountsViewOf(search)
+  const mayCopy = useAtomValue(accountRightsAtom).add
   const isOnboarding = useAtomValue(isOnboardingAtom)
+  const showWaiting = useSetAtom(isWaitingShownAtom)
+  useEffect(() => {
+    showWaiting(true)
+    return () => showWaiting(false)
+  }, [showWaiting])
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
@@ -115,15 +129,21 @@ const OwnAccounts = () => {
           <Onboarding />
         </Suspense>
       ) : null}
-      <InProgress isWhole={shown === "progress"} />
-      {shown === "progress" ? null : (
+      {shown === "progress" ? (
+        <Suspense fallback={<GridSkeleton label={words.loadingProgress} />}>
+          <InProgress />
+        </Suspense>
+      ) : (
         <>
+          <Waiting />
           <LiveRegion message={announcementOf(view)} />
           {/* What a new client does first stands above. */}
           {isOnboarding && view._tag === "Empty" ? null : <AccountsBody view={view} onRetry={loadFromHere} />}
         </>
       )}
-      <Suspense fallback={null}>{isOpen ? <OpenAccount /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {isOpen ? <OpenAccount /> : mayCopy && isCopying(search) ? <CopyOfAccount /> : null}
+      </Suspense>
       <PaymentsAside />
     </div>
   )
@@ -132,10 +152,9 @@ const OwnAccounts = () => {
 /** The views of the screen and the way to the uploads. */
 const Views = ({ view }: { readonly view: AccountsView }) => {
   const list = useAtomValue(accountListAtom)
-  const inProgress = useAtomValue(inProgressAtom)
+  const waiting = useAtomValue(inProgressCountAtom)
   const user = useAtomValue(currentUserAtom)
   const accounts = countOf(list)
-  const waiting = inProgress?._tag === "Loaded" ? inProgress.totalCount : null
   return (
     <ReportTabs
       label={words.views}
@@ -179,14 +198,16 @@ const countOf = (view: AccountList): number | null => {
 
 const waysToAdd = {
   one: routes.manualEntry.path.replace("/:id?", ""),
-  many: routes.bulkUpload.path,
-  drafts: routes.addAccounts.path
+  many: routes.bulkUpload.path
 } as const
 
 /** For whoever may bring accounts into the service, which nobody does while viewing as somebody. */
 const AddMenu = () => {
+  const { pathname, search } = useLocation()
   const user = useAtomValue(currentUserAtom)
-  return user === null || !mayAddAccounts(user) ? null : <AddAccountsMenu hrefs={waysToAdd} LinkComponent={Link} />
+  if (user === null || !mayAddAccounts(user)) return null
+  const hrefs = { ...waysToAdd, copy: pathname + searchOfCopying(true, search) }
+  return <AddAccountsMenu hrefs={hrefs} LinkComponent={Link} />
 }
 
 /** For whoever may see where owners are paid to, which nobody does while viewing as somebody. */

@@ -6,12 +6,14 @@ import {
   searchOfAccounts,
   searchOfOpenAccount
 } from "@reclaim/core/rules/address/accountsUrl"
+import type { NextActor } from "@reclaim/core/domain/account/NextStep"
+import { actsAs } from "@reclaim/core/rules/account/waiting/actsAs"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountList } from "@reclaim/ui/accounts/AccountList.tsx"
 import { nothingChosen } from "@reclaim/ui/grid/RowChoice.ts"
 import { useAtomValue } from "jotai"
-import { lazy, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, useCallback, useMemo, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -30,6 +32,8 @@ export interface AccountsFoundProps {
   readonly totalCount: number
   readonly isArriving: boolean
 }
+
+const nobody: ReadonlySet<NextActor> = new Set()
 
 /** The state of an address that this screen has written itself. */
 const writtenHere = "accounts"
@@ -78,6 +82,7 @@ export const AccountsFound = (props: AccountsFoundProps) => {
   const [saving, save] = useAct(accountFileAct)
   const user = useAtomValue(shownUserAtom)
   const seesDocuments = user?.canUse(taskNames.documents) === true
+  const actors = useMemo(() => (user === null ? nobody : actsAs(user)), [user])
   const leadsOn = user?.canUse(taskNames.reclaimDashboard) === true
   return (
     <AccountList
@@ -86,6 +91,8 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       onSearch={(text) => change({ search: text })}
       state={query.state}
       onState={(chosen) => change({ state: chosen })}
+      markets={query.markets}
+      onMarkets={(markets) => change({ markets })}
       order={query.order}
       onOrder={(order) => change({ order })}
       setup={setup}
@@ -98,6 +105,7 @@ export const AccountsFound = (props: AccountsFoundProps) => {
       onDetails={onDetails}
       choice={choice}
       onChoice={setChoice}
+      actsAs={actors}
       mayDecide={useAtomValue(accountRightsAtom).decide}
       onAct={(act, chosen) => {
         setAsked({ act, chosen })

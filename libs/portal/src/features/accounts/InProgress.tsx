@@ -1,41 +1,55 @@
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
+import { type ProgressQuery, progressHref, progressQueryOf } from "@reclaim/core/rules/address/accounts/progressUrl"
 import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
 import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
-import { ApplicationList } from "@reclaim/ui/accounts/ApplicationList.tsx"
-import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { ApplicationList } from "@reclaim/ui/accounts/progress/ApplicationList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect } from "react"
-import { Link } from "react-router-dom"
-import { accountsMessages as words } from "./accountsMessages.ts"
+import { useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { inProgressAtom, isInProgressShownAtom, reloadInProgressAtom } from "./inProgressAtoms.ts"
+import { inProgressAtom, isInProgressShownAtom, moreInProgressAtom, reloadInProgressAtom } from "./inProgressAtoms.ts"
 
-export interface InProgressProps {
-  /** Whether all of them are shown, and that there are none. */
-  readonly isWhole: boolean
-}
+/** The state of an address that this view has written itself. */
+const writtenHere = "progress"
 
-/** The accounts that are on their way into the service; above others nothing until some are known. */
-export const InProgress = ({ isWhole }: InProgressProps) => {
-  const state = useAtomValue(inProgressAtom)
+/** The accounts that are on their way into the service, as the address narrows and searches them. */
+export const InProgress = () => {
+  const list = useAtomValue(inProgressAtom)
   const reload = useSetAtom(reloadInProgressAtom)
+  const more = useSetAtom(moreInProgressAtom)
   const user = useAtomValue(currentUserAtom)
   const show = useSetAtom(isInProgressShownAtom)
   useEffect(() => {
     show(true)
     return () => show(false)
   }, [show])
-  if (state === null) return isWhole ? <GridSkeleton label={words.loadingProgress} /> : null
-  if (!isWhole && state._tag === "Loaded" && state.totalCount === 0) return null
+  const { key, search, state } = useLocation()
+  const navigate = useNavigate()
+  // Kept here and copied to the address, which would lag behind the keys.
+  const [query, setQuery] = useState(() => progressQueryOf(search))
+  const [seen, setSeen] = useState(key)
+  if (key !== seen) {
+    setSeen(key)
+    if (state !== writtenHere) setQuery(progressQueryOf(search))
+  }
+  const change = (part: Partial<ProgressQuery>) => {
+    const next = { ...query, ...part }
+    setQuery(next)
+    void navigate(progressHref(next), { replace: true, preventScrollReset: true, state: writtenHere })
+  }
   return (
     <ApplicationList
-      state={state}
+      state={list}
+      search={query.search}
+      onSearch={(text) => change({ search: text })}
+      chosen={query.state}
+      onChoose={(chosen) => change({ state: chosen })}
+      onMore={(of) => void more(of)}
       hrefOf={applicationHref}
       listHrefOf={uploadHref}
       // While viewing as somebody, the user is one of staff.
       mayChange={user !== null && mayAddAccounts(user)}
       onRetry={reload}
-      isWhole={isWhole}
       LinkComponent={Link}
     />
   )

@@ -3,12 +3,14 @@ import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
 import { makeAccount } from "@reclaim/core/testing/makeAccount"
+import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
+import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
-import { accountListAtom, loadAccountsAtom } from "./accountsAtoms.ts"
+import { accountListAtom, askAccountsAheadAtom, loadAccountsAtom } from "./accountsAtoms.ts"
 import { eventually } from "../../testing/eventually.ts"
 
 type List = Accounts["Service"]["list"]
@@ -30,6 +32,7 @@ const open = (list: List) => {
   const seen: Array<AccountList> = []
   store.sub(accountListAtom, () => seen.push(view()))
   return {
+    store,
     view,
     seen,
     load: () => store.set(loadAccountsAtom, viewAsSelf),
@@ -114,5 +117,26 @@ describe("the list of accounts", () => {
     stop()
     await eventually(() => expect(interrupted).toHaveBeenCalledOnce())
     expect(view()._tag).toBe("Loading")
+  })
+
+  it("asked for ahead of its screen is not asked for again", async () => {
+    const list = vi.fn(pagesOf(all.slice(0, 30)))
+    const { becomes, load, store } = open(list)
+    await store.set(enterSiteAtom, makeUser())
+    store.set(askAccountsAheadAtom)
+    await becomes("Full")
+    load()
+    expect(list).toHaveBeenCalledOnce()
+    load()
+    await eventually(() => expect(list).toHaveBeenCalledTimes(2))
+  })
+
+  it("is asked for ahead for nobody but a client's own user", async () => {
+    const list = vi.fn(pagesOf(all))
+    const { store } = open(list)
+    store.set(askAccountsAheadAtom)
+    await store.set(enterSiteAtom, makeUser({ isUserInternal: true }))
+    store.set(askAccountsAheadAtom)
+    expect(list).not.toHaveBeenCalled()
   })
 })

@@ -14,6 +14,7 @@ import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 const storeListAtom = atom<{ readonly of: number; readonly list: AccountList }>({
@@ -27,8 +28,10 @@ export const accountListAtom = atom((get): AccountList => {
   return of === get(viewAsAtom).userId ? list : { _tag: "Loading" }
 })
 
-/** Loads the accounts again, or the rest after a failure; answers how to stop. */
-export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
+/** Accounts that were asked for before their screen was there. */
+const askedAheadAtom = atom<{ readonly of: number; readonly stop: () => void } | null>(null)
+
+const startAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   const stopped = new AbortController()
   const of = viewAs.userId
   const list = loadingAgain(get(accountListAtom))
@@ -43,6 +46,23 @@ export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (()
     }))
   })
   return () => stopped.abort()
+})
+
+/** Loads the accounts again, or the rest after a failure, unless they were asked for ahead; answers how to stop. */
+export const loadAccountsAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
+  const ahead = get(askedAheadAtom)
+  set(askedAheadAtom, null)
+  if (ahead?.of === viewAs.userId) return ahead.stop
+  ahead?.stop()
+  return set(startAtom, viewAs)
+})
+
+/** Asks for a user's own accounts while the code of their screen is on its way. Staff have none. */
+export const askAccountsAheadAtom = atom(null, (get, set): void => {
+  get(askedAheadAtom)?.stop()
+  const user = get(currentUserAtom)
+  const isOwn = user !== null && !user.isUserInternal
+  set(askedAheadAtom, isOwn ? { of: viewAsSelf.userId, stop: set(startAtom, viewAsSelf) } : null)
 })
 
 /** Has the list follow accounts that were changed beside it. */

@@ -1,90 +1,109 @@
 import { Applications } from "@reclaim/core/client/applications/Applications"
-import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
-import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
-import type { ApplicationListState } from "@reclaim/ui/accounts/ApplicationList.tsx"
-import { Effect } from "effect"
+import { type OpenApplicationState, waitingFor } from "@reclaim/core/domain/account/ApplicationState"
+import { type ProgressQuery, progressQueryOf } from "@reclaim/core/rules/address/accounts/progressUrl"
+import {
+  type ApplicationsFound,
+  foundInState,
+  withMore
+} from "@reclaim/core/rules/account/application/ApplicationsFound"
+import type { ApplicationListState } from "@reclaim/ui/accounts/progress/ApplicationList.tsx"
+import { Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { accountsMessages as words } from "./accountsMessages.ts"
 
-/** Those that are under way, what waits for the client first. */
-const openStates: ReadonlyArray<ApplicationState> = ["returned", "draft", "submitted", "in_review"]
-
-/** Those of an uploaded list are one line with us, until they come back one by one. */
-const foldedStates: ReadonlySet<ApplicationState> = new Set(["submitted", "in_review"])
-
-/** The most of each state. */
-const maxListed = 50
-
-/** The most of which the reviewer's note is told. */
-const maxNoted = 5
+/** How many of a state are read at a time. */
+const pageSize = 50
 
 /** Whether they are in view; each time they come into view, they are asked for. */
 export const isInProgressShownAtom = atom(false)
 
-/** Each list once, whatever the states of its applications are; the one that was changed last first. */
-const togetherByList = (lists: ReadonlyArray<FoldedList>): ReadonlyArray<FoldedList> => {
-  const known = new Map<number, FoldedList>()
-  for (const list of lists) {
-    const other = known.get(list.batchId)
-    known.set(
-      list.batchId,
-      other === undefined
-        ? list
-        : new FoldedList(
-            Object.assign({}, list, {
-              count: list.count + other.count,
-              updatedAt: list.updatedAt > other.updatedAt ? list.updatedAt : other.updatedAt
-            })
-          )
-    )
-  }
-  return [...known.values()].toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+interface Question extends ProgressQuery {
+  readonly viewAs: number
 }
 
+/** The first of a state, or how many there are; those of an uploaded list are one line with us, until they come back one by one. */
+const questionOf = ({ search, state: chosen, viewAs }: Question, state: OpenApplicationState) => ({
+  state,
+  limit: chosen === null || chosen === state ? pageSize : 1,
+  viewAs,
+  ...(search.trim() === "" ? {} : { search: search.trim() }),
+  ...(waitingFor(state) === "provider" ? ({ lists: "folded" } as const) : {})
+})
+
 const query = makeQuery({
-  question: (get) =>
-    !get(isInProgressShownAtom) || get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId },
+  question: (get): Question | null =>
+    !get(isInProgressShownAtom) || get(isNobodyViewedAtom)
+      ? null
+      : { viewAs: get(viewAsAtom).userId, ...progressQueryOf(get(locationAtom).search) },
   subject: ({ viewAs }) => viewAs,
-  ask: ({ viewAs }) =>
+  ask: (question) =>
     ask(Applications, (applications) =>
-      Effect.gen(function* () {
-        const pages = yield* Effect.forEach(
-          openStates,
-          (state) =>
-            applications.list({
-              state,
-              limit: maxListed,
-              viewAs,
-              ...(foldedStates.has(state) ? { lists: "folded" } : {})
-            }),
-          { concurrency: openStates.length }
-        )
-        const rows = pages.flatMap((page) => page.applications)
-        const returned = rows.filter(({ state }) => state === "returned").slice(0, maxNoted)
-        const found = yield* Effect.forEach(returned, ({ applicationId }) => applications.find(applicationId, viewAs), {
-          concurrency: maxNoted
+      Effect.map(
+        Effect.all(
+          [
+            applications.list(questionOf(question, "returned")),
+            applications.list(questionOf(question, "draft")),
+            applications.list(questionOf(question, "submitted")),
+            applications.list(questionOf(question, "in_review"))
+          ],
+          { concurrency: "unbounded" }
+        ),
+        ([returned, draft, submitted, inReview]): ApplicationsFound => ({
+          returned: foundInState(returned),
+          draft: foundInState(draft),
+          submitted: foundInState(submitted),
+          in_review: foundInState(inReview)
         })
-        const lists = togetherByList(pages.flatMap((page) => page.lists))
-        return {
-          rows,
-          lists,
-          totalCount:
-            pages.reduce((sum, page) => sum + page.totalCount, 0) + lists.reduce((sum, list) => sum + list.count, 0),
-          notes: new Map(found.map(({ applicationId, notes }) => [applicationId, notes[0]?.text ?? ""]))
-        }
-      })
+      )
     ),
   defect: words.inProgressDefect
 })
 
-/** The accounts that are on their way into the service; null until they are known. */
-export const inProgressAtom = atom((get): ApplicationListState | null => {
+type More = Extract<ApplicationListState, { readonly _tag: "Loaded" }>["more"]
+
+/** What was read after an answer. */
+const storeMoreAtom = atom<{
+  readonly after: ApplicationsFound
+  readonly found: ApplicationsFound
+  readonly more: More
+} | null>(null)
+
+/** The accounts that are on their way into the service. */
+export const inProgressAtom = atom((get): ApplicationListState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
-  return state._tag === "Answered" ? { _tag: "Loaded", ...state.answer } : null
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const stored = get(storeMoreAtom)
+  return stored?.after === state.answer
+    ? { _tag: "Loaded", found: stored.found, more: stored.more }
+    : { _tag: "Loaded", found: state.answer, more: { _tag: "Idle" } }
+})
+
+/** Reads more of those in a state. */
+export const moreInProgressAtom = atom(null, async (get, set, state: OpenApplicationState): Promise<void> => {
+  const answered = get(query.stateAtom)
+  const known = get(inProgressAtom)
+  if (answered._tag !== "Answered" || known._tag !== "Loaded" || known.more._tag === "Loading") return
+  const { answer: after, question } = answered
+  const { found } = known
+  const keep = (next: ApplicationsFound, more: More) => {
+    const present = get(query.stateAtom)
+    // Something else was asked for meanwhile.
+    if (present._tag === "Answered" && present.answer === after) set(storeMoreAtom, { after, found: next, more })
+  }
+  keep(found, { _tag: "Loading" })
+  const part = { ...questionOf(question, state), offset: found[state].rows.length, limit: pageSize }
+  const exit = await runWithFailureHandling(
+    get,
+    ask(Applications, (applications) => applications.list(part))
+  )
+  if (Exit.isSuccess(exit)) keep(withMore(found, state, exit.value), { _tag: "Idle" })
+  else keep(found, { _tag: "Failed", text: failureText(exit, words.inProgressDefect) })
 })
 
 /** Asks for them again. */

@@ -61,7 +61,7 @@ export const decideAccountAct = makeAct({
 })
 
 interface Begun {
-  readonly account: AccountDetail
+  readonly account: Pick<AccountDetail, "accountId">
   readonly begin: "Copy" | "Change"
 }
 

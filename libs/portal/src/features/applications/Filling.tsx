@@ -1,4 +1,5 @@
 import type { StepContent } from "@reclaim/core/client/applications/Applications"
+import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
@@ -37,6 +38,8 @@ import {
 import { submitAct, submitAtom } from "./submitAtoms.ts"
 import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
 import { toldGapsAtom } from "./toldGapsAtom.ts"
+
+const noneAlike: ReadonlyArray<AlikeOwner> = []
 
 /** The step that the address names, to be filled in. */
 export const Filling = () => {
@@ -81,6 +84,8 @@ export const Filling = () => {
         onChange={(name, content) => type({ step: name, content } as StepContent)}
         onLeave={(path) => void leave(path)}
         today={today}
+        alikeOwners={application?.alikeOwners ?? noneAlike}
+        onFile={application?.onFile ?? null}
         onSearchCustodians={searchCustodians}
         onSearchOwners={searchOwners}
         gaps={application?.gaps ?? null}

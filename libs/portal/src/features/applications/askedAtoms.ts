@@ -2,12 +2,14 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { withoutHeld } from "@reclaim/core/rules/account/application/isHeldAlready"
+import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { documentsAsked } from "@reclaim/core/rules/account/documentsAsked"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import type { AskedState } from "@reclaim/ui/applications/AskedNext.tsx"
 import { atom } from "jotai"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { editAtom } from "./editAtoms.ts"
 import { documentRulesAtom } from "./lookupAtoms.ts"
 
@@ -19,9 +21,15 @@ const rulesAtom = atom((get) => {
 /** The markets in which claims can be made. */
 export const claimMarketsAtom = atom((get): ReadonlyArray<CountryCode> => claimMarkets(get(rulesAtom)))
 
+/** What is entered and what is on file of the chosen owner, together; null as long as nothing is. */
+const stepsAtom = atom((get) => {
+  const [edit, today] = [get(editAtom), get(todayAtom)]
+  return edit === null || today === null ? null : withOnFile(edit.steps, edit.application?.onFile ?? null, today)
+})
+
 /** What decides which questions and documents follow; null as long as too little is entered. */
 const factsAtom = atom((get) => {
-  const { account, owner } = get(editAtom)?.steps ?? {}
+  const { account, owner } = get(stepsAtom) ?? {}
   if (account === undefined || owner === undefined || account.markets === null) return null
   const { entityType, residence, usClassification } = owner
   if (entityType === null || residence === null) return null
@@ -34,22 +42,23 @@ const factsAtom = atom((get) => {
 
 /** What is asked of this owner beyond what is asked of everybody. */
 export const questionsAtom = atom((get): ReadonlyArray<ExtraQuestion> => {
-  const edit = get(editAtom)
-  return edit === null ? [] : askedOfOwner(edit.steps, get(rulesAtom))
+  const steps = get(stepsAtom)
+  return steps === null ? [] : askedOfOwner(steps, get(rulesAtom))
 })
 
 /** Which documents follow from what is entered. */
 export const askedAtom = atom((get): AskedState => {
   if (get(documentRulesAtom)._tag === "Failed") return { _tag: "Failed" }
-  const edit = get(editAtom)
-  if (edit !== null && edit.steps.owner.ownerId !== null) return { _tag: "Known" }
-  const facts = get(factsAtom)
-  if (edit === null || facts === null || facts.markets.length === 0) return { _tag: "Unknown" }
+  const [facts, steps] = [get(factsAtom), get(stepsAtom)]
+  const isOnFile = steps !== null && steps.owner.ownerId !== null
+  if (isOnFile && steps.owner.residence === null) return { _tag: "Known" }
+  if (steps === null || facts === null || facts.markets.length === 0) return { _tag: "Unknown" }
   const { markets, methods, owner } = facts
   return {
     _tag: "Asked",
     owner: `${words.entityTypes[owner.entityType]}, ${countryName(owner.residence)}`,
+    isOnFile,
     markets,
-    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods), edit.steps)
+    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods), steps)
   }
 })

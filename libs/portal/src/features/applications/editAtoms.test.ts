@@ -52,7 +52,10 @@ describe("a new application", () => {
             ? Effect.fail(makeFailure({ status: 500, message: "Not now" }))
             : Effect.succeed(makeApplication({ version: 1 }))
         }),
-      save: () => Effect.succeed(new SavedStep({ version: 2, gaps: [], duplicates: [], doubts: [] }))
+      save: () =>
+        Effect.succeed(
+          new SavedStep({ version: 2, onFile: null, gaps: [], duplicates: [], alikeOwners: [], doubts: [] })
+        )
     })
     await store.set(saveAtom)
     expect(keys).toEqual([])
@@ -75,7 +78,14 @@ describe("what is typed", () => {
         Effect.sync(() => {
           if (step.step === "account") sent.push(`${String(version)} ${step.content.nickname}`)
           typeMore()
-          return new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts: [] })
+          return new SavedStep({
+            version: version + 1,
+            onFile: null,
+            gaps: [],
+            duplicates: [],
+            alikeOwners: [],
+            doubts: []
+          })
         })
     })
     typeMore = () => {
@@ -100,7 +110,10 @@ describe("what is typed", () => {
   it("is doubted where it was before, and otherwise once its field is left", async () => {
     const doubts = [{ path: "owner.taxNumber", text: "Compare it with the certificate of residence" }]
     const store = await open(makeApplication({ doubts }), {
-      save: ({ version }) => Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts }))
+      save: ({ version }) =>
+        Effect.succeed(
+          new SavedStep({ version: version + 1, onFile: null, gaps: [], duplicates: [], alikeOwners: [], doubts })
+        )
     })
     expect(store.get(toldDoubtsAtom)).toEqual(doubts)
     store.set(typeAtom, { step: "owner", content: { ...owner, taxNumber: "98-7654321" } })
@@ -154,7 +167,9 @@ const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
       Effect.suspend(() => {
         if (version < 9) return Effect.fail(makeFailure({ status: 412, code: "newer_version", current }))
         sent.push(step.content)
-        return Effect.succeed(new SavedStep({ version: version + 1, gaps: [], duplicates: [], doubts: [] }))
+        return Effect.succeed(
+          new SavedStep({ version: version + 1, onFile: null, gaps: [], duplicates: [], alikeOwners: [], doubts: [] })
+        )
       })
   })
   return { base, sent, store }

@@ -1,9 +1,11 @@
 import { routes } from "@reclaim/core/rules/navigation/routes"
+import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Documents.module.css"
@@ -15,12 +17,16 @@ import { OwnDocuments } from "./OwnDocuments.tsx"
 // For staff only.
 const DeskDocument = lazy(async () => ({ default: (await import("./desk/DeskDocument.tsx")).DeskDocument }))
 
+const FindArrived = lazy(async () => ({ default: (await import("./desk/FindArrived.tsx")).FindArrived }))
+
 const DeskPaper = lazy(async () => ({ default: (await import("./desk/DeskPaper.tsx")).DeskPaper }))
 
 /** The documents that are awaited; to staff, those that wait for them, and what they have opened of them. */
 export const Documents = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const open = useAtomValue(openDeskRequirementAtom)
+  const user = useAtomValue(currentUserAtom)
+  const mayReceive = user !== null && mayWorkAtDesk(user, "desk.documents")
   const openPaper = useAtomValue(openDeskPaperAtom)
   if (open !== null || openPaper !== null) {
     return (
@@ -31,7 +37,17 @@ export const Documents = () => {
     )
   }
   return (
-    <OrDesk screen="documents" title={routes.documents.label}>
+    <OrDesk
+      screen="documents"
+      title={routes.documents.label}
+      below={
+        mayReceive ? (
+          <Suspense fallback={null}>
+            <FindArrived />
+          </Suspense>
+        ) : null
+      }
+    >
       {isNobodyViewed ? (
         <div className={styles["screen"]}>
           <PageTitle>{words.title}</PageTitle>

@@ -5,12 +5,13 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import {
   type RequirementPart,
+  searchOfTyped,
   withGroupOpen,
   withoutFilters,
   withRequirement
 } from "@reclaim/core/rules/address/documentsUrl"
 import { chosenDocumentFilters } from "@reclaim/core/rules/filter/documentFilters"
-import { foundDocuments } from "@reclaim/core/rules/document/foundDocuments"
+import { groupOrder } from "@reclaim/core/rules/document/groupOrder"
 import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments"
 import { documentMessages } from "@reclaim/ui/documents/documentMessages.ts"
 import { DocumentTools } from "@reclaim/ui/documents/DocumentTools.tsx"
@@ -20,6 +21,8 @@ import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useMemo } from "react"
+import { Link } from "react-router-dom"
+import { useTypedSearch } from "../../app/search/useTypedSearch.ts"
 import styles from "./Documents.module.css"
 import { addFilesAtom } from "./copyAtoms.ts"
 import { documentGroupingsAtom } from "./documentsAddressAtoms.ts"
@@ -33,7 +36,7 @@ import {
   shownGroupsAtom
 } from "./groupDocumentsAtoms.ts"
 import { papersByRequirementAtom } from "./papers/paperAtoms.ts"
-import { maySendDocumentsAtom } from "./requirementAtoms.ts"
+import { authorizeHrefAtom, maySendDocumentsAtom } from "./requirementAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentsFoundProps {
@@ -46,9 +49,6 @@ export interface DocumentsFoundProps {
 
 const treeWords = documentMessages.tree
 const toolWords = documentMessages.tools
-
-const rowsOf = (known: GroupDocuments | undefined): ReadonlyArray<Requirement> =>
-  known?._tag === "Loaded" ? known.rows : []
 
 /** What is said of a group once more of its documents are there. */
 const announcementOf = (groups: ReadonlyMap<string, GroupDocuments>, open: ReadonlyArray<string>): string => {
@@ -67,8 +67,11 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   const forget = useSetAtom(forgetGroupsAtom)
   const papers = useAtomValue(papersByRequirementAtom)
   const mayAct = useAtomValue(maySendDocumentsAtom)
+  const authorizeHref = useAtomValue(authorizeHrefAtom)
   const addFiles = useSetAtom(addFilesAtom)
-  const { open, search, sort } = address
+  const { open, sort } = address
+  const { search } = address.filter
+  const [typed, type] = useTypedSearch(search, (text) => narrow({ search: searchOfTyped(text) }))
   const openSet = useMemo(() => new Set(open), [open])
   const documentsIn = useCallback((groupKey: string) => known.get(groupKey), [known])
   const missing = useMemo(() => {
@@ -77,13 +80,10 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
   }, [open, list, current])
   useEffect(() => loadGroups(missing), [loadGroups, missing])
   useEffect(() => () => forget(), [forget])
-  const found = useMemo(
-    () => foundDocuments(list.rows, (key) => (openSet.has(key) ? rowsOf(known.get(key)) : []), search),
-    [list, known, openSet, search]
-  )
-  const all = list.rows.length
-  const counted =
-    found.length < all ? toolWords.found(count(found.length), count(all)) : toolWords.groups(count(all), all === 1)
+  const groups = useMemo(() => list.rows.toSorted(groupOrder(sort)), [list, sort])
+  const all = groups.length
+  const ofAll = toolWords.groups(count(all), all === 1)
+  const counted = search === "" ? ofAll : toolWords.found(ofAll, search)
   const look = ({ requirementId }: Requirement, act: RequirementPart | null = null) =>
     change((before) => withRequirement(before, requirementId, act))
   return (
@@ -93,8 +93,8 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
       search={{
         label: toolWords.search,
         hint: toolWords.searchHint,
-        value: search,
-        onChange: (text) => change((before) => ({ ...before, search: text }))
+        value: typed,
+        onChange: type
       }}
       filter={
         <DocumentTools
@@ -111,28 +111,24 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
         />
       }
       announcement={
-        search !== ""
-          ? counted
-          : announcementOf(known, open) || words.loaded(counted, documentTexts.documents(list.summary.documentCount))
+        announcementOf(known, open) || words.loaded(counted, documentTexts.documents(list.summary.documentCount))
       }
       isStale={isRefreshing}
     >
-      {all === 0 ? (
+      {all === 0 && search === "" ? (
         <div className={styles["empty"]}>
           <NothingAwaited navigation={navigation} />
         </div>
-      ) : found.length === 0 ? (
+      ) : all === 0 ? (
         <div className={styles["empty"]}>
           <EmptyState
             sentence={treeWords.noneFound}
-            action={
-              <Button onPress={() => change((before) => ({ ...before, search: "" }))}>{treeWords.clearSearch}</Button>
-            }
+            action={<Button onPress={() => narrow({ search: "" })}>{treeWords.clearSearch}</Button>}
           />
         </div>
       ) : (
         <DocumentTree
-          groups={found}
+          groups={groups}
           grouping={address.filter.groupBy}
           summary={list.summary}
           open={openSet}
@@ -142,6 +138,8 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
           onMore={(groupKey) => void onMore(groupKey)}
           onHow={(row) => look(row)}
           paperOf={({ requirementId }) => papers.get(requirementId) ?? null}
+          authorizeHref={authorizeHref}
+          LinkComponent={Link}
           acts={
             mayAct
               ? {

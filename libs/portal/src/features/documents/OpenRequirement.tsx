@@ -1,4 +1,5 @@
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
@@ -25,9 +26,12 @@ import {
 } from "./copyAtoms.ts"
 import { arrivedUploads, copyLimits } from "./copyFiles.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
+import { deskHrefAtom } from "./deskHrefAtom.ts"
+import { type CodedFile, codedFilesAtom, forgetCodesAtom, giveCodedAtom } from "./papers/codedFileAtoms.ts"
 import { PrintPaper } from "./papers/PrintPaper.tsx"
 import {
   actOnRequirementAct,
+  authorizeHrefAtom,
   maySendDocumentsAtom,
   reloadRequirementAtom,
   requirementSheetAtom,
@@ -102,9 +106,11 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
               change((before) => withRequirement(before, requirementId))
             }}
             onCancel={() => change((before) => withRequirement(before, requirementId))}
+            onElsewhere={(other) => change((before) => withRequirement(before, other))}
           />
         )
       }
+      deskHref={useAtomValue(deskHrefAtom)}
       further={
         requirement?.signature === "wet" ? (
           <PrintPaper
@@ -115,6 +121,7 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
           />
         ) : undefined
       }
+      authorizeHref={useAtomValue(authorizeHrefAtom)}
       isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
       onAssume={(isOn) =>
         change((before) =>
@@ -135,10 +142,12 @@ interface OwnCopyProps {
   readonly today: CalendarDate
   readonly onSent: () => void
   readonly onCancel: () => void
+  /** A file was given for another requirement. */
+  readonly onElsewhere: (requirementId: number) => void
 }
 
 /** The copy that is put together. */
-const OwnCopy = ({ detail, onCancel, onSent, today }: OwnCopyProps) => {
+const OwnCopy = ({ detail, onCancel, onElsewhere, onSent, today }: OwnCopyProps) => {
   const { requirement } = detail
   const id = requirement.requirementId
   const draft = useAtomValue(copyDraftAtom)(id)
@@ -149,7 +158,18 @@ const OwnCopy = ({ detail, onCancel, onSent, today }: OwnCopyProps) => {
   const pause = useSetAtom(pauseCopyAtom)
   const resume = useSetAtom(resumeCopyAtom)
   const forget = useSetAtom(forgetCopyAtom)
+  const coded = useAtomValue(codedFilesAtom)(id)
+  const forgetCodes = useSetAtom(forgetCodesAtom)
+  const giveCoded = useSetAtom(giveCodedAtom)
   const [sending, submit] = useAct(submitCopyAct)
+  const files = new Set(draft.files.flatMap(({ file }) => file ?? []))
+  const give = (one: CodedFile) => {
+    const chosen = draft.files.find(({ file }) => file === one.file)
+    if (chosen !== undefined) void remove(id, chosen.id)
+    void giveCoded(one)
+    const [other] = one.paper.requirementIds
+    if (other !== undefined) onElsewhere(other)
+  }
   const send = (as: SentAs) => {
     const uploadIds = arrivedUploads(draft)
     if (uploadIds === null) return
@@ -161,6 +181,15 @@ const OwnCopy = ({ detail, onCancel, onSent, today }: OwnCopyProps) => {
       today={today}
       limits={copyLimits}
       files={draft.files}
+      coded={coded
+        .filter(({ file }) => files.has(file))
+        .map((one) => ({
+          fileName: one.file.name,
+          title: documentTexts.title(one.paper),
+          owner: one.paper.owner,
+          onGive: () => give(one),
+          onKeep: () => forgetCodes(id, one.file)
+        }))}
       isPaused={draft.isPaused}
       check={draft.check}
       isBusy={sending._tag === "Busy"}
@@ -171,7 +200,10 @@ const OwnCopy = ({ detail, onCancel, onSent, today }: OwnCopyProps) => {
       onMove={(fileId, by) => move(id, fileId, by)}
       onPause={() => pause(id)}
       onResume={() => void resume(id)}
-      onClear={() => forget(id)}
+      onClear={() => {
+        forgetCodes(id)
+        forget(id)
+      }}
       onSend={send}
       onCancel={onCancel}
     />

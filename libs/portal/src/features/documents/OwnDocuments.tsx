@@ -20,6 +20,7 @@ import { documentsMessages as words } from "./documentsMessages.ts"
 import { OpenRequirement } from "./OpenRequirement.tsx"
 import { ScanDrop } from "./papers/ScanDrop.tsx"
 import { maySendDocumentsAtom } from "./requirementAtoms.ts"
+import { TooLateDocuments } from "./TooLateDocuments.tsx"
 import { useDocumentsAddress } from "./useDocumentsAddress.ts"
 import { WhatIfPanel } from "./WhatIfPanel.tsx"
 
@@ -40,7 +41,9 @@ export const OwnDocuments = () => {
       <WayBack />
       <div className={styles["head"]}>
         <PageTitle>{words.title}</PageTitle>
-        {state._tag === "Failed" ? null : <DocumentHeading summary={list?.summary ?? null} />}
+        {state._tag === "Failed" ? null : (
+          <DocumentHeading summary={list?.summary ?? null} search={navigation.address.filter.search} />
+        )}
         {list === null || list.rows.length === 0 ? null : (
           <div className={styles["download"]}>
             <DocumentDownload summary={list.summary} />
@@ -48,6 +51,7 @@ export const OwnDocuments = () => {
         )}
       </div>
       {list !== null && list.rows.length === 0 ? null : <WhatIfPanel navigation={navigation} />}
+      {list === null ? null : <TooLateDocuments summary={list.summary} navigation={navigation} />}
       <ScanDrop />
       <DocumentFilters navigation={navigation} rows={list?.rows ?? []} />
       {state._tag === "Failed" ? (

@@ -5,7 +5,12 @@ import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"
-import { type DocumentsAddress, withArrival } from "@reclaim/core/rules/address/documentsUrl"
+import {
+  type DocumentsAddress,
+  searchOfDocuments,
+  sharedAddress,
+  withArrival
+} from "@reclaim/core/rules/address/documentsUrl"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
 import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { type AssumableDocument, WhatIfDates } from "@reclaim/ui/documents/WhatIfDates.tsx"
@@ -75,7 +80,7 @@ export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
   const today = useAtomValue(todayAtom)
   const seen = useAtomValue(seenDocumentAtom)
   const retry = useSetAtom(retryWhatIfAtom)
-  const { address, change, href } = navigation
+  const { address, change } = navigation
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
   if (state._tag !== "Answered" || today === null) {
     return (
@@ -98,7 +103,9 @@ export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
         today={today}
         onArrival={(requirementIds, arrivesOn) => change((before) => withArrival(before, requirementIds, arrivesOn))}
         onReset={() => change((before) => ({ ...before, assume: [] }))}
-        link={new URL(href, window.location.href).href}
+        link={
+          new URL(searchOfDocuments(sharedAddress(address)), window.location.origin + window.location.pathname).href
+        }
       />
     </section>
   )

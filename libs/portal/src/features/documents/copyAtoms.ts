@@ -24,6 +24,7 @@ import {
   withoutFile
 } from "./copyFiles.ts"
 import { KeptUploads } from "./KeptUploads.ts"
+import { readCodesAtom } from "./papers/codedFileAtoms.ts"
 
 const words = requirementMessages.upload
 
@@ -131,6 +132,7 @@ export const addFilesAtom = atom(
   null,
   (_get, set, requirementId: number, files: ReadonlyArray<File>): Promise<void> => {
     set(keepAtom, requirementId, (draft) => withFiles(draft, files))
+    void set(readCodesAtom, requirementId, files)
     return set(sendWaitingAtom, requirementId)
   }
 )

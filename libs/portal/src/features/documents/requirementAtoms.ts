@@ -1,6 +1,7 @@
 import { RequirementActs, type SeenRequirement, type SentCopy } from "@reclaim/core/client/documents/RequirementActs"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { maySendDocuments } from "@reclaim/core/rules/document/maySendDocuments"
+import { stepWayOf } from "@reclaim/core/rules/transaction/nextStep"
 import type { RequirementSheetState, SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { requirementMessages as words } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
 import { Effect } from "effect"
@@ -19,6 +20,14 @@ import { retryWhatIfAtom } from "./whatIfAtoms.ts"
 export const maySendDocumentsAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySendDocuments(user)
+})
+
+/** Where the signed-in client authorizes claims; null for who may not, and while viewing as somebody. */
+export const authorizeHrefAtom = atom((get): string | null => {
+  const user = get(currentUserAtom)
+  if (user === null || get(viewedUserAtom) !== null) return null
+  const way = stepWayOf({ actor: "client", blocker: "authorization" }, user)
+  return way._tag === "Screen" ? way.task.route : null
 })
 
 /** The number of the document that the address opens; null for none. */

@@ -6,9 +6,8 @@ import type { LoadRows } from "@reclaim/ui/transactions/transactionBlocks.ts"
 import { readTransactionSetup, type TransactionListKind } from "@reclaim/ui/transactions/transactionColumns.ts"
 import { TransactionGrid } from "@reclaim/ui/transactions/TransactionGrid.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import {
   documentsHrefAtom,
   loadRowsAtom,
@@ -21,13 +20,11 @@ import { transactionsMessages } from "./transactionsMessages.ts"
 import { transactionSetupsAtom } from "./transactionSetupAtoms.ts"
 import { openedFromPage, OpeningLink } from "../../app/address/OpeningLink.tsx"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
+import { useTypedSearch } from "../../app/search/useTypedSearch.ts"
 
 export interface DashboardTransactionsProps {
   readonly kind: TransactionListKind
 }
-
-/** How long to wait after the last key before the search goes into the address. */
-const searchPauseMillis = 200
 
 /** The transactions behind the figures of a tab, as the address searches and sorts them. */
 export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
@@ -43,21 +40,6 @@ export const DashboardTransactions = ({ kind }: DashboardTransactionsProps) => {
   }
 }
 
-/** The input, at once, and the search in the address, shortly after the last key. */
-const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
-  const [typed, setTyped] = useState<string | null>(null)
-  const runAfter = useSetAtom(runAfterAtom)
-  const callOff = useRef<() => void>(null)
-  useEffect(() => () => callOff.current?.(), [])
-  if (typed === search) setTyped(null)
-  const type = (text: string) => {
-    setTyped(text)
-    callOff.current?.()
-    callOff.current = runAfter({ millis: searchPauseMillis, run: () => onSearch(text) })
-  }
-  return [typed ?? search, type] as const
-}
-
 interface LoadedTransactionsProps extends DashboardTransactionsProps {
   readonly view: Extract<TransactionListView, { readonly _tag: "Loaded" }>
 }
@@ -70,12 +52,7 @@ const LoadedTransactions = ({ kind, view }: LoadedTransactionsProps) => {
   const documentsHref = useAtomValue(documentsHrefAtom)
   const loadRows = useSetAtom(loadRowsAtom)
   const [setups, setSetups] = useAtom(transactionSetupsAtom)
-  // The latest filter: a search that follows shortly must not go back to an older one.
-  const latest = useRef((_search: string): void => undefined)
-  useEffect(() => {
-    latest.current = (search) => change(filter.with({ search }), "inPlace")
-  }, [change, filter])
-  const [typed, type] = useTypedSearch(filter.search, (search) => latest.current(search))
+  const [typed, type] = useTypedSearch(filter.search, (search) => change(filter.with({ search }), "inPlace"))
   const onRows: LoadRows = useCallback(
     (range, signal) => loadRows({ question, rev: firstPage.rev, range, signal }),
     [loadRows, question, firstPage.rev]

@@ -14,7 +14,7 @@ import { makeFacts } from "@reclaim/core/testing/account/makeFacts"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 
-const rowOf = ({ applicationId, gaps, kind, state, steps, updatedAt }: AccountApplication): ApplicationRow =>
+const rowOf = ({ applicationId, gaps, kind, notes, state, steps, updatedAt }: AccountApplication): ApplicationRow =>
   new ApplicationRow({
     applicationId,
     kind,
@@ -26,6 +26,7 @@ const rowOf = ({ applicationId, gaps, kind, state, steps, updatedAt }: AccountAp
     gapCount: gaps.length,
     waitingFor: waitingFor(state),
     batchId: null,
+    note: state === "returned" ? (notes[0]?.text ?? "") : "",
     updatedAt
   })
 
@@ -81,7 +82,8 @@ export const fakeApplications = (
                 gaps: applicationGaps(changed, makeFacts())
               }
             }),
-            ({ doubts, duplicates, gaps, version }) => new SavedStep({ doubts, duplicates, gaps, version })
+            ({ alikeOwners, doubts, duplicates, gaps, onFile, version }) =>
+              new SavedStep({ alikeOwners, doubts, duplicates, gaps, onFile, version })
           ),
         submit: (_, { applicationId }) =>
           become(applicationId, () => ({ state: "submitted", submittedAt: new Date("2026-11-20T10:00:00Z") })),

@@ -16,7 +16,8 @@ import { lookThroughReferences } from "@reclaim/core/rules/batch/lookThroughRefe
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
-import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
+import { ownersOnRecord } from "@reclaim/core/rules/batch/owners/ownersOnRecord"
+import { committableCount, rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
 import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
 import { makeBatchReference } from "@reclaim/core/testing/batch/makeBatchReference"
@@ -85,12 +86,16 @@ export const fakeBatches = (
       )
       rows = cells.map((row, at) => {
         const named = cellsByColumn(places, row)
-        const { elsewhere, line, problems } = judged({ line: at + 2, cells: named, isSkipped: skipped.has(at + 2) })
+        const { elsewhere, line, ownerId, problems } = judged({
+          line: at + 2,
+          cells: named,
+          isSkipped: skipped.has(at + 2)
+        })
         return new UploadRow({
           line,
           cells: Object.fromEntries(Object.entries(named).map(([name, cell]) => [name, maskedCell(name, cell)])),
           corrected: [],
-          state: skipped.has(line) ? "skipped" : rowStateOf({ elsewhere, problems }),
+          state: skipped.has(line) ? "skipped" : rowStateOf({ elsewhere, ownerId, problems }),
           problems,
           missing: elsewhere,
           applicationId: null
@@ -158,7 +163,12 @@ export const fakeBatches = (
           () =>
             new BatchInvestors({
               today: reference.today,
-              references: [...lookThroughReferences(rows.map((row) => row.cells))],
+              references: [
+                ...lookThroughReferences(
+                  rows.map((row) => row.cells),
+                  ownersOnRecord(reference.owners)
+                )
+              ],
               owners: investorsByReference(investors).size,
               investors: investors.length
             })
@@ -175,7 +185,7 @@ export const fakeBatches = (
         }),
       commit: (_key, { version }) =>
         Effect.map(seen(version), () => {
-          const created = (batch.counts.valid ?? 0) + (batch.counts.warning ?? 0)
+          const created = committableCount(batch.counts)
           return change({ state: "committed", counts: { created, skipped: rows.length - created } })
         }),
       rollBack: () => Effect.sync(() => change({ state: "rolled_back" })),

@@ -1,4 +1,5 @@
 import { DeskPapers } from "@reclaim/core/client/papers/DeskPapers"
+import { MatchedPaper } from "@reclaim/core/domain/paper/MatchedPaper"
 import { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import { Effect, Layer, Struct } from "effect"
 
@@ -17,6 +18,8 @@ export const fakeDeskPapers = (
       })
     return DeskPapers.of({
       find: () => Effect.sync(() => stored),
+      match: () => Effect.sync(() => new MatchedPaper({ clientId: 1, paper: stored })),
+      arrived: (_key, _of, originalReceivedOn) => become({ state: "original_received", originalReceivedOn }),
       received: (_key, _of, originalReceivedOn) => become({ state: "original_received", originalReceivedOn }),
       verified: () => become({ state: "active" }),
       rejected: (_key, _of, { code, reason }) =>

@@ -64,8 +64,8 @@ export const Usual: Story = {
   parameters: answering(""),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("link", { name: /^List of account applications/ }))
-    await userEvent.click(await canvas.findByRole("checkbox", { name: "Take line 3 out" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Accept but for 1 line" }))
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Choose line 3" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept all others without doubts" }))
     await expect(await canvas.findByText("2 applications accepted")).toBeVisible()
   }
 }

@@ -8,7 +8,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import styles from "./DeskApplicationScreen.module.css"
@@ -48,7 +48,6 @@ const Content = ({ open }: DeskListScreenProps) => {
   const stop = useSetAtom(stopAcceptingAtom)
   const forget = useSetAtom(forgetListAtom)
   const [offset, setOffset] = useAtom(listOffsetAtom)
-  const [takenOut, setTakenOut] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {
     forget()
     return stop
@@ -70,13 +69,8 @@ const Content = ({ open }: DeskListScreenProps) => {
       pageSize={uploadRowPageLimit}
       onPage={setOffset}
       timeZone={timeZone}
-      takenOut={takenOut}
-      onTakeOut={(line, isOut) => {
-        const others = [...takenOut].filter((one) => one !== line)
-        setTakenOut(new Set(isOut ? [...others, line] : others))
-      }}
       acceptance={acceptance}
-      onAccept={() => void accept({ of: open, except: [...takenOut] })}
+      onAccept={(lines) => void accept({ of: open, lines })}
       onStop={stop}
       hrefOf={(applicationId) => deskApplicationHref({ clientId: open.clientId, applicationId })}
       LinkComponent={Link}

@@ -20,6 +20,8 @@ const left = [{ line: 30, applicationId: 130, reason: "Withdrawn meanwhile" }]
 const part = (acceptedCount: number, next: number | null) =>
   new BatchAcceptance({ acceptedCount, left: next === null ? left : [], next })
 
+const together = { only: "without_warnings", except: [] } as const
+
 /** The desk's page of a list, with what the server was asked. */
 const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
   const asked: Array<AcceptedLines> = []
@@ -38,13 +40,26 @@ const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
 describe("a list that is accepted", () => {
   it("is gone through part by part, each once, and tells what is left", async () => {
     const { asked, keys, store } = pageOf((_key, _of, { after }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
-    await store.set(acceptListAtom, { of, except: [3] })
+    await store.set(acceptListAtom, { of, lines: { only: "without_warnings", except: [3] } })
     expect(asked).toEqual([
       { only: "without_warnings", except: [3], after: 0 },
       { only: "without_warnings", except: [3], after: 25 }
     ])
     expect(keys.size).toBe(2)
     expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Ended", accepted: 50, left, problem: null })
+  })
+
+  it("is accepted by the lines that are named, no more at once than the server takes", async () => {
+    const { asked, store } = pageOf((_key, _of, { only }) =>
+      Effect.succeed(new BatchAcceptance({ acceptedCount: only.length, left: [], next: null }))
+    )
+    const lines = Array.from({ length: 501 }, (_, at) => 502 - at)
+    await store.set(acceptListAtom, { of, lines: { only: lines, except: [] } })
+    expect(asked.map(({ after, only }) => [only.length, only[0], after])).toEqual([
+      [500, 2, 0],
+      [1, 502, 0]
+    ])
+    expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 501 })
   })
 
   it("ends after the part that is under way once it is stopped", async () => {
@@ -54,7 +69,7 @@ describe("a list that is accepted", () => {
         return part(25, 25)
       })
     )
-    await store.set(acceptListAtom, { of, except: [] })
+    await store.set(acceptListAtom, { of, lines: together })
     expect(asked).toHaveLength(1)
     expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25 })
   })
@@ -63,7 +78,7 @@ describe("a list that is accepted", () => {
     const { store } = pageOf((_key, _of, { after }) =>
       after === 0 ? Effect.succeed(part(25, 25)) : Effect.fail(makeFailure({ status: 409, message: "An import runs" }))
     )
-    await store.set(acceptListAtom, { of, except: [] })
+    await store.set(acceptListAtom, { of, lines: together })
     expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 25, problem: "An import runs" })
   })
 
@@ -74,7 +89,7 @@ describe("a list that is accepted", () => {
         return part(25, 25)
       })
     )
-    await store.set(acceptListAtom, { of, except: [] })
+    await store.set(acceptListAtom, { of, lines: together })
     expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Idle" })
   })
 })

@@ -1,10 +1,12 @@
-import { DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
+import { type AcceptedLines, DeskBatches } from "@reclaim/core/client/applications/batches/DeskBatches"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
-import type { LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import { type BatchAcceptance, type LeftLine, maxNamedLines } from "@reclaim/core/domain/batch/BatchAcceptance"
 import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
+import type { AskedLines } from "@reclaim/ui/desk/list/ChosenRows.tsx"
 import type { ListAcceptance } from "@reclaim/ui/desk/list/ListAtDesk.tsx"
-import { Effect, Exit } from "effect"
+import { Array as Arr, Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
@@ -58,12 +60,20 @@ export const forgetListAtom = atom(null, (get, set) => {
 
 interface Asked {
   readonly of: DeskListAddress
-  /** The lines that are taken out. */
-  readonly except: ReadonlyArray<number>
+  readonly lines: AskedLines
 }
 
-/** Accepts all applications of a list without doubts, part by part. */
-export const acceptListAtom = atom(null, async (get, set, { except, of }: Asked): Promise<void> => {
+/** So many lines at once as may be named; those without doubts are not named at all. */
+const rangesOf = ({ except, only }: AskedLines): ReadonlyArray<AskedLines> =>
+  only === "without_warnings"
+    ? [{ only, except }]
+    : Arr.chunksOf(
+        only.toSorted((one, other) => one - other),
+        maxNamedLines
+      ).map((lines) => ({ only: lines, except }))
+
+/** Accepts applications of a list, part by part. */
+export const acceptListAtom = atom(null, async (get, set, { lines, of }: Asked): Promise<void> => {
   if (get(acceptanceAtom)._tag === "Running") return
   const run = new AbortController()
   set(runAtom, run)
@@ -71,25 +81,22 @@ export const acceptListAtom = atom(null, async (get, set, { except, of }: Asked)
   let accepted = 0
   let problem: string | null = null
   const left: Array<LeftLine> = []
-  for (let after: number | null = 0; after !== null && !run.signal.aborted;) {
-    const part: { readonly only: "without_warnings"; readonly except: ReadonlyArray<number>; readonly after: number } =
-      {
-        only: "without_warnings",
-        except,
-        after
+  for (const range of rangesOf(lines)) {
+    for (let after: number | null = 0; after !== null && problem === null && !run.signal.aborted;) {
+      const part: AcceptedLines = { ...range, after }
+      const exit: Exit.Exit<BatchAcceptance, CallFailure> = await runWithFailureHandling(
+        get,
+        Effect.flatMap(onceKey, (key) => ask(DeskBatches, (batches) => batches.accept(key, of, part)))
+      )
+      if (Exit.isFailure(exit)) {
+        problem = failureText(exit, words.notDone)
+        break
       }
-    const exit = await runWithFailureHandling(
-      get,
-      Effect.flatMap(onceKey, (key) => ask(DeskBatches, (batches) => batches.accept(key, of, part)))
-    )
-    if (Exit.isFailure(exit)) {
-      problem = failureText(exit, words.notDone)
-      break
+      accepted += exit.value.acceptedCount
+      left.push(...exit.value.left)
+      after = exit.value.next
+      if (get(runAtom) === run) set(acceptanceAtom, { _tag: "Running", accepted })
     }
-    accepted += exit.value.acceptedCount
-    left.push(...exit.value.left)
-    after = exit.value.next
-    if (get(runAtom) === run) set(acceptanceAtom, { _tag: "Running", accepted })
   }
   if (get(runAtom) === run) set(acceptanceAtom, { _tag: "Ended", accepted, left, problem })
   set(query.retryAtom)

@@ -22,6 +22,7 @@ import { Confirming } from "./Confirming.tsx"
 import { Done } from "./Done.tsx"
 import { draftAtom } from "./draftAtoms.ts"
 import { Mapping } from "./Mapping.tsx"
+import { RowsCameBack } from "./RowsCameBack.tsx"
 import { Start } from "./Start.tsx"
 import { forgetUploadAtom } from "./uploadAtoms.ts"
 import { UploadedBefore } from "./UploadedBefore.tsx"
@@ -95,6 +96,7 @@ const Upload = () => {
       {cancelling._tag === "Failed" ? <FailureNotice text={cancelling.text} /> : null}
       <Current onStart={start} />
       <UploadedBefore />
+      <RowsCameBack />
     </BatchFrame>
   )
 }

@@ -24,6 +24,7 @@ import {
   filterAtom,
   isSavingAtom,
   isServedAtom,
+  namedColumnsAtom,
   noticeAtom,
   redoAtom,
   rowProblemAtom,
@@ -43,16 +44,18 @@ const useMode = (): CheckMode => {
   return { _tag: isSaving ? "Saving" : "Open" }
 }
 
-/** The columns that the file has, in the order of the template. */
+/** The columns that the file has, and those that rows of it lack, in the order of the template. */
 const useColumns = () => {
   const draft = useAtomValue(draftAtom)
   const batch = useAtomValue(batchAtom)
+  const named = useAtomValue(namedColumnsAtom)
   return useMemo(() => {
-    const used = new Set<string | null>(
-      draft?.isRead === true ? recognised(draft).places : Object.values(batch?.columns ?? {})
-    )
+    const used = new Set<string | null>([
+      ...(draft?.isRead === true ? recognised(draft).places : Object.values(batch?.columns ?? {})),
+      ...named
+    ])
     return accountColumns.map(({ name }) => name).filter((name) => used.has(name))
-  }, [batch?.columns, draft])
+  }, [batch?.columns, draft, named])
 }
 
 const noCodes = {}

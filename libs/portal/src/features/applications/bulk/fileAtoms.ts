@@ -2,6 +2,8 @@ import { AccountBatches } from "@reclaim/core/client/applications/batches/Accoun
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { Uploads } from "@reclaim/core/client/files/Uploads"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
+import type { CorrectedFile } from "@reclaim/core/rules/batch/corrected/correctedFile"
+import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
 import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
 import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
@@ -81,8 +83,41 @@ const sendAtom = atom(null, async (get, set, file: File, signal: AbortSignal): P
   return exit.value
 })
 
-/** Reads a file and shows its columns; it is sent meanwhile. */
-export const takeFileAtom = atom(null, async (get, set, file: File): Promise<void> => {
+/** Rows that come back corrected, while nobody has said what to do with them. */
+export interface ComeBack {
+  readonly file: File
+  readonly corrected: CorrectedFile
+  /** The list that they come from, which is still open. */
+  readonly batch: UploadBatch
+}
+
+const storeComeBackAtom = atom<ComeBack | null>(null)
+
+/** The chosen file, if its rows come from a list that is still open and nobody has said what to do with it; else null. */
+export const comeBackAtom = atom((get) => get(storeComeBackAtom))
+
+/** The list that the rows of the opened file come from, where they can be put back. */
+const findComeBackAtom = atom(null, async (get, _set, file: File, signal: AbortSignal): Promise<ComeBack | null> => {
+  const read = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "Corrected" })),
+    { signal }
+  )
+  if (Exit.isFailure(read) || read.value === null) return null
+  const corrected = read.value
+  const found = await runRaw(
+    get,
+    ask(AccountBatches, (batches) => batches.find(corrected.batchId)),
+    { signal }
+  )
+  // A list that is not there, or not open any more, is no reason to refuse the file.
+  return Exit.isSuccess(found) && decideBatch(found.value.state, "fix")._tag === "Next"
+    ? { file, corrected, batch: found.value }
+    : null
+})
+
+/** Reads a file and shows its columns; it is sent meanwhile. Rows of an open list are asked about first. */
+export const takeFileAtom = atom(null, async (get, set, file: File, isNew = false): Promise<void> => {
   set(forgetFileAtom)
   const decision = decideUpload({ name: file.name, size: file.size, purpose })
   if (decision._tag !== "Accepted") {
@@ -100,6 +135,9 @@ export const takeFileAtom = atom(null, async (get, set, file: File): Promise<voi
   if (Exit.isFailure(opened)) {
     return set(showFileAtom, file, { _tag: "Refused", reason: refusedTextOf(opened), canRetry: false })
   }
+  const comeBack = isNew ? null : await set(findComeBackAtom, file, signal)
+  if (signal.aborted) return
+  if (comeBack !== null) return set(storeComeBackAtom, comeBack)
   // What can be read is sent at once: it arrives while its columns are looked through.
   set(attemptAtom, { file, cancelling, batch: set(sendAtom, file, signal) })
   const reference = await runWithFailureHandling(
@@ -139,6 +177,7 @@ export const arrivedBatchAtom = atom(null, async (get, set): Promise<UploadBatch
 /** Gives up the file as far as this page knows of it. */
 export const forgetFileAtom = atom(null, (get, set): void => {
   get(attemptAtom)?.cancelling.abort()
+  set(storeComeBackAtom, null)
   set(attemptAtom, null)
   set(storeFileAtom, null)
   set(storeSendingAtom, { _tag: "Idle" })

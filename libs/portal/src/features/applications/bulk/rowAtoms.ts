@@ -81,6 +81,16 @@ interface PageSource {
   readonly check: Draft["check"]
 }
 
+const storeNamedAtom = atom<ReadonlySet<string>>(new Set<string>())
+
+/** The columns that rows read have something in, or lack, whether the file has them or not. */
+export const namedColumnsAtom = atom((get) => get(storeNamedAtom))
+
+const withNamed = (known: ReadonlySet<string>, rows: ReadonlyArray<CheckRow>): ReadonlySet<string> => {
+  const named = rows.flatMap(({ cells, problems }) => [...Object.keys(cells), ...problems.map(({ column }) => column)])
+  return named.every((column) => known.has(column)) ? known : new Set([...known, ...named])
+}
+
 /** Which rows the grid shows and where they come from; another object when they have changed. */
 export interface ShownRows {
   readonly count: number
@@ -131,6 +141,7 @@ export const readRowsAtom = atom(
     const read = get(knownRowsAtom)
     if (read.size > maxKnownRows) read.clear()
     for (const row of exit.value) read.set(row.line, row)
+    set(storeNamedAtom, (known) => withNamed(known, exit.value))
     return exit.value
   }
 )
@@ -159,8 +170,11 @@ const savingRows = (batch: UploadBatch, changes: ReadonlyArray<CellChange>, onSa
     Effect.gen(function* () {
       let now = batch
       for (const [line, cells] of byLine(changes)) {
-        const corrected = yield* batches.fixRow(now, line, cells)
-        now = corrected.batch
+        const { batch: fixed } = yield* batches.fixRow(now, line, cells)
+        // Where many rows have to do with it, the whole list is checked before the next one can be corrected.
+        now = isBusy(fixed)
+          ? yield* Effect.delay(batches.follow(fixed.batchId), "1 second").pipe(Effect.repeat({ while: isBusy }))
+          : fixed
         onSaved(now)
       }
     })
@@ -321,6 +335,7 @@ export const redoAtom = atom(null, (get, set) => set(replayAtom, redoing(get(his
 /** Forgets what was looked at and changed, for another upload. */
 export const forgetRowsAtom = atom(null, (get, set): void => {
   get(knownRowsAtom).clear()
+  set(storeNamedAtom, new Set<string>())
   set(storeFilterAtom, null)
   set(storeProblemAtom, null)
   set(noticeAtom, "")

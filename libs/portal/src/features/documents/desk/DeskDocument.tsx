@@ -54,6 +54,8 @@ const doneText = (act: DeskDocumentAct, now: RequirementDetail, copy: DocumentCo
       return doneWords.reassigned
     case "Answer":
       return doneWords.answered
+    case "Arrived":
+      return doneWords.arrived
     case "Ask":
       return doneWords.asked(act.name)
   }

@@ -42,22 +42,35 @@ describe("a document at the desk", () => {
     await eventually(() => expect(shown()?.requirement.state).toBe(state))
   })
 
-  it("names what it has seen, and asks for another document of the same owner, market and period", async () => {
+  it("names what it has seen, and asks for another document of the same owner and market", async () => {
     const waive = vi.fn<NonNullable<Answers["waive"]>>(() => Effect.succeed(detail))
     const ask = vi.fn<NonNullable<Answers["ask"]>>(() => Effect.succeed(detail))
     const { act } = pageOf({ ask, waive })
-    const { market, period, requirementId, version } = detail.requirement
+    const { market, requirementId, version } = detail.requirement
     await act({ _tag: "Waive", reason: "Confirmed by letter" })
     expect(waive.mock.calls[0]?.slice(1)).toEqual([{ clientId: 1, requirementId, version }, "Confirmed by letter"])
     await act({
       _tag: "Ask",
       code: "residence-certificate",
       name: "Certificate of residence",
+      period: 2023,
+      accountId: 6,
+      investorId: null,
+      transactionId: null,
       reason: "The office asks"
     })
     expect(ask.mock.calls[0]?.slice(1)).toEqual([
       1,
-      { ownerId: detail.ownerId, market, code: "residence-certificate", period, reason: "The office asks" }
+      {
+        ownerId: detail.ownerId,
+        market,
+        code: "residence-certificate",
+        period: 2023,
+        accountId: 6,
+        investorId: null,
+        transactionId: null,
+        reason: "The office asks"
+      }
     ])
     expect(waive.mock.calls[0]?.[0]).not.toBe(ask.mock.calls[0]?.[0])
   })

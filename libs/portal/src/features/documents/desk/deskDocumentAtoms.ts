@@ -1,5 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DeskRequirements } from "@reclaim/core/client/documents/DeskRequirements"
+import { DeskPapers } from "@reclaim/core/client/papers/DeskPapers"
 import { DeskFiles } from "@reclaim/core/client/files/DeskFiles"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -40,8 +41,13 @@ interface Acted {
 }
 
 const callOf = ({ act, clientId, detail: { ownerId, requirement } }: Acted, key: string) => {
-  const { market, period, requirementId, version } = requirement
+  const { market, requirementId, version } = requirement
   const of = { clientId, requirementId, version }
+  if (act._tag === "Arrived") {
+    return ask(DeskPapers, (papers) => papers.arrived(key, of, act.on)).pipe(
+      Effect.andThen(ask(DeskRequirements, (requirements) => requirements.find(clientId, requirementId)))
+    )
+  }
   return ask(DeskRequirements, (requirements) => {
     switch (act._tag) {
       case "Take":
@@ -61,7 +67,10 @@ const callOf = ({ act, clientId, detail: { ownerId, requirement } }: Acted, key:
           ownerId,
           market: CountryCode.make(market),
           code: DocumentCode.make(act.code),
-          period,
+          period: act.period,
+          accountId: act.accountId,
+          investorId: act.investorId,
+          transactionId: act.transactionId,
           reason: act.reason
         })
     }

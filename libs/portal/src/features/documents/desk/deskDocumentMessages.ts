@@ -7,5 +7,6 @@ export const deskDocumentMessages = {
   loading: "Loading the document",
   defect: "The document could not be read. Reload the page; if it happens again, tell the service desk.",
   gone: "This document is not there any more. It may have been taken back.",
+  notFound: "The document could not be looked for. Try again.",
   notDone: "This was not done. Try again."
 } as const

@@ -45,6 +45,12 @@ const callOf = ({ act, clientId, paper: { paperId, version } }: Acted, key: stri
   })
 }
 
+/** Finds the document that a printed code names. */
+export const findArrivedAct = makeAct({
+  ask: (code: string) => ask(DeskPapers, (papers) => papers.match(code)),
+  defect: words.notFound
+})
+
 /** Does what the desk decides. */
 export const actOnPaperAct = makeAct({
   ask: (acted: Acted) => Effect.flatMap(onceKey, (key) => callOf(acted, key)),

@@ -48,6 +48,7 @@ export const PrintPaper = ({ others, requirement, start, today }: PrintPaperProp
   return (
     <SignByHand
       paper={paper}
+      hasForm={requirement.templateUrl !== null}
       rejection={paper === null ? null : <PaperRejection paper={paper} />}
       today={today}
       mayAct={mayAct}

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist"
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from "pdfjs-dist"
 
 /** A PDF whose pages can be drawn until it is closed. */
 export interface OpenPdf {
@@ -6,11 +6,22 @@ export interface OpenPdf {
   readonly close: () => Promise<void>
 }
 
-/** Opens a PDF with what our page allows: no WebAssembly, no fonts of its own, a worker from our origin. */
+/** Where the build keeps what pdf.js asks for by name; each file is fetched once a page needs it. */
+const files = `/pdf/${version}/`
+
+/** Opens a PDF with what our page allows: no WebAssembly, and everything from our origin. */
 export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
   const port = new Worker(new URL("./pdfWorker.ts", import.meta.url), { type: "module" })
   GlobalWorkerOptions.workerPort = port
-  const loading = getDocument({ data, useWasm: false, disableFontFace: true, verbosity: 0 })
+  const loading = getDocument({
+    data,
+    // What pages scanned as JPEG 2000, JBIG2 or fax are read by is a script here, which the policy allows.
+    useWasm: false,
+    wasmUrl: `${files}decoders/`,
+    cMapUrl: `${files}cmaps/`,
+    standardFontDataUrl: `${files}fonts/`,
+    verbosity: 0
+  })
   const close = async () => {
     await loading.destroy()
     port.terminate()

@@ -139,13 +139,11 @@ export const originalAct = makeAct({
   }
 })
 
-/** Saves the files of some documents in one. */
+/** Has the browser save the files of some documents in one. */
 export const documentFilesAct = makeAct({
   ask: (documentIds: ReadonlyArray<number>) =>
     ask(DocumentRegisters, (registers) => registers.zip(documentIds)).pipe(
-      Effect.flatMap((bytes) =>
-        ask(FileSaver, (saver) => saver.save({ name: words.file, extension: "zip", parts: [bytes] }))
-      )
+      Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link)))
     ),
   defect: words.notSaved,
   onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.notSaved)

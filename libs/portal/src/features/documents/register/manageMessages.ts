@@ -12,7 +12,6 @@ export const manageMessages = {
   notRecorded: "The original was not recorded. Try again; if it happens again, tell the service desk.",
   historyDefect: "The history could not be read. If it happens again, tell the service desk.",
   notSaved: "The files could not be saved. Try again; if it happens again, tell the service desk.",
-  file: "Documents",
   loading: "Loading the documents on file",
   loadingCoverage: "Working out what is covered",
   empty: "No document is on file yet.",

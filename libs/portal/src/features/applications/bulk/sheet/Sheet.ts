@@ -4,8 +4,9 @@ import type { CommonGap } from "@reclaim/core/domain/batch/CommonGap"
 import type { DateOrder } from "@reclaim/core/domain/batch/DateOrder"
 import type { RowState } from "@reclaim/core/domain/batch/RowState"
 import type { RowCounts } from "@reclaim/core/domain/batch/UploadBatch"
-import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import { type AccountColumnName, dayColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
+import { type CorrectedFile, correctedFile } from "@reclaim/core/rules/batch/corrected/correctedFile"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
 import { type DateOrderDecision, decideDateOrder } from "@reclaim/core/rules/batch/decideDateOrder"
 import type { JudgedRow } from "@reclaim/core/rules/batch/judgeAccountRow"
@@ -34,8 +35,6 @@ export interface SheetCheck {
   readonly missing: ReadonlyArray<CommonGap>
 }
 
-const dateColumns: ReadonlySet<string | null> = new Set<AccountColumnName>(["opened_on", "dob_or_formation"])
-
 type JudgedLine = Pick<JudgedRow, "problems" | "elsewhere"> & { readonly state: RowState }
 
 /** The rows of a file, read and judged where they are: the page is told only what it shows. */
@@ -60,7 +59,7 @@ export class Sheet {
 
   /** In which order the numbers of its dates are, as far as that shows. */
   datesOf(places: Places): DateOrderDecision {
-    const dates = places.flatMap((column, place) => (dateColumns.has(column) ? [place] : []))
+    const dates = places.flatMap((column, place) => (dayColumns.has(column) ? [place] : []))
     return decideDateOrder(this.#rows.flatMap(({ cells }) => dates.map((place) => cells[place] ?? "")))
   }
 
@@ -71,8 +70,8 @@ export class Sheet {
     this.#places = places
     this.#byState = new Map()
     this.#judged = this.#rows.map(({ cells, line }, at) => {
-      const { elsewhere, problems } = judge({ line, cells: cellsByColumn(places, cells) })
-      const state = rowStateOf({ elsewhere, problems })
+      const { elsewhere, ownerId, problems } = judge({ line, cells: cellsByColumn(places, cells) })
+      const state = rowStateOf({ elsewhere, ownerId, problems })
       const others = this.#byState.get(state) ?? []
       others.push(at)
       this.#byState.set(state, others)
@@ -110,6 +109,14 @@ export class Sheet {
   /** Takes note of cells that were corrected; what they come to says the server. */
   correct(changes: ReadonlyArray<CellChange>): void {
     for (const { column, line, text } of changes) this.#corrected.set(`${String(line)} ${column}`, text)
+  }
+
+  /** The corrections of another list's rows that it is; null for a list of its own. */
+  corrected(): CorrectedFile | null {
+    return correctedFile(
+      this.outline.columns.map(({ title }) => title),
+      this.#rows.map(({ cells }) => cells)
+    )
   }
 
   #rowAt(at: number): ReadonlyArray<CheckRow> {

@@ -13,6 +13,7 @@ export type SheetQuestion =
   | { readonly _tag: "Read"; readonly of: Parameters<Sheet["read"]>[0] }
   | { readonly _tag: "LinesWith"; readonly of: Parameters<Sheet["linesWith"]> }
   | { readonly _tag: "Correct"; readonly of: Parameters<Sheet["correct"]>[0] }
+  | { readonly _tag: "Corrected" }
   | { readonly _tag: "Investors"; readonly of: InvestorsAsked }
 
 /** What it answers to each. */
@@ -23,6 +24,7 @@ export interface SheetAnswers {
   readonly Read: ReturnType<Sheet["read"]>
   readonly LinesWith: ReturnType<Sheet["linesWith"]>
   readonly Correct: null
+  readonly Corrected: ReturnType<Sheet["corrected"]>
   readonly Investors: InvestorsRead
 }
 

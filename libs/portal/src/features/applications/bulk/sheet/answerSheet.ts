@@ -40,6 +40,8 @@ export const answerSheet = (): ((asked: NumberedQuestion) => Promise<NumberedAns
       case "Correct":
         opened.correct(question.of)
         return null
+      case "Corrected":
+        return opened.corrected()
     }
   }
   return async ({ id, question }) => {

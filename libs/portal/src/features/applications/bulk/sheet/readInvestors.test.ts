@@ -15,7 +15,7 @@ const read = (text: string) =>
 
 describe("a file of investors", () => {
   it("is read in any order of its columns, without a list of accounts being open", async () => {
-    const row = "lp,Ada Zorn,2025,individual,DE,100,12-3456789"
+    const row = "lp,Ada Zorn,2025,individual,DE,100,86095742719"
     expect(await read(`${titles}${row}\r\n`)).toMatchObject({
       _tag: "Answered",
       answer: { faults: [], rows: [{ line: 2, cells: { bo_reference: "lp", ownership_pct: "100" } }] }

@@ -1,0 +1,26 @@
+import { useSetAtom } from "jotai"
+import { useEffect, useRef, useState } from "react"
+import { runAfterAtom } from "../session/runAfterAtoms.ts"
+
+/** How long to wait after the last key before the search goes into the address. */
+const searchPauseMillis = 200
+
+/** The input, at once, and the search in the address, shortly after the last key. */
+export const useTypedSearch = (search: string, onSearch: (text: string) => void) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const runAfter = useSetAtom(runAfterAtom)
+  const callOff = useRef<() => void>(null)
+  // The latest handler: a search that follows shortly must not go back to an older address.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  }, [onSearch])
+  useEffect(() => () => callOff.current?.(), [])
+  if (typed === search) setTyped(null)
+  const type = (text: string) => {
+    setTyped(text)
+    callOff.current?.()
+    callOff.current = runAfter({ millis: searchPauseMillis, run: () => latest.current(text) })
+  }
+  return [typed ?? search, type] as const
+}

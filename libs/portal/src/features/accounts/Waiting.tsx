@@ -1,0 +1,23 @@
+import { WaitingCard } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
+import { useAtomValue, useSetAtom } from "jotai"
+import { Link } from "react-router-dom"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { reloadWaitingAtom, waitingAtom } from "./waitingAtoms.ts"
+
+/** What waits for the user, above the accounts; nothing until it is known. */
+export const Waiting = () => {
+  const state = useAtomValue(waitingAtom)
+  const reload = useSetAtom(reloadWaitingAtom)
+  const user = useAtomValue(currentUserAtom)
+  const isViewing = useAtomValue(viewedUserAtom) !== null
+  if (state === null) return null
+  return (
+    <WaitingCard
+      state={state}
+      mayAct={user !== null && !isViewing && !user.isReadOnly}
+      onRetry={reload}
+      LinkComponent={Link}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { WaitingItems } from "@reclaim/core/client/applications/WaitingItems"
+import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
+import type { WaitingState } from "@reclaim/ui/accounts/waiting/WaitingCard.tsx"
+import { waitingMessages as words } from "@reclaim/ui/accounts/waiting/waitingMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+/** Whether the accounts are in view; each time they come into view, what waits is asked for. */
+export const isWaitingShownAtom = atom(false)
+
+const query = makeQuery({
+  question: (get) => (!get(isWaitingShownAtom) || get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) => ask(WaitingItems, (waiting) => waiting.find(viewAs)),
+  defect: words.defect
+})
+
+/** What waits for the user; null until that is known. */
+export const waitingAtom = atom((get): WaitingState | null => {
+  const state = get(query.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", items: waitingItems(state.answer) } : null
+})
+
+/** How many accounts are on their way into the service; null until that is known. */
+export const inProgressCountAtom = atom((get): number | null => {
+  const state = get(query.stateAtom)
+  if (state._tag !== "Answered") return null
+  const { draftCount, returnedCount, withProviderCount } = state.answer
+  return returnedCount + draftCount + withProviderCount
+})
+
+/** Asks again. */
+export const reloadWaitingAtom = query.retryAtom

@@ -1,0 +1,62 @@
+import { Papers } from "@reclaim/core/client/papers/Papers"
+import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
+import { parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
+import { Exit } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { runRaw } from "../../../app/runtime/runtime.ts"
+import { giveScansAtom, maySignByHandAtom, openPapersAtom } from "./paperAtoms.ts"
+
+/** A file that was chosen for one document and bears the code of another. */
+export interface CodedFile {
+  /** The requirement that it was chosen for. */
+  readonly chosenFor: number
+  readonly file: File
+  /** The document that its code names. */
+  readonly paper: PaperDocument
+}
+
+const storeAtom = atom<ReadonlyArray<CodedFile>>([])
+
+/** The files of a requirement that bear the code of another document. */
+export const codedFilesAtom = atom((get) => {
+  const all = get(storeAtom)
+  return (requirementId: number) => all.filter(({ chosenFor }) => chosenFor === requirementId)
+})
+
+/**
+ * Looks for the code of another document of the client on chosen files. What cannot be read, has no code or one of somebody
+ * else's document says nothing; nothing is read where no document is out to be signed.
+ */
+export const readCodesAtom = atom(
+  null,
+  async (get, set, chosenFor: number, files: ReadonlyArray<File>): Promise<void> => {
+    if (!get(maySignByHandAtom) || (get(openPapersAtom) ?? []).length === 0) return
+    const { codesOfFile } = await import("./codesOfFile.ts")
+    for (const file of files) {
+      const read = await codesOfFile(file).catch((): ReadonlyArray<string> => [])
+      const codes = read.filter((text) => parsePaperCode(text) !== null)
+      if (codes.length === 0) continue
+      const exit = await runRaw(
+        get,
+        ask(Papers, (papers) => papers.match(codes))
+      )
+      // Whatever the reason: of a code that is not one of this client nothing is told.
+      if (Exit.isFailure(exit)) continue
+      const paper = exit.value
+      if (paper.requirementIds.includes(chosenFor)) continue
+      set(storeAtom, (now) => [...now.filter((one) => one.file !== file), { chosenFor, file, paper }])
+    }
+  }
+)
+
+/** Forgets what codes say: the files were removed, sent or left as they are. */
+export const forgetCodesAtom = atom(null, (_get, set, chosenFor: number, file: File | null = null): void => {
+  set(storeAtom, (now) => now.filter((one) => one.chosenFor !== chosenFor || (file !== null && one.file !== file)))
+})
+
+/** Gives a file as the scan of the document that its code names. */
+export const giveCodedAtom = atom(null, async (_get, set, { chosenFor, file, paper }: CodedFile): Promise<void> => {
+  set(forgetCodesAtom, chosenFor, file)
+  await set(giveScansAtom, [file], paper)
+})

@@ -1,0 +1,26 @@
+import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { documentListAtom } from "./documentsAtoms.ts"
+import { documentsMessages as words } from "./documentsMessages.ts"
+
+/** So many are listed apart; the rest are in the list below. */
+const listed = 5
+
+const query = makeQuery({
+  question: (get) => {
+    const state = get(documentListAtom)
+    return state._tag === "Answered" && state.answer.summary.tooLateCount > 0 ? state.question : null
+  },
+  subject: ({ viewAs }) => viewAs.userId,
+  ask: (question) =>
+    ask(Requirements, (requirements) =>
+      requirements.page({ ...question, groupKey: null, sort: "late", offset: 0, limit: listed })
+    ),
+  defect: words.groupDefect
+})
+
+/** The documents that come too late to be safe, the most money first. */
+export const tooLateAtom = query.stateAtom
+
+export const retryTooLateAtom = query.retryAtom
