@@ -169,7 +169,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     await page.getByText("Say why").waitFor()
     faults.push(...(await faultsOf(page, "closing")))
     await page.goto(at("/accounts?view=progress"))
-    await page.locator("main tbody").waitFor()
+    await page.locator("main tbody").first().waitFor()
     faults.push(...(await faultsOf(page, "in progress")))
     expect(faults).toEqual([])
     await leave()

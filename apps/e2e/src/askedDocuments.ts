@@ -19,10 +19,13 @@ interface Groups {
 }
 
 /** Documents that the client is asked to send and has not sent. */
-export const askedFor = async (page: Page): Promise<ReadonlyArray<AskedDocument>> => {
-  const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", {
-    body: { classification_id: 1 }
-  })
+export const askedFor = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, { classification_id: 1 })
+
+/** The same of everybody. */
+export const askedOf = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, {})
+
+const requested = async (page: Page, of: { readonly classification_id?: 1 }): Promise<ReadonlyArray<AskedDocument>> => {
+  const { rows: groups } = await askServer<Groups>(page, "POST", "/proxy/reports/DM/Documents", { body: of })
   const found: Array<AskedDocument> = []
   for (const { group_key } of groups.slice(0, 10)) {
     const { rows } = await askServer<{ readonly rows: ReadonlyArray<Omit<AskedDocument, "group">> }>(
@@ -30,7 +33,7 @@ export const askedFor = async (page: Page): Promise<ReadonlyArray<AskedDocument>
       "POST",
       "/api/v1/requirements/page",
       {
-        body: { classification_id: 1, group_key, sort: "risk", offset: 0, limit: 100 }
+        body: { ...of, group_key, sort: "risk", offset: 0, limit: 100 }
       }
     )
     found.push(

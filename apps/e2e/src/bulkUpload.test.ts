@@ -106,9 +106,9 @@ describe("many accounts", () => {
       .first()
       .press("Enter")
     await desk.page.getByText("1 to 200 of 464").waitFor()
-    await tabTo(desk.page, "Take line")
+    await tabTo(desk.page, "Choose line")
     await desk.page.keyboard.press(" ")
-    await desk.page.getByRole("button", { name: "Accept but for 1 line" }).waitFor()
+    await desk.page.getByRole("button", { name: "Accept all others without doubts" }).waitFor()
     faults.push(...(await faultsOf(desk.page, "list at the desk")))
     await desk.leave()
 

@@ -11,13 +11,15 @@ interface Application {
   readonly version: number
   readonly state: string
   readonly steps: Readonly<Record<string, object>>
-  readonly gaps: ReadonlyArray<object>
+  readonly gaps: ReadonlyArray<{ readonly path: string }>
   readonly notes: ReadonlyArray<{ readonly path: string; readonly text: string }>
 }
 
 const applications = "/api/v1/account-applications"
 
 const pathOf = ({ application_id }: Application) => `${applications}/${String(application_id)}`
+
+const address = { street: "1 Ridge Road", more: "", city: "Boston", region: "MA", postal_code: "02110", country: "US" }
 
 const find = (page: Page, of: Application): Promise<Application> => ask(page, "GET", pathOf(of))
 
@@ -50,7 +52,17 @@ const apply = async (page: Page, number: string): Promise<Application> => {
     markets: ["FR", "NL"],
     income_source: "custodian feed"
   })
-  await save(page, draft, "owner", { owner_id: owners[0]?.owner_id })
+  const owner_id = owners[0]?.owner_id
+  await save(page, draft, "owner", { owner_id })
+  const { gaps } = await find(page, draft)
+  const isMissing = (path: string) => gaps.some((gap) => gap.path === path)
+  await save(page, draft, "owner", {
+    owner_id,
+    ...(isMissing("owner.tax_number") ? { tax_number_kind: "EIN", tax_number: "12-3456789" } : {}),
+    ...(isMissing("owner.birth_date") ? { birth_date: "1970-05-12" } : {}),
+    ...(isMissing("owner.registered_address") ? { registered_address: address } : {})
+  })
+  if (isMissing("tax.us_filer_form")) await save(page, draft, "tax", { us_filer_form: "1120" })
   await save(page, draft, "people", {
     contact_ids: contacts.filter(({ status }) => status !== "inactive").map(({ contact_id }) => contact_id)
   })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { type AskedDocument, askedFor, sheetOf } from "./askedDocuments.ts"
+import { type AskedDocument, askedFor, askedOf, sheetOf } from "./askedDocuments.ts"
 import { tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
@@ -131,4 +131,26 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   await ada.page.getByText("Nothing is left to do.").waitFor()
   expect(await ada.complaints()).toEqual([])
   expect(await nils.complaints()).toEqual([])
+})
+
+it("orders and sends what a tax authority or an investor makes out, from its row", { timeout: 180_000 }, async () => {
+  const { complaints, page } = await signIn(sampleUsers.client, "/documents")
+  const rows = await askedOf(page)
+  for (const code of ["us-6166", "investor-residence"]) {
+    const row = rows.find((one) => one.code === code)
+    if (row === undefined) throw new Error(`The sample client waits for no ${code}`)
+    await page.goto(at(`/documents?whose=everybody&open=${encodeURIComponent(row.group)}`))
+    const line = page.locator(`[data-line="document ${row.group} ${String(row.requirement_id)}"]`)
+    await line.waitFor()
+    await line.getByRole("button", { name: / is ordered$/ }).click()
+    await sheetOf(page, row).getByRole("button", { name: "Save the order" }).click()
+    await sheetOf(page, row)
+      .getByText(/^Ordered \d/)
+      .waitFor()
+    await page.keyboard.press("Escape")
+    await line.getByRole("button", { name: /^Upload / }).click()
+    await choose(page, heavyPdf(`${row.owner} ${String(row.period)}`, 1000))
+    await send(page, row)
+  }
+  expect(await complaints()).toEqual([])
 })
