@@ -23,8 +23,9 @@ export const dependencyReasons = {
   "smtp-server": "the mail server of the tests and of the mail drill (MIT-0)",
   "@napi-rs/canvas": "the canvas on which the tests draw printed sheets as a scanner sees them",
   "pdfjs-dist":
-    "reads the pages of a scan in the browser and shows those of a copy, loaded when one is given; draws printed sheets in the tests",
+    "reads the pages of a scan in the browser and shows those of a copy, loaded when one is given; draws printed sheets in the tests. Its decoders (OpenJPEG BSD-2-Clause, PDFium BSD-3-Clause and Apache-2.0), character maps (Adobe, BSD-3-Clause) and symbol fonts (PDFium, BSD-3-Clause) are served with their licences; its GPL fonts are not",
   qr: "finds the square code on a scan: turned, grey and dirty, in a tenth of the time of others (MIT or Apache-2.0)",
+  "@cantoo/pdf-lib": "opens the operator's forms and puts their pages beneath the codes of the printed sheets",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",
   "@types/pdfkit": "types of pdfkit",
   fontkit: "says which font of the PDF has a letter; pdfkit embeds with it, so it is here anyway",

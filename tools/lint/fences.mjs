@@ -33,9 +33,10 @@ export const packageFences = {
   },
   "type:pdf": {
     uses: ["type:core"],
-    packages: ["pdfkit", "fontkit", "@expo-google-fonts", "uqr"],
+    packages: ["pdfkit", "@cantoo/pdf-lib", "fontkit", "@expo-google-fonts", "uqr"],
     node: true,
-    reason: "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit, its fonts and square codes"
+    reason:
+      "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit and pdf-lib, fonts and square codes"
   },
   "type:ui": {
     uses: ["type:core"],
