@@ -62,6 +62,7 @@ describe("accounts of persons", () => {
         await expect
           .poll(
             async () => {
+              if (await fixing.isVisible()) return true
               await page.keyboard.press("F8")
               if (!(await focusedName(page)).includes("Error:")) return false
               await page.keyboard.press("Enter")

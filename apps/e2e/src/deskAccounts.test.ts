@@ -98,7 +98,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   ])
   await ada.page.goto(at("/accounts"))
   await ada.page.getByText("“Name the fund as well”").waitFor()
-  const correct = ada.page.getByRole("link", { name: new RegExp(`^Correct ?: ${number}`) })
+  const correct = ada.page.getByRole("link", { name: new RegExp(`^Correct ?: .*${number}`) })
   expect(await correct.getAttribute("href")).toBe(`/accounts/add/manual/${String(sent.application_id)}`)
   expect(await faultsOf(ada.page, "returned")).toEqual([])
   await correct.press("Enter")

@@ -139,7 +139,8 @@ it("orders and sends what a tax authority or an investor makes out, from its row
   for (const code of ["us-6166", "investor-residence"]) {
     const row = rows.find((one) => one.code === code)
     if (row === undefined) throw new Error(`The sample client waits for no ${code}`)
-    await page.goto(at(`/documents?whose=everybody&open=${encodeURIComponent(row.group)}`))
+    const search = encodeURIComponent(`${row.owner} ${row.name}`)
+    await page.goto(at(`/documents?whose=everybody&search=${search}&open=${encodeURIComponent(row.group)}`))
     const line = page.locator(`[data-line="document ${row.group} ${String(row.requirement_id)}"]`)
     await line.waitFor()
     await line.getByRole("button", { name: / is ordered$/ }).click()

@@ -29,6 +29,8 @@ const powerOf = async (page: Page): Promise<AskedDocument> => {
 /** Opens a document that is signed by hand from its row, by the keyboard. */
 const openDocument = async (page: Page, { group, owner }: AskedDocument): Promise<void> => {
   await page.goto(at(`/documents?search=${encodeURIComponent(owner)}&open=${encodeURIComponent(group)}`))
+  // Rows far below are drawn once they come near.
+  await page.getByRole("treegrid").evaluate((tree) => tree.scrollIntoView())
   await ownDocument(page).focus()
   await page.keyboard.press("Enter")
   await sheet(page).getByRole("heading", { name: "Sign by hand" }).waitFor()
