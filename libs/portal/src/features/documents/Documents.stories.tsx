@@ -39,8 +39,14 @@ const groups = [
   })
 ]
 
-const list: List = ({ filter }) =>
-  Effect.succeed(makeDocumentList(filter.groupBy === "bo" ? groups : groups.slice(0, 1)))
+const list: List = ({ filter: { groupBy, search } }) =>
+  Effect.succeed(
+    makeDocumentList(
+      (groupBy === "bo" ? groups : groups.slice(0, 1)).filter(({ label }) =>
+        label.toLowerCase().includes(search.toLowerCase())
+      )
+    )
+  )
 
 const rows = Array.from({ length: 140 }, (_, at) =>
   makeRequirement({ requirementId: 301 + at, name: at === 0 ? "Form 6166" : `Voucher ${String(at)}` })
@@ -206,7 +212,7 @@ export const Narrowed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Everybody's" }))
     await userEvent.type(canvas.getByRole("searchbox"), "prairie")
-    await expect(await canvas.findByText("1 of 3 groups", { selector: "small" })).toBeVisible()
+    await expect(await canvas.findByText("1 group with “prairie”", { selector: "small" })).toBeVisible()
     await userEvent.type(canvas.getByRole("searchbox"), " no such thing")
     await userEvent.click(await canvas.findByRole("button", { name: "Clear the search" }))
     await userEvent.click(canvas.getByRole("button", { name: /Group by/ }))

@@ -30,13 +30,15 @@ const openedOf = async ({ mediaType }: DocumentFile, bytes: Uint8Array<ArrayBuff
   return { state: { _tag: "Picture", url }, close: () => URL.revokeObjectURL(url) }
 }
 
-/** The pages of a document, its files in their order. */
+/** The pages of a document, its files in their order; they stay open as long as the files are the same ones. */
 export const OpenedFiles = (props: OpenedFilesProps) => {
   const [attempt, setAttempt] = useState(0)
-  return <PagesOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  const which = props.files.map(({ blobId, isReadable }) => `${String(blobId)} ${String(isReadable)}`)
+  return <PagesOnce key={[attempt, ...which].join()} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const PagesOnce = ({ files, label, onRetry, read }: OpenedFilesProps & { readonly onRetry: () => void }) => {
+const PagesOnce = ({ label, onRetry, read, ...props }: OpenedFilesProps & { readonly onRetry: () => void }) => {
+  const [files] = useState(props.files)
   const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
   useEffect(() => {
     const stopped = new AbortController()

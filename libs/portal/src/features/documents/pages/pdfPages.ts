@@ -10,26 +10,39 @@ export interface OpenedPdf {
 export const pdfPages = async (bytes: Uint8Array): Promise<OpenedPdf> => {
   const { openPdf } = await import("../papers/openPdf.ts")
   const { close, pdf } = await openPdf(bytes)
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at): Promise<DrawablePage> => {
-      const page = await pdf.getPage(at + 1)
-      const { height, width } = page.getViewport({ scale: 1 })
-      const { items } = await page.getTextContent()
-      return {
-        number: at + 1,
-        ratio: height / width,
-        text: items
-          .map((item) => ("str" in item ? item.str : ""))
-          .join(" ")
-          .trim(),
-        draw: async (canvas, wished) => {
-          const viewport = page.getViewport({ scale: wished / width })
-          canvas.width = Math.ceil(viewport.width)
-          canvas.height = Math.ceil(viewport.height)
-          await page.render({ canvas, viewport }).promise
-        }
+  const open = { isClosed: false }
+  const pageOf = async (number: number): Promise<DrawablePage> => {
+    const page = await pdf.getPage(number)
+    const { height, width } = page.getViewport({ scale: 1 })
+    const { items } = await page.getTextContent()
+    return {
+      number,
+      ratio: height / width,
+      text: items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .trim(),
+      draw: async (canvas, wished) => {
+        if (open.isClosed) return
+        const viewport = page.getViewport({ scale: wished / width })
+        canvas.width = Math.ceil(viewport.width)
+        canvas.height = Math.ceil(viewport.height)
+        await page.render({ canvas, viewport }).promise.catch((cause: unknown) => {
+          // Closing ends what is being drawn.
+          if (!open.isClosed) throw cause
+        })
       }
-    })
-  )
-  return { pages, close: () => void close() }
+    }
+  }
+  try {
+    const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, at) => pageOf(at + 1)))
+    const letGo = () => {
+      open.isClosed = true
+      void close()
+    }
+    return { pages, close: letGo }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
 }
