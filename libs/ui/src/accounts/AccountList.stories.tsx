@@ -269,7 +269,7 @@ export const ColumnsChosen: Story = {
     await expect(canvas.queryByRole("checkbox", { name: "Account" })).toBeNull()
     await userEvent.click(canvas.getByRole("checkbox", { name: "Name" }))
     await expect(args.onSetup).toHaveBeenLastCalledWith(
-      expect.objectContaining({ hiddenColumns: ["openReclaims", "name"] })
+      expect.objectContaining({ hiddenColumns: [...defaultAccountListSetup.hiddenColumns, "name"] })
     )
     await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Name" })).toBeNull())
   }

@@ -72,19 +72,19 @@ const onlyIf =
     data !== undefined && hasMore(data) ? { component } : undefined
 
 const looks: Readonly<Record<AccountListColumn, ColDef<Account>>> = {
-  custodian: { ...cutColumn, flex: 3, minWidth: 120 },
+  custodian: { ...cutColumn, flex: 3, minWidth: 112 },
   account: { flex: 3, minWidth: 146, cellClass: codeCell, cellRenderer: AccountLinkCell },
-  name: { ...cutColumn, flex: 3, minWidth: 96 },
-  owner: { ...cutColumn, flex: 4, minWidth: 130, cellClass: quietCutCell },
+  name: { ...cutColumn, flex: 3, minWidth: 84 },
+  owner: { ...cutColumn, flex: 4, minWidth: 124, cellClass: quietCutCell },
   markets: { ...cutColumn, flex: 3, minWidth: 96, cellClass: quietCutCell },
-  state: { flex: 2.4, minWidth: 182, cellRenderer: StateCell },
+  state: { flex: 2.4, minWidth: 164, cellRenderer: StateCell },
   missing: {
     ...countColumn,
     flex: 1.2,
-    minWidth: 92,
+    minWidth: 80,
     cellRendererSelector: onlyIf(({ missingCount }) => missingCount > 0, MissingCell)
   },
-  next: { flex: 2.6, minWidth: 150, cellRendererSelector: onlyIf(({ nextStep }) => nextStep !== null, NextCell) },
+  next: { flex: 2.6, minWidth: 146, cellRendererSelector: onlyIf(({ nextStep }) => nextStep !== null, NextCell) },
   openNetReclaim: { ...amountColumn, flex: 2.4, minWidth: 132 },
   openReclaims: { ...countColumn, flex: 1.6, minWidth: 125 },
   reclaims: { ...countColumn, flex: 1.6, minWidth: 104 }

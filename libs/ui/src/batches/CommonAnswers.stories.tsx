@@ -58,9 +58,15 @@ export const Empty: Story = {
   }
 }
 
-/** Everything that no cell of a row can say has a field here. */
+/** Everything that no cell of a row can say has a field here; banks of no country ask for all of it, so that all is filled in. */
 export const Whole: Story = {
-  args: { value: commonSteps(makeSteps({ payment: { beneficiary: "Ridge Collections" } })) },
+  args: {
+    value: commonSteps(
+      makeSteps({
+        payment: { beneficiary: "Ridge Collections", iban: "DE89370400440532013000", clearingCode: "062000" }
+      })
+    )
+  },
   play: async ({ canvasElement }) => {
     const fields = [...canvasElement.querySelectorAll<HTMLElement>("[data-field]")].map(
       ({ dataset }) => dataset["field"]

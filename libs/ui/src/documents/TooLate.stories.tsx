@@ -13,9 +13,9 @@ const meta = {
   args: {
     summary: { tooLate: UsdCents.make(8_240_000), tooLateCount: 41 },
     rows: [
-      late(301, { original: "original", agentCutoff: CalendarDate.make("2026-12-31") }),
+      late(301, { original: "original", latestSafeOn: CalendarDate.make("2026-10-16") }),
       late(302, { name: "Tax voucher", marketName: "Germany", original: "electronic" }),
-      late(303, { name: "Certificate of residence", marketName: "Italy", original: null, agentCutoff: null })
+      late(303, { name: "Certificate of residence", marketName: "Italy", original: null, latestSafeOn: null })
     ],
     hasMore: true,
     onOpen: fn()
@@ -29,10 +29,11 @@ type Story = StoryObj<typeof TooLate>
 /** The sum, and for each document what its market's rule leaves to be done. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("$82,400 of 41 reclaims")).toBeVisible()
+    await expect(canvas.getByText("$82,400.00 of 41 reclaims")).toBeVisible()
     await expect(canvas.getByText(/send it by express courier/)).toBeVisible()
     await expect(canvas.getByText(/send us a scan/)).toBeVisible()
     await expect(canvas.getByText("Ask us what the market still accepts.")).toBeVisible()
+    await expect(canvas.getByText(/Latest safe date 16 OCT 2026/)).toBeVisible()
     await expect(canvas.getByText(/Cut-off passed/)).toBeVisible()
     await expect(canvas.getByText(/For the rest/)).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: /^What to do about Tax voucher/ }))
@@ -56,7 +57,7 @@ export const Longest: Story = {
   },
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("$1,234,567,890 of 1 reclaim")).toBeVisible()
+    await expect(canvas.getByText("$1,234,567,890.00 of 1 reclaim")).toBeVisible()
     await expect(canvas.queryByText(/For the rest/)).toBeNull()
   }
 }

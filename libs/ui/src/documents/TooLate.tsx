@@ -36,7 +36,7 @@ export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
             <b>{documentTexts.title(row)}</b>{" "}
             <small>
               {[row.marketName, ofWhom(row)].join(", ")}.{" "}
-              {row.agentCutoff === null ? words.cutoffPassed : words.cutoff(displayDate(row.agentCutoff))}
+              {row.latestSafeOn === null ? words.cutoffPassed : words.safeUntil(displayDate(row.latestSafeOn))}
             </small>
           </span>
           <strong className={styles["net"]}>{usd(row.tooLate)}</strong>
@@ -46,7 +46,7 @@ export const TooLate = ({ hasMore, onOpen, rows, summary }: TooLateProps) => (
             label={words.open(documentTexts.title(row), ofWhom(row))}
             onPress={() => onOpen(row)}
           >
-            {documentMessages.tree.how}
+            {words.act}
           </Button>
           <span className={styles["advice"]}>{words.advice[lateAdvice(row)]}</span>
         </li>

@@ -58,10 +58,11 @@ export const documentMessages = {
       scan: "No original has to travel: send us a scan the day you have it.",
       ask: "Ask us what the market still accepts."
     },
-    cutoff: (day: string) => `Cut-off ${day}`,
+    safeUntil: (day: string) => `Latest safe date ${day}`,
     cutoffPassed: "Cut-off passed",
     rest: "For the rest, sort the list by money too late.",
     ask: "Ask us about an extension, or about filing now and sending the document later: our market data does not say which tax offices allow it.",
+    act: "What to do",
     open: (title: string, of: string) => `What to do about ${title} for ${of}`
   },
   how: {

@@ -49,7 +49,7 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   expectedOn: Schema.NullOr(CalendarDate),
   /** The last day to order it, or what has to be there before, so that no reclaim behind it is late; passed or not. */
   latestSafeOn: Schema.NullOr(CalendarDate),
-  /** The earliest of the reclaims behind it. */
+  /** The earliest of the reclaims behind it that is still ahead. */
   agentCutoff: Schema.NullOr(CalendarDate),
   /** Names of documents that have to be there before it can be asked for. */
   blockedBy: Schema.Array(Schema.String),
