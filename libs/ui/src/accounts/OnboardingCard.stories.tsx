@@ -43,12 +43,21 @@ export const AtTheStart: Story = {
   }
 }
 
-/** Nothing leads where the user may not go; a colleague has to do it. */
+/** Nothing leads where the user may not go: what waits there is a colleague's, and what comes after it is next. */
 export const NotAllOpen: Story = {
-  args: { mayOpen: (href) => href !== "/contacts" },
+  args: {
+    state: {
+      _tag: "Loaded",
+      steps: steps.map((one, at) => ({ ...one, isDone: at < 1, waitingFor: at < 1 ? null : "client" }))
+    },
+    mayOpen: (href) => href !== "/contacts"
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("link")).toHaveLength(4)
-    await expect(canvas.queryByRole("link", { name: "View : People" })).toBeNull()
+    const people = canvas.getAllByRole("listitem")[1]
+    await expect(people).toHaveTextContent("With your administrator")
+    await expect(people).not.toHaveAttribute("aria-current")
+    await expect(canvas.getAllByRole("listitem")[2]).toHaveAttribute("aria-current", "step")
   }
 }
 

@@ -50,7 +50,7 @@ export const OnboardingCard = ({
   }
   const { steps } = state
   const done = steps.filter(({ isDone }) => isDone).length
-  const next = steps.find(({ isDone, waitingFor }) => !isDone && waitingFor === "client")
+  const next = steps.find(({ href, isDone, waitingFor }) => !isDone && waitingFor === "client" && mayOpen(href))
   return (
     <Card
       title={words.title(steps.length, done)}
@@ -83,7 +83,7 @@ export const OnboardingCard = ({
 interface StepProps {
   readonly step: OnboardingStep
   readonly number: number
-  /** Whether it is the first thing for the client to do. */
+  /** Whether it is the first thing for the user to do. */
   readonly isNext: boolean
   readonly mayOpen: boolean
   readonly LinkComponent: LinkComponentType
@@ -98,7 +98,8 @@ const Step = ({
 }: StepProps) => {
   const { act, sentence, title } = words.steps[step]
   const isOwn = !isDone && waitingFor === "client"
-  const standing = isDone ? words.done : waitingFor === null ? words.later : words.waitingFor[waitingFor]
+  const waitsFor = isOwn && !mayOpen ? "colleague" : waitingFor
+  const standing = isDone ? words.done : waitsFor === null ? words.later : words.waitingFor[waitsFor]
   return (
     <li data-next={isNext || undefined} aria-current={isNext ? "step" : undefined}>
       <span className={styles["mark"]} data-done={isDone || undefined} aria-hidden>

@@ -33,6 +33,8 @@ export interface ChartCardProps {
   readonly control?: ReactNode
   /** Lower, for a chart whose followers matter just as much. */
   readonly isLow?: boolean
+  /** Takes the height of what stands beside it, at least its own. */
+  readonly isFilling?: boolean
   /** Follows the links of the table. */
   readonly LinkComponent?: LinkComponent | undefined
   readonly children: ReactNode
@@ -45,6 +47,7 @@ export const ChartCard = ({
   table,
   control,
   isLow,
+  isFilling,
   LinkComponent = PlainLink,
   children
 }: ChartCardProps) => {
@@ -68,6 +71,7 @@ export const ChartCard = ({
       ref={oneTabStop}
       className={styles["card"]}
       data-low={isLow === true || undefined}
+      data-filling={isFilling === true || undefined}
       aria-labelledby={`${id} ${summaryId}`}
     >
       <div className={styles["head"]} data-choice={control !== undefined || undefined}>

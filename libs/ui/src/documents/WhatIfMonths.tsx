@@ -48,6 +48,7 @@ export const WhatIfMonths = ({ isRefreshing, whatIf }: WhatIfMonthsProps) => {
         title={findingOf(whatIf)}
         summary={words.summary}
         table={columns.length === 0 ? null : tableOf(columns)}
+        isFilling
       >
         {columns.length === 0 ? (
           <EmptyState sentence={findingOf(whatIf)} />

@@ -1,5 +1,6 @@
 import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
 import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
@@ -12,7 +13,7 @@ const loaded = (overrides: Parameters<typeof makeWaiting>[0] = {}) =>
 
 const meta = {
   component: WaitingCard,
-  args: { state: loaded(), mayAct: true, onRetry: fn() }
+  args: { state: loaded(), today: CalendarDate.make("2026-11-25"), mayAct: true, onRetry: fn() }
 } satisfies Meta<typeof WaitingCard>
 
 export default meta
@@ -32,6 +33,15 @@ export const Usual: Story = {
     await expect(canvas.getByText("38 reclaims wait")).toBeVisible()
     await expect(canvas.getByText("Sign by 3 DEC 2026")).toBeVisible()
     await expect(canvas.getAllByRole("link")).toHaveLength(5)
+  }
+}
+
+/** What is past its latest safe date says so. */
+export const Overdue: Story = {
+  args: { today: CalendarDate.make("2026-12-04") },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Overdue since 3 DEC 2026")).toBeVisible()
+    await expect(canvas.queryByText("Sign by 3 DEC 2026")).toBeNull()
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { count } from "@reclaim/core/format/count"
 import { useState } from "react"
@@ -15,6 +16,8 @@ export type WaitingState =
 
 export interface WaitingCardProps {
   readonly state: WaitingState
+  /** Tells what is overdue; null until it is known. */
+  readonly today: CalendarDate | null
   /** Whether the user may do what waits, rather than only look at it. */
   readonly mayAct: boolean
   readonly onRetry: () => void
@@ -25,7 +28,7 @@ export interface WaitingCardProps {
 const shownAtFirst = 5
 
 /** What waits for the user, with the money behind it and one button each; nothing where nothing waits. */
-export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state }: WaitingCardProps) => {
+export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state, today }: WaitingCardProps) => {
   const [isWhole, setWhole] = useState(false)
   if (state._tag === "Failed") {
     return (
@@ -40,7 +43,7 @@ export const WaitingCard = ({ LinkComponent, mayAct, onRetry, state }: WaitingCa
     <Card title={words.title} note={count(items.length)} isFlush>
       <ul className={styles["lines"]}>
         {items.slice(0, isWhole ? items.length : shownAtFirst).map((item) => (
-          <WaitingLine key={item.key} item={item} mayAct={mayAct} LinkComponent={LinkComponent} />
+          <WaitingLine key={item.key} item={item} today={today} mayAct={mayAct} LinkComponent={LinkComponent} />
         ))}
       </ul>
       {items.length <= shownAtFirst ? null : (

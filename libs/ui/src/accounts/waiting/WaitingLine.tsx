@@ -1,4 +1,5 @@
 import type { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -22,6 +23,8 @@ interface Said {
   readonly money: readonly [amount: string, reclaims: string] | null
   /** A day or a number that goes with it; empty for none. */
   readonly aside: string
+  /** Whether the day has passed. */
+  readonly isLate?: boolean
   readonly act: string
 }
 
@@ -32,7 +35,7 @@ const correctionOf = ({ accountNumber, ownerName }: ApplicationRow): string => {
 
 const dayOf = (at: Date): string => words.changed(displayDate(dateInUtc(at.getTime())))
 
-const saidOf = (item: WaitingItem): Said => {
+const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
   switch (item._tag) {
     case "Returned": {
       const { kind, note, updatedAt } = item.application
@@ -58,13 +61,15 @@ const saidOf = (item: WaitingItem): Said => {
       }
     case "Documents": {
       const { documentCount, name, netReclaim, safeOn, step, transCount } = item.documents
+      const isLate = safeOn !== null && today !== null && safeOn < today
       return {
         icon: step === "sign" ? <PenLine /> : <FileWarning />,
         look: "warning",
         title: words.document[step](name),
         sentence: words.documents(documentCount, count(documentCount)),
         money: transCount === 0 ? null : [usd(netReclaim), words.waitingReclaims(transCount, count(transCount))],
-        aside: safeOn === null ? "" : words.by[step](displayDate(safeOn)),
+        aside: safeOn === null ? "" : isLate ? words.overdue(displayDate(safeOn)) : words.by[step](displayDate(safeOn)),
+        isLate,
         act: words.acts.Documents[step]
       }
     }
@@ -114,13 +119,14 @@ const saidOf = (item: WaitingItem): Said => {
 
 export interface WaitingLineProps {
   readonly item: WaitingItem
+  readonly today: CalendarDate | null
   readonly mayAct: boolean
   readonly LinkComponent: LinkComponentType | undefined
 }
 
 /** One thing that waits for the user. */
-export const WaitingLine = ({ item, LinkComponent, mayAct }: WaitingLineProps) => {
-  const { act, aside, icon, look, money, sentence, title } = saidOf(item)
+export const WaitingLine = ({ item, LinkComponent, mayAct, today }: WaitingLineProps) => {
+  const { act, aside, icon, isLate, look, money, sentence, title } = saidOf(item, today)
   return (
     <li>
       <span className={styles["icon"]} data-look={look} aria-hidden>
@@ -138,7 +144,9 @@ export const WaitingLine = ({ item, LinkComponent, mayAct }: WaitingLineProps) =
           </>
         )}
       </div>
-      <div className={styles["aside"]}>{aside}</div>
+      <div className={styles["aside"]} data-late={isLate === true || undefined}>
+        {aside}
+      </div>
       {mayAct ? (
         <ButtonLink to={item.href} isSmall LinkComponent={LinkComponent}>
           {act}

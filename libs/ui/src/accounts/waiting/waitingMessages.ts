@@ -31,6 +31,7 @@ export const waitingMessages = {
     sign: (day: string) => `Sign by ${day}`,
     order: (day: string) => `Order by ${day}`
   } satisfies Record<WaitingDocuments["step"], unknown>,
+  overdue: (day: string) => `Overdue since ${day}`,
   approve: (owner: string) => `Approve payment details of ${owner}`,
   approveMore: (owner: string, more: string) => `Approve payment details of ${owner} and ${more} more owners`,
   approveOneMore: (owner: string) => `Approve payment details of ${owner} and 1 more owner`,
