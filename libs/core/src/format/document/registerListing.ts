@@ -11,13 +11,13 @@ export const registerListing = {
   document: {
     title: "Document",
     kind: "text",
-    grid: { weight: 4, minWidth: 190, isCut: true },
+    grid: { weight: 4, minWidth: 170, isCut: true },
     text: ({ title }) => title
   },
   owner: {
     title: "Owner",
     kind: "text",
-    grid: { weight: 3, minWidth: 150, isCut: true },
+    grid: { weight: 3, minWidth: 136, isCut: true },
     text: ({ investor, owner }) => (investor === null ? owner : `${investor}, behind ${owner}`)
   },
   accounts: {
@@ -29,7 +29,7 @@ export const registerListing = {
   markets: {
     title: "Markets",
     kind: "text",
-    grid: { weight: 1.4, minWidth: 92, isCut: true },
+    grid: { weight: 1.4, minWidth: 84, isCut: true },
     text: ({ markets }) => (markets.length === 0 ? registerTexts.allMarkets : markets.join(", "))
   },
   period: {
@@ -53,7 +53,7 @@ export const registerListing = {
   state: {
     title: "State",
     kind: "text",
-    grid: { weight: 1.8, minWidth: 128 },
+    grid: { weight: 1.8, minWidth: 122 },
     text: ({ state }) => registerTexts.states[state]
   },
   signedBy: {
@@ -77,35 +77,35 @@ export const registerListing = {
   validTo: {
     title: "Valid to",
     kind: "date",
-    grid: { weight: 1.6, minWidth: 116 },
+    grid: { weight: 1.6, minWidth: 108 },
     text: ({ period, validTo }) =>
       validTo === null ? (period === 0 ? registerTexts.endless : `Year ${String(period)}`) : displayDate(validTo)
   },
   daysLeft: {
     title: "Days left",
     kind: "count",
-    grid: { weight: 1, minWidth: 92 },
+    grid: { weight: 1, minWidth: 88 },
     text: ({ daysLeft }) => (daysLeft === null ? "" : count(Math.max(0, daysLeft)))
   },
   renewBy: {
     title: "Renew by",
     kind: "date",
-    grid: { weight: 1.5, minWidth: 126 },
+    grid: { weight: 1.5, minWidth: 108 },
     text: ({ renewBy }) => displayDate(renewBy)
   },
   original: {
     title: "Original",
     kind: "text",
-    grid: { weight: 1.4, minWidth: 104 },
+    grid: { weight: 1.4, minWidth: 98 },
     text: ({ original }) => registerTexts.originals[original]
   },
   reclaims: {
     title: "Used for",
     kind: "count",
-    grid: { weight: 1.2, minWidth: 96 },
+    grid: { weight: 1.2, minWidth: 88 },
     text: ({ reclaims }) => count(reclaims)
   },
-  net: { title: "Net reclaim", kind: "usd", grid: { weight: 1.8, minWidth: 130 }, text: ({ net }) => usd(net) },
+  net: { title: "Net reclaim", kind: "usd", grid: { weight: 1.8, minWidth: 118 }, text: ({ net }) => usd(net) },
   lastAct: {
     title: "Last act",
     kind: "date",
