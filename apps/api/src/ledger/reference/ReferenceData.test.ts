@@ -114,7 +114,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["securities.csv", ",CH,CHF,", ",XX,CHF,"],
     ["securities.csv", ",3.00,", ",free,"],
     ["event-facts.csv", "2024-04-15", "2024-04-16"],
-    ["treaty-rates.csv", "CH,DE,", "XX,DE,"],
+    ["sample-treaty-rates.csv", "CH,DE,", "XX,DE,"],
     ["fx-rates.csv", "1.18", "0"],
     ["fx-rates.csv", "usd_per_unit", "usd"]
   ])("%s is refused when %s becomes %s", ([file, from, to]) =>

@@ -12,7 +12,7 @@ import { marketOf, MarketRow } from "./marketRow.ts"
 import { type DocumentForm, readForms } from "./readForms.ts"
 import { readHowTo } from "./readHowTo.ts"
 import { readTable, readTableRows, ReferenceTableInvalid } from "./readTable.ts"
-import { FxRateRow, TreatyRateRow } from "./rateRows.ts"
+import { FxRateRow, SampleTreatyRow } from "./rateRows.ts"
 
 /** The folder of the tables, found relative to this module so that the repository may be anywhere. */
 export const referenceFolderOf = (module: string): string => fileURLToPath(new URL("../../../reference/", module))
@@ -46,7 +46,7 @@ export class ReferenceData extends Context.Service<
 
 /** Reads the tables of a folder; fails with the first one that is unusable. */
 export const loadReferenceData = Effect.fn("ReferenceData.load")(function* (folder: string) {
-  const treatyRows = yield* readTable(folder, "treaty-rates.csv", TreatyRateRow)
+  const treatyRows = yield* readTable(folder, "sample-treaty-rates.csv", SampleTreatyRow)
   const marketRows = yield* readTable(folder, "markets.csv", MarketRow)
   const securityRows = yield* readTable(folder, "securities.csv", SecurityRow)
   const factRows = yield* readTable(folder, "event-facts.csv", EventFactRow)
@@ -85,7 +85,7 @@ const refuse = (file: string, problem: string) => new ReferenceTableInvalid({ fi
 /** Checks across tables: that the rows they refer to exist. */
 const checkTogether = Effect.fnUntraced(function* (tables: {
   readonly marketRows: ReadonlyArray<MarketRow>
-  readonly treatyRows: ReadonlyArray<TreatyRateRow>
+  readonly treatyRows: ReadonlyArray<SampleTreatyRow>
   readonly securityRows: ReadonlyArray<SecurityRow>
   readonly factRows: ReadonlyArray<EventFactRow>
   readonly fxRates: ReadonlyArray<FxRateRow>
@@ -93,7 +93,7 @@ const checkTogether = Effect.fnUntraced(function* (tables: {
   const markets = new Set<string>(tables.marketRows.map(({ iso2 }) => iso2))
   if (markets.size < tables.marketRows.length) return yield* refuse("markets.csv", "a market stands in it twice")
   const lost = tables.treatyRows.find(({ market }) => !markets.has(market))
-  if (lost !== undefined) return yield* refuse("treaty-rates.csv", `the market ${lost.market} is unknown`)
+  if (lost !== undefined) return yield* refuse("sample-treaty-rates.csv", `the market ${lost.market} is unknown`)
   const currencies = new Set<string>(tables.fxRates.map(({ currency }) => currency))
   const names = new Map<string, SecurityRow>()
   for (const row of tables.securityRows) {

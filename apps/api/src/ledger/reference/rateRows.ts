@@ -7,8 +7,8 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { BigDecimal, Schema } from "effect"
 
-/** A row of `treaty-rates.csv`. */
-export const TreatyRateRow = Schema.Struct({
+/** A row of `sample-treaty-rates.csv`. */
+export const SampleTreatyRow = Schema.Struct({
   market: CountryCode,
   residence: CountryCode,
   treaty_class: TreatyClass,
@@ -16,7 +16,7 @@ export const TreatyRateRow = Schema.Struct({
   confidence: Confidence,
   source: Schema.NonEmptyString
 })
-export type TreatyRateRow = typeof TreatyRateRow.Type
+export type SampleTreatyRow = typeof SampleTreatyRow.Type
 
 /** A row of `fx-rates.csv`: the value of one unit of a currency in US dollars from a day on. */
 export const FxRateRow = Schema.Struct({

@@ -1,0 +1,270 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
+import type { RateIncome } from "@reclaim/core/domain/rate/RateIncome"
+import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dueRate } from "@reclaim/engine/rate/dueRate"
+import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
+import { statutoryRate } from "@reclaim/engine/rate/statutoryRate"
+import { assert, layer } from "@effect/vitest"
+import { BigDecimal, Effect, FileSystem, Path } from "effect"
+import { referenceFolder } from "./ReferenceData.ts"
+import { readRates, treatyFile, withholdingFile } from "./readRates.ts"
+
+const markets = new Set(
+  "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB HK IE IL IN IT JP KR LU NL NO NZ PL PT SE SG TW US ZA".split(" ")
+)
+
+type Withheld = readonly [
+  why: string,
+  market: string,
+  income: RateIncome,
+  recipient: RateRecipient,
+  payDate: string,
+  percent: string | null
+]
+
+/** What markets withhold, as written in the guides that the rows name, not in the rows. */
+const withheld: ReadonlyArray<Withheld> = [
+  ["France lowered its rate for entities from 30", "FR", "ordinary", "entity", "2019-12-31", "30"],
+  ["to 28 in 2020", "FR", "ordinary", "entity", "2020-01-02", "28"],
+  ["until its last day", "FR", "ordinary", "entity", "2020-12-31", "28"],
+  ["to 26.5 in 2021", "FR", "ordinary", "entity", "2021-04-22", "26.5"],
+  ["and to 25 in 2022", "FR", "ordinary", "entity", "2022-04-28", "25"],
+  ["whoever is not disclosed bears the same", "FR", "ordinary", "undisclosed", "2021-06-01", "26.5"],
+  ["a disclosed individual bears 12.8 since 2018", "FR", "ordinary", "individual", "2018-01-01", "12.8"],
+  ["and bore 30 before", "FR", "ordinary", "individual", "2017-12-31", "30"],
+  ["states on the French list bear 75", "FR", "ordinary", "non-cooperative-state", "2024-01-15", "75"],
+  ["Finland takes 30 of individuals", "FI", "ordinary", "individual", "2023-05-09", "30"],
+  ["20 of entities", "FI", "ordinary", "entity", "2023-05-09", "20"],
+  ["35 of unreported nominees since 2021", "FI", "ordinary", "undisclosed", "2021-01-01", "35"],
+  ["British dividends are paid gross", "GB", "ordinary", "undisclosed", "2024-06-28", "0"],
+  ["but property income bears 20", "GB", "pid", "undisclosed", "2024-06-28", "20"],
+  ["Ireland took 20 until 2019", "IE", "ordinary", "undisclosed", "2019-12-31", "20"],
+  ["and takes 25 since 2020", "IE", "ordinary", "undisclosed", "2020-01-01", "25"],
+  ["Austria took 25 until 2015", "AT", "ordinary", "undisclosed", "2015-12-31", "25"],
+  ["and takes 27.5 since 2016", "AT", "ordinary", "individual", "2016-01-01", "27.5"],
+  ["a corporation it knows bore 25 until 2022", "AT", "ordinary", "entity", "2022-05-25", "25"],
+  ["24 in 2023", "AT", "ordinary", "entity", "2023-05-19", "24"],
+  ["and 23 since 2024", "AT", "ordinary", "entity", "2024-05-29", "23"],
+  ["Denmark takes 27", "DK", "ordinary", "entity", "2024-03-19", "27"],
+  ["Australia takes 30 of what is unfranked", "AU", "unfranked", "undisclosed", "2024-10-02", "30"],
+  ["and nothing of what is franked", "AU", "franked", "undisclosed", "2024-10-02", "0"],
+  ["nor of conduit foreign income", "AU", "conduit-foreign-income", "undisclosed", "2024-10-02", "0"],
+  ["what kind an Australian dividend is must be told", "AU", "ordinary", "undisclosed", "2024-10-02", null],
+  ["the United States take 30 without documents", "US", "ordinary", "undisclosed", "2024-03-15", "30"],
+  ["Brazil took nothing until 2025", "BR", "ordinary", "entity", "2025-12-31", "0"],
+  ["and takes 10 since 2026", "BR", "ordinary", "entity", "2026-01-01", "10"],
+  ["interest on equity from 2026 was not checked", "BR", "interest-on-equity", "entity", "2026-01-01", null],
+  ["Indian companies paid the tax until March 2020", "IN", "ordinary", "entity", "2020-03-31", "0"],
+  ["India takes 20 since April 2020", "IN", "ordinary", "entity", "2020-04-01", "20"],
+  ["China takes 10 of enterprises", "CN", "ordinary", "entity", "2024-07-01", "10"],
+  ["of others no source says what", "CN", "ordinary", "individual", "2024-07-01", null],
+  ["Hong Kong withholds nothing", "HK", "ordinary", "entity", "2024-07-01", "0"],
+  ["nor does Singapore", "SG", "ordinary", "entity", "2024-07-01", "0"],
+  ["Spain took 20 until 11 July 2015", "ES", "ordinary", "entity", "2015-07-11", "20"],
+  ["19.5 from the day after", "ES", "ordinary", "entity", "2015-07-12", "19.5"],
+  ["and 19 since 2016", "ES", "ordinary", "entity", "2016-01-01", "19"],
+  ["Belgium took 25 in 2015", "BE", "ordinary", "entity", "2015-06-01", "25"],
+  ["27 in 2016", "BE", "ordinary", "entity", "2016-06-01", "27"],
+  ["and 30 since 2017", "BE", "ordinary", "entity", "2017-01-01", "30"],
+  ["Taiwan took 20 until 2017", "TW", "ordinary", "entity", "2017-12-31", "20"],
+  ["and 21 since 2018", "TW", "ordinary", "entity", "2018-01-01", "21"],
+  ["South Africa took 15 until 21 February 2017", "ZA", "ordinary", "entity", "2017-02-21", "15"],
+  ["and 20 from the day after", "ZA", "ordinary", "entity", "2017-02-22", "20"],
+  ["a German contribution account bears nothing", "DE", "special-27", "undisclosed", "2024-04-15", "0"],
+  ["Germany takes 25 with a surcharge of 5.5 %", "DE", "ordinary", "entity", "2024-02-13", "26.375"],
+  ["Switzerland takes 35", "CH", "ordinary", "entity", "2024-04-24", "35"],
+  ["nothing of its capital contribution reserves", "CH", "capital-contribution", "entity", "2024-04-24", "0"],
+  ["Portugal takes 35 of omnibus accounts", "PT", "ordinary", "undisclosed", "2024-05-15", "35"],
+  ["28 of individuals", "PT", "ordinary", "individual", "2024-05-15", "28"],
+  ["and 25 of entities", "PT", "ordinary", "entity", "2024-05-15", "25"],
+  ["Japan takes 15 with a surtax of 2.1 %", "JP", "ordinary", "individual", "2024-05-24", "15.315"]
+]
+
+type Due = readonly [
+  why: string,
+  market: string,
+  residence: string,
+  entityClass: RateClass,
+  payDate: string,
+  expected: string,
+  more?: { readonly income?: RateIncome; readonly recipient?: RateRecipient; readonly facts?: ReadonlyArray<string> }
+]
+
+const shown = { facts: ["residence shown (form 5000 or refund with 5001)"] }
+
+/** What is due, `no treaty`, or `unknown`: from the treaties and guides that the rows name. */
+const due: ReadonlyArray<Due> = [
+  ["the Swiss treaty with the United States leaves 15", "CH", "US", "individual", "2024-04-24", "15"],
+  ["and nothing of a pension fund", "CH", "US", "pension", "2024-04-24", "0"],
+  ["Switzerland has no treaty with the Caymans", "CH", "KY", "company", "2024-04-24", "no treaty"],
+  ["with Bermuda nobody looked", "CH", "BM", "company", "2024-04-24", "unknown"],
+  ["a German leaves France 15 by treaty", "FR", "DE", "individual", "2024-04-25", "15"],
+  ["and 12.8 by French law once residence is shown", "FR", "DE", "individual", "2024-04-25", "12.8", shown],
+  ["which is for individuals alone", "FR", "DE", "company", "2024-04-25", "15", shown],
+  ["and only since 2018", "FR", "DE", "individual", "2017-06-01", "15", shown],
+  [
+    "a disclosed German individual has nothing to get",
+    "FR",
+    "DE",
+    "individual",
+    "2024-04-25",
+    "12.8",
+    { recipient: "individual" }
+  ],
+  ["Americans leave Germany 15", "DE", "US", "company", "2024-02-13", "15"],
+  ["their pension funds nothing", "DE", "US", "pension", "2024-02-13", "0"],
+  [
+    "a foreign corporation leaves Germany 15.825 by law",
+    "DE",
+    "HK",
+    "company",
+    "2024-02-13",
+    "15.825",
+    { facts: ["foreign corporation, anti-abuse tests"] }
+  ],
+  ["which it has to show first", "DE", "HK", "company", "2024-02-13", "no treaty"],
+  ["Denmark gives foreign companies back down to 22", "DK", "KY", "company", "2024-03-19", "22"],
+  ["from July 2016 on", "DK", "KY", "company", "2016-06-30", "no treaty"],
+  ["others are left with 27", "DK", "KY", "individual", "2024-03-19", "no treaty"],
+  ["an American leaves Denmark 15", "DK", "US", "individual", "2024-03-19", "15"],
+  ["and an American pension fund nothing", "DK", "US", "pension", "2024-03-19", "0"],
+  ["Austria gives corporations back to 25 until 2022", "AT", "KY", "company", "2022-05-25", "25"],
+  ["to 24 in 2023", "AT", "KY", "company", "2023-05-19", "24"],
+  ["and to 23 since 2024", "AT", "KY", "company", "2024-05-29", "23"],
+  ["its new treaty with Britain leaves 10 since 2019", "AT", "GB", "individual", "2019-06-01", "10"],
+  ["the former one left 15", "AT", "GB", "individual", "2018-12-31", "15"],
+  [
+    "Britain keeps 15 of property income from Americans",
+    "GB",
+    "US",
+    "individual",
+    "2024-06-28",
+    "15",
+    { income: "pid" }
+  ],
+  ["and nothing of dividends from anybody", "GB", "KY", "individual", "2024-06-28", "0"],
+  ["a Swiss leaves the United States 15", "US", "CH", "individual", "2024-03-15", "15"],
+  ["a Cayman company leaves them 30", "US", "KY", "company", "2024-03-15", "no treaty"],
+  [
+    "a sovereign fund leaves them nothing once shown",
+    "US",
+    "KY",
+    "sovereign",
+    "2024-03-15",
+    "0",
+    { facts: ["integral part or controlled entity, no commercial activity"] }
+  ],
+  ["Australia keeps 15 of unfranked dividends", "AU", "US", "individual", "2024-10-02", "15", { income: "unfranked" }],
+  ["and nothing of franked ones", "AU", "US", "individual", "2024-10-02", "0", { income: "franked" }],
+  [
+    "Ireland exempts individuals who declare it",
+    "IE",
+    "US",
+    "individual",
+    "2024-05-10",
+    "0",
+    { facts: ["declaration or refund form V2A with certificate of residence"] }
+  ],
+  ["before that the treaty leaves 15", "IE", "US", "individual", "2024-05-10", "15"],
+  ["Spain exempts American pension funds since its protocol", "ES", "US", "pension", "2019-11-27", "0"],
+  ["not the day before", "ES", "US", "pension", "2019-11-26", "15"],
+  ["a Dutch pension fund leaves Switzerland nothing", "CH", "NL", "pension", "2024-04-24", "0"],
+  ["and Germany 10 since 2016", "DE", "NL", "pension", "2024-02-13", "10"],
+  ["a Dutch pension fund leaves the Netherlands' neighbour Japan nothing", "JP", "NL", "pension", "2024-05-24", "0"],
+  ["American pension funds leave Japan nothing", "JP", "US", "pension", "2024-05-24", "0"],
+  ["the Dutch nothing", "NL", "US", "pension", "2022-05-12", "0"],
+  ["Belgium nothing", "BE", "US", "pension", "2024-05-07", "0"],
+  ["Finland nothing", "FI", "US", "pension", "2024-04-03", "0"],
+  ["Sweden nothing", "SE", "US", "pension", "2024-04-05", "0"],
+  ["and Canada nothing", "CA", "US", "pension", "2024-05-24", "0"],
+  ["American funds are no residents to Norway since 2017", "NO", "US", "fund", "2024-05-08", "no treaty"],
+  ["other Americans leave it 15", "NO", "US", "company", "2024-05-08", "15"],
+  ["Taiwan and Canada have a treaty since 2017", "TW", "CA", "individual", "2017-01-01", "15"],
+  ["and had none before", "TW", "CA", "individual", "2016-12-31", "no treaty"],
+  ["Taiwan and the United States have none", "TW", "US", "individual", "2024-10-09", "no treaty"],
+  ["of a treaty with Singapore nothing is on file", "TW", "SG", "individual", "2024-10-09", "unknown"],
+  ["an undisclosed Cayman company pays Finland its 20", "FI", "KY", "company", "2023-05-09", "20"],
+  ["what a Chinese share owes to whom is unknown", "CN", "DE", "individual", "2024-07-01", "unknown"]
+]
+
+layer(NodeServices.layer)("The tables of rates", (it) => {
+  const read = readRates(referenceFolder, markets)
+  const lookup = Effect.map(read, makeRateLookup)
+
+  it.effect("hold every row of the two files", () =>
+    Effect.gen(function* () {
+      const { relief, statutory } = yield* read
+      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_036])
+      assert.strictEqual(withheld.length + due.length, 105)
+    })
+  )
+
+  it.effect.each(withheld)("know what is withheld: %s", ([, market, income, recipient, payDate, percent]) =>
+    Effect.gen(function* () {
+      const row = statutoryRate(yield* lookup, {
+        market: CountryCode.make(market),
+        income,
+        recipient,
+        payDate: CalendarDate.make(payDate)
+      })
+      assert.strictEqual(row === null ? null : BigDecimal.format(row.rate), percent)
+    })
+  )
+
+  it.effect.each(due)("know what is due: %s", ([, market, residence, entityClass, payDate, expected, more = {}]) =>
+    Effect.gen(function* () {
+      const answer = dueRate(yield* lookup, {
+        market: CountryCode.make(market),
+        residence: CountryCode.make(residence),
+        entityClass,
+        payDate: CalendarDate.make(payDate),
+        income: more.income ?? "ordinary",
+        recipient: more.recipient ?? "undisclosed",
+        facts: new Set(more.facts ?? [])
+      })
+      const told = { NoTreaty: () => "no treaty", Unknown: () => "unknown" } as const
+      assert.strictEqual(answer._tag === "Due" ? BigDecimal.format(answer.rate) : told[answer._tag](), expected)
+    })
+  )
+
+  it.effect.each<[file: string, from: string, to: string, problem: RegExp]>([
+    [withholdingFile, "CH,ordinary,any,", "CH,usual,any,", /^line 2, column income: /],
+    [withholdingFile, "CH,ordinary,any,", "CH,ordinary,all,", /^line 2, column recipient: /],
+    [withholdingFile, "2015-01-01,,35,", "2015-01-01,,135,", /^line 2, column rate_percent: .*at most 100/],
+    [withholdingFile, "2015-01-01,,35,", "2015-01-01,,-35,", /^line 2, column rate_percent: /],
+    [withholdingFile, "2015-01-01,,35,", "2015-13-01,,35,", /^line 2, column valid_from: /],
+    [withholdingFile, "markets.csv,verified", "markets.csv,sure", /^line 2, column confidence: /],
+    [withholdingFile, "CH,ordinary,any,", "XX,ordinary,any,", /^line 2, column market: the market XX is unknown/],
+    [withholdingFile, "2020-01-01,2020-12-31,28", "2019-12-31,2020-12-31,28", /^line 7, column valid_from: .* line 6$/],
+    [withholdingFile, "2020-01-01,2020-12-31,28", "2020-01-01,2019-12-31,28", /^line 7, column valid_to: /],
+    [treatyFile, "AT,US,any,", "AT,US,everyone,", /^line 2, column entity_class: /],
+    [treatyFile, "AT,US,any,", "AT,USA,any,", /^line 2, column residence: /],
+    [treatyFile, "15,treaty,10(2)", "15,agreement,10(2)", /^line 2, column basis: /],
+    [treatyFile, "15,treaty,10(2)", "100.1,treaty,10(2)", /^line 2, column rate_percent: /],
+    [
+      treatyFile,
+      "page of US agrees,verified,ordinary",
+      "page of US agrees,probably,ordinary",
+      /^line 2, column confidence: /
+    ],
+    [treatyFile, "page of US agrees,verified,ordinary", "page of US agrees,verified,usual", /^line 2, column income: /],
+    [treatyFile, "AT,GB,any,2019-01-01", "AT,GB,any,2018-12-31", /^line 5, column valid_from: .* line 4$/]
+  ])("%s is refused with line and column when %s becomes %s", ([file, from, to, problem]) =>
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const folder = yield* files.makeTempDirectoryScoped()
+      for (const one of [withholdingFile, treatyFile]) {
+        const text = yield* files.readFileString(path.join(referenceFolder, one))
+        assert.isTrue(one !== file || text.includes(from))
+        yield* files.writeFileString(path.join(folder, one), one === file ? text.replace(from, to) : text)
+      }
+      const refusal = yield* Effect.flip(readRates(folder, markets))
+      assert.deepInclude(refusal, { _tag: "ReferenceTableInvalid", file })
+      assert.match("problem" in refusal ? refusal.problem : "", problem)
+    })
+  )
+})

@@ -1,0 +1,103 @@
+import { Confidence } from "@reclaim/core/domain/market/Confidence"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { RateClass } from "@reclaim/core/domain/rate/RateClass"
+import { RateIncome } from "@reclaim/core/domain/rate/RateIncome"
+import { RowRecipient } from "@reclaim/core/domain/rate/RateRecipient"
+import { RateResidence } from "@reclaim/core/domain/rate/RateResidence"
+import { ReliefBasis } from "@reclaim/core/domain/rate/ReliefBasis"
+import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
+import { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { overlappingPeriods } from "@reclaim/engine/rate/overlappingPeriods"
+import type { Dated } from "@reclaim/engine/rate/periodsOf"
+import { reliefKey, reliefOf, statutoryKey } from "@reclaim/engine/rate/rateKeys"
+import { Schema, SchemaGetter, Struct } from "effect"
+import { maybe } from "./cells.ts"
+import type { TableRow } from "./readTable.ts"
+
+/** How far a row was checked, in the word of the table of rates. */
+const RateConfidence = Schema.Literals(["verified", "partly", "own-high", "own"]).pipe(
+  Schema.decodeTo(Confidence, {
+    decode: SchemaGetter.transform((word) => (word === "partly" ? "partly-verified" : word)),
+    encode: SchemaGetter.transform((level) => {
+      if (level === "partly-verified") return "partly"
+      return level === "verified" || level === "own-high" ? level : "own"
+    })
+  })
+)
+
+const dated = {
+  valid_from: CalendarDate,
+  valid_to: maybe(CalendarDate),
+  rate_percent: Rate,
+  source: Schema.NonEmptyString,
+  confidence: RateConfidence
+}
+
+/** A row of `withholding-rates.csv`. */
+export const WithholdingRateRow = Schema.Struct({
+  market: CountryCode,
+  income: RateIncome,
+  recipient: RowRecipient,
+  ...dated,
+  note: Schema.String
+})
+export type WithholdingRateRow = typeof WithholdingRateRow.Type
+
+/** A row of `treaty-rates.csv`. */
+export const TreatyRateRow = Schema.Struct({
+  market: CountryCode,
+  residence: RateResidence,
+  entity_class: RateClass,
+  income: RateIncome,
+  basis: ReliefBasis,
+  ...dated,
+  article: Schema.String,
+  condition: Schema.String
+})
+export type TreatyRateRow = typeof TreatyRateRow.Type
+
+const periodOf = ({ rate_percent, valid_from, valid_to }: Pick<WithholdingRateRow, keyof typeof dated>) => ({
+  validFrom: valid_from,
+  validTo: valid_to,
+  rate: rate_percent
+})
+
+const datedNames = ["valid_from", "valid_to", "rate_percent"] as const
+
+/** The rate that a row says a market withholds. */
+export const statutoryRateOf = (row: WithholdingRateRow): StatutoryRate =>
+  new StatutoryRate({ ...Struct.omit(row, datedNames), ...periodOf(row) })
+
+/** The relief that a row says an owner has. */
+export const reliefRateOf = (row: TreatyRateRow): ReliefRate =>
+  new ReliefRate({
+    ...Struct.omit(row, [...datedNames, "entity_class"]),
+    entityClass: row.entity_class,
+    ...periodOf(row)
+  })
+
+/** What is wrong between the rows of a table of rates, by line and column; null when nothing is. */
+const periodsProblem = <A extends Dated>(
+  rows: ReadonlyArray<TableRow<A>>,
+  keyOf: (row: A) => string
+): string | null => {
+  const turned = rows.find(({ row }) => row.validTo !== null && row.validTo < row.validFrom)
+  if (turned !== undefined) return `line ${turned.line}, column valid_to: the period ends before it begins`
+  const overlap = overlappingPeriods(
+    rows.map(({ row }) => row),
+    keyOf
+  )
+  if (overlap === null) return null
+  const [later, before] = [rows[overlap.row], rows[overlap.before]]
+  return `line ${later?.line ?? 0}, column valid_from: the period overlaps that of the same rate on line ${before?.line ?? 0}`
+}
+
+/** What is wrong between the rows of `withholding-rates.csv`. */
+export const statutoryRatesProblem = (rows: ReadonlyArray<TableRow<StatutoryRate>>) =>
+  periodsProblem(rows, statutoryKey)
+
+/** What is wrong between the rows of `treaty-rates.csv`: what treaties say and what domestic law says are two rates. */
+export const reliefRatesProblem = (rows: ReadonlyArray<TableRow<ReliefRate>>) =>
+  periodsProblem(rows, (row) => reliefKey(reliefOf(row), row))

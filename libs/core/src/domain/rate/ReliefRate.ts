@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { Confidence } from "../market/Confidence.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { RateClass } from "./RateClass.ts"
+import { RateIncome } from "./RateIncome.ts"
+import { RateResidence } from "./RateResidence.ts"
+import { ReliefBasis } from "./ReliefBasis.ts"
+
+const needs = "needs:"
+
+/** What a market keeps of one part of income by treaty or by its own law, for one class of owner of one residence. */
+export class ReliefRate extends Schema.Class<ReliefRate>("@reclaim/core/ReliefRate")({
+  market: CountryCode,
+  residence: RateResidence,
+  entityClass: RateClass,
+  income: RateIncome,
+  basis: ReliefBasis,
+  /** The first pay date it holds for. */
+  validFrom: CalendarDate,
+  /** The last pay date it holds for; null while it lasts. */
+  validTo: Schema.NullOr(CalendarDate),
+  rate: Rate,
+  /** Of the treaty, or the law; empty where no source gives it. */
+  article: Schema.String,
+  /** A remark, or a fact that has to be on record where it begins with `needs:`. */
+  condition: Schema.String,
+  source: Schema.NonEmptyString,
+  confidence: Confidence
+}) {
+  /** The fact that has to be on record before the row counts; null where none is needed. */
+  get need(): string | null {
+    return this.condition.startsWith(needs) ? this.condition.slice(needs.length).trim() : null
+  }
+
+  /** What is worth knowing about the row; empty where it says nothing, or only what is needed. */
+  get remark(): string {
+    return this.need === null ? this.condition : ""
+  }
+}

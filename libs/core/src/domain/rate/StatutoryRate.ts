@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+import { Confidence } from "../market/Confidence.ts"
+import { CountryCode } from "../market/CountryCode.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { RateIncome } from "./RateIncome.ts"
+import { RowRecipient } from "./RateRecipient.ts"
+
+/** What a market withholds from one part of income while a period lasts, when nobody claims relief. */
+export class StatutoryRate extends Schema.Class<StatutoryRate>("@reclaim/core/StatutoryRate")({
+  market: CountryCode,
+  income: RateIncome,
+  recipient: RowRecipient,
+  /** The first pay date it holds for. */
+  validFrom: CalendarDate,
+  /** The last pay date it holds for; null while it lasts. */
+  validTo: Schema.NullOr(CalendarDate),
+  rate: Rate,
+  note: Schema.String,
+  source: Schema.NonEmptyString,
+  confidence: Confidence
+}) {}

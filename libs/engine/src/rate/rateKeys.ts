@@ -1,0 +1,19 @@
+import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
+import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
+
+/** The two questions that are asked of relief, each with an answer of its own. */
+export type Relief = "treaty" | "domestic"
+
+/** The question that a row of relief answers. */
+export const reliefOf = ({ basis }: Pick<ReliefRate, "basis">): Relief =>
+  basis === "domestic exemption" ? "domestic" : "treaty"
+
+/** Rows with one key are periods of one rate and may not overlap. */
+export const statutoryKey = ({ income, market, recipient }: Pick<StatutoryRate, "market" | "income" | "recipient">) =>
+  `${market} ${income} ${recipient}`
+
+/** The same for a row of relief. */
+export const reliefKey = (
+  relief: Relief,
+  { entityClass, income, market, residence }: Pick<ReliefRate, "market" | "income" | "residence" | "entityClass">
+) => `${market} ${income} ${residence} ${entityClass} ${relief}`
