@@ -11,6 +11,8 @@ export const RefusalCode = Schema.Literals([
   "content_changed",
   "not_your_turn",
   "own_item",
+  "consent_needed",
+  "not_seen",
   // 412
   "newer_version",
   // 413

@@ -1,0 +1,69 @@
+import { Schema } from "effect"
+import { DocumentCode } from "../document/DocumentCode.ts"
+import { DocumentRejectCode } from "../document/DocumentRejectCode.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { EnvelopeState } from "./EnvelopeState.ts"
+import { SealLevel } from "./SealLevel.ts"
+import { Signer } from "./Signer.ts"
+
+/** A document to sign, as it is shown: another byte is another document. */
+export const EnvelopeDocument = Schema.Struct({
+  /** Counted from 1 within the envelope. */
+  n: Schema.Int,
+  /** As the market calls it. */
+  name: Schema.String,
+  pages: Schema.Int,
+  bytes: Schema.Int,
+  /** In hexadecimal, of the bytes that are shown and signed. */
+  sha256: Schema.String,
+  /** Pages that the asking user has seen, in ascending order; empty for who does not sign it. */
+  seen: Schema.Array(Schema.Int),
+  /** Null until it is sealed. */
+  seal: Schema.NullOr(
+    Schema.Struct({
+      at: Schema.Date,
+      level: SealLevel,
+      /** Whether the certificate is from an authority rather than made by this server. */
+      isTrusted: Schema.Boolean,
+      /** In hexadecimal, of the sealed file. */
+      sha256: Schema.String
+    })
+  )
+})
+export type EnvelopeDocument = typeof EnvelopeDocument.Type
+
+/** Documents that are signed on screen, by whom, and how far they are. */
+export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
+  envelopeId: Schema.Int,
+  state: EnvelopeState,
+  code: DocumentCode,
+  /** As the market calls it. */
+  name: Schema.String,
+  ownerId: Schema.Int,
+  owner: Schema.String,
+  /** Null of one that holds for every account. */
+  account: Schema.NullOr(Schema.String),
+  /** Names of the markets that wait for it. */
+  markets: Schema.Array(Schema.String),
+  /** The year that it is of; 0 of one that is of no year. */
+  period: Schema.Int,
+  /** What it meets once it is accepted. */
+  requirementIds: Schema.Array(Schema.Int),
+  documents: Schema.Array(EnvelopeDocument),
+  signers: Schema.Array(Signer),
+  /** The number of the signer as whom the asking user may sign now; null for none. */
+  yours: Schema.NullOr(Schema.Int),
+  createdOn: CalendarDate,
+  sentOn: Schema.NullOr(CalendarDate),
+  completedOn: Schema.NullOr(CalendarDate),
+  /** The last day on which it can be signed; null until it is sent. */
+  expiresOn: Schema.NullOr(CalendarDate),
+  /** Why it was rejected; null unless it was. */
+  rejectCode: Schema.NullOr(DocumentRejectCode),
+  /** In the words of whoever voided or rejected it; empty for none. */
+  endText: Schema.String,
+  version: Schema.Int
+}) {}
+
+/** Days within which an envelope has to be signed, the day on which it is sent not counted. */
+export const envelopeDays = 60

@@ -1,0 +1,11 @@
+import { Schema } from "effect"
+import { Envelope } from "./Envelope.ts"
+
+/** A page of envelopes, with how many there are on all pages. */
+export class EnvelopePage extends Schema.Class<EnvelopePage>("@reclaim/core/EnvelopePage")({
+  rows: Schema.Array(Envelope),
+  totalCount: Schema.Int
+}) {}
+
+/** The most envelopes that one page has. */
+export const envelopePageLimit = 200

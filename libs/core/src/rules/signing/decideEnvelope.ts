@@ -1,0 +1,35 @@
+import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
+
+/**
+ * What is done with an envelope. Whoever made it sends it, and may void it; a signer declines; the portal completes it with the
+ * last signature, ends it when its time is over, and lets another take its place; the desk accepts or rejects what was signed.
+ */
+export const envelopeActs = ["send", "complete", "decline", "void", "expire", "supersede", "accept", "reject"] as const
+export type EnvelopeAct = (typeof envelopeActs)[number]
+
+type From = Readonly<Partial<Record<EnvelopeState, EnvelopeState>>>
+
+/** Where each act leads from each state; it fits no other state. */
+const steps: Readonly<Record<EnvelopeAct, From>> = {
+  send: { draft: "sent" },
+  complete: { sent: "completed" },
+  decline: { sent: "declined" },
+  void: { draft: "voided", sent: "voided" },
+  expire: { sent: "expired" },
+  // What everybody has signed is the desk's to judge.
+  supersede: { draft: "superseded", sent: "superseded" },
+  accept: { completed: "accepted" },
+  reject: { completed: "rejected" }
+}
+
+export type EnvelopeDecision =
+  | { readonly _tag: "Next"; readonly state: EnvelopeState }
+  /** It does not fit the state, or it was done before. */
+  | { readonly _tag: "Refused"; readonly code: "wrong_state" | "already_done" }
+
+export const decideEnvelope = (state: EnvelopeState, act: EnvelopeAct): EnvelopeDecision => {
+  const next = steps[act][state]
+  if (next !== undefined) return { _tag: "Next", state: next }
+  const isDone = Object.values(steps[act]).includes(state)
+  return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
+}

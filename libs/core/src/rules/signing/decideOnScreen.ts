@@ -1,0 +1,56 @@
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+
+/** What one market wants of a document that somebody wants to sign on screen. */
+export interface MarketSignature extends Pick<
+  DocumentRule,
+  "certification" | "formHash" | "original" | "signature" | "source"
+> {
+  readonly market: string
+  readonly marketName: string
+}
+
+/** Why a market does not take a signature on screen. */
+export type ScreenRefusal = "wet" | "qualified" | "certified" | "original"
+
+/** What to do instead: print, sign and post it, or upload a PDF with a qualified signature that was made elsewhere. */
+export type ScreenInstead = "print" | "upload"
+
+/** A market that refuses, as the screen tells of it. */
+export interface RefusingMarket {
+  readonly market: string
+  readonly marketName: string
+  readonly why: ScreenRefusal
+  readonly instead: ScreenInstead
+  /** By which it is known. */
+  readonly source: string
+}
+
+/** Whether a document is signed on screen. */
+export type ScreenDecision =
+  | { readonly _tag: "OnScreen" }
+  /** Some of the markets do not take it; one signature that only others take is of no use. */
+  | { readonly _tag: "Refused"; readonly by: ReadonlyArray<RefusingMarket> }
+  /** Nobody on the client's side signs it, or no rule asks for it any more. */
+  | { readonly _tag: "NotSigned" }
+  /** There is no form that could be shown and signed. */
+  | { readonly _tag: "NoForm" }
+
+const refusalOf = ({ certification, original, signature }: MarketSignature): ScreenRefusal | null => {
+  if (signature === "wet" || signature === "qualified") return signature
+  // Nobody stamps what is only on a screen, and a file is no original on paper.
+  if (certification !== "none") return "certified"
+  return original === "original" || original === "first original then copy" ? "original" : null
+}
+
+/** By the rule of each market that waits for the document. */
+export const decideOnScreen = (markets: ReadonlyArray<MarketSignature>): ScreenDecision => {
+  if (markets.length === 0 || markets.some(({ signature }) => signature === "none")) return { _tag: "NotSigned" }
+  const by = markets.flatMap((rule): ReadonlyArray<RefusingMarket> => {
+    const why = refusalOf(rule)
+    if (why === null) return []
+    const { market, marketName, source } = rule
+    return [{ market, marketName, why, instead: why === "qualified" ? "upload" : "print", source }]
+  })
+  if (by.length > 0) return { _tag: "Refused", by }
+  return markets.some(({ formHash }) => formHash === null) ? { _tag: "NoForm" } : { _tag: "OnScreen" }
+}

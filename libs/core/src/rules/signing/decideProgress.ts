@@ -1,0 +1,39 @@
+import type { Signer } from "../../domain/signing/Signer.ts"
+
+/** A signer as far as it says whether others have to sign. */
+export type ProgressSigner = Pick<Signer, "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
+
+/** How far the signers of an envelope are. */
+export interface Progress {
+  /** Whether everybody who has to has signed. */
+  readonly isComplete: boolean
+  /** Who is to be asked now, by their numbers. */
+  readonly toAsk: ReadonlyArray<number>
+  /** Whether it can still be completed by those who have neither declined nor been replaced. */
+  readonly isPossible: boolean
+}
+
+/** Whether those who count are enough: one who signs alone, or as many of one group as it needs. */
+const isEnough = (signers: ReadonlyArray<ProgressSigner>, counts: (signer: ProgressSigner) => boolean): boolean => {
+  const counted = signers.filter(counts)
+  if (counted.some(({ mode }) => mode === "alone")) return true
+  return [...new Set(counted.map(({ groupName }) => groupName))].some((name) => {
+    const members = counted.filter(({ groupName }) => groupName === name)
+    return members.length >= Math.max(...members.map(({ groupCount }) => groupCount ?? 1))
+  })
+}
+
+/** Round by round: in each, one who signs alone is enough, or as many of a group as it needs. */
+export const decideProgress = (signers: ReadonlyArray<ProgressSigner>): Progress => {
+  const rounds = [...new Set(signers.map(({ round }) => round))]
+    .toSorted((one, other) => one - other)
+    .map((of) => signers.filter(({ round }) => round === of))
+  const open = rounds.find((members) => !isEnough(members, ({ state }) => state === "signed"))
+  return {
+    isComplete: rounds.length > 0 && open === undefined,
+    toAsk: (open ?? []).filter(({ state }) => state === "waiting").map(({ n }) => n),
+    isPossible:
+      rounds.length > 0 &&
+      rounds.every((members) => isEnough(members, ({ state }) => state !== "declined" && state !== "replaced"))
+  }
+}

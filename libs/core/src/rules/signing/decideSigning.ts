@@ -1,0 +1,65 @@
+import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
+import type { EnvelopeDocument } from "../../domain/signing/Envelope.ts"
+import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
+import type { Turn } from "./decideTurn.ts"
+import { isWholeSeen } from "./seenPages.ts"
+
+/** A document as whoever signs says that they have seen it. */
+export type SignedBytes = Pick<EnvelopeDocument, "n" | "sha256">
+
+/** What decides whether somebody signs now. */
+export interface SigningFacts {
+  readonly state: EnvelopeState
+  readonly turn: Turn
+  /** Whether they have agreed to the present text on signing on screen. */
+  readonly hasConsent: boolean
+  readonly documents: ReadonlyArray<Pick<EnvelopeDocument, "n" | "pages" | "seen" | "sha256">>
+  readonly sent: ReadonlyArray<SignedBytes>
+}
+
+/** Why somebody does not sign now. */
+export type SigningRefusal =
+  "ended" | "complete" | "signed" | "not_yours" | "not_yet" | "no_power" | "no_consent" | "not_seen" | "changed"
+
+const codes: Readonly<Record<SigningRefusal, RefusalCode>> = {
+  ended: "wrong_state",
+  complete: "already_done",
+  signed: "already_done",
+  not_yours: "not_your_turn",
+  not_yet: "not_your_turn",
+  no_power: "not_your_turn",
+  no_consent: "consent_needed",
+  not_seen: "not_seen",
+  changed: "content_changed"
+}
+
+export type SigningDecision =
+  | { readonly _tag: "Signs"; readonly n: number; readonly inPlaceOf: number | null }
+  | { readonly _tag: "Refused"; readonly why: SigningRefusal; readonly code: RefusalCode }
+
+const isSame = (documents: SigningFacts["documents"], sent: ReadonlyArray<SignedBytes>): boolean =>
+  documents.length === sent.length &&
+  documents.every(({ n, sha256 }) => sent.some((one) => one.n === n && one.sha256 === sha256))
+
+const ofTurn = { NotYet: "not_yet", Signed: "signed", NoPower: "no_power", NotYours: "not_yours" } as const
+
+const refusalOf = ({ documents, hasConsent, sent, state, turn }: SigningFacts): SigningRefusal | null => {
+  if (state !== "sent" && turn._tag === "Signed") return "signed"
+  if (state === "completed" || state === "accepted") return "complete"
+  if (state !== "sent") return "ended"
+  if (turn._tag !== "Yours") return ofTurn[turn._tag]
+  if (!hasConsent) return "no_consent"
+  // What was replaced since it was shown was not seen either, and has to be shown anew.
+  if (!isSame(documents, sent)) return "changed"
+  return documents.every(isWholeSeen) ? null : "not_seen"
+}
+
+/** Whether somebody signs now; no step before it can be passed over. */
+export const decideSigning = (facts: SigningFacts): SigningDecision => {
+  const why = refusalOf(facts)
+  if (why !== null) return { _tag: "Refused", why, code: codes[why] }
+  const { turn } = facts
+  return turn._tag === "Yours"
+    ? { _tag: "Signs", n: turn.n, inPlaceOf: turn.inPlaceOf }
+    : { _tag: "Refused", why: "not_yours", code: codes.not_yours }
+}

@@ -1,0 +1,65 @@
+import type { Delegation } from "../../domain/contact/Delegation.ts"
+import type { Signer } from "../../domain/signing/Signer.ts"
+import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
+
+/** Somebody who may sign, or have another sign in their place. */
+export interface SigningPerson extends PowerHolder {
+  readonly delegation: ReadonlyArray<Delegation>
+}
+
+/** A signer as far as it says whose turn it is. */
+export interface TurnSigner extends Pick<Signer, "contactId" | "groupName" | "mode" | "n" | "state"> {
+  /** Who has signed: the signer, or who did in their place; null until then. */
+  readonly signedBy: number | null
+}
+
+/** What is to be signed by whom, and what they may sign on that day. */
+export interface TurnFacts {
+  readonly signers: ReadonlyArray<TurnSigner>
+  readonly people: ReadonlyArray<SigningPerson>
+  readonly asked: SigningAsked
+}
+
+/** Whether somebody may sign now. */
+export type Turn =
+  /** `inPlaceOf` is the contact in whose place; null for in person. */
+  | { readonly _tag: "Yours"; readonly n: number; readonly inPlaceOf: number | null }
+  /** Others sign first. */
+  | { readonly _tag: "NotYet" }
+  /** They have signed; nobody counts for two. */
+  | { readonly _tag: "Signed" }
+  /** What they were asked by does not hold on this day any more. */
+  | { readonly _tag: "NoPower" }
+  | { readonly _tag: "NotYours" }
+
+const standsFor = ({ asked, people }: TurnFacts, contactId: number, signer: TurnSigner): boolean =>
+  signer.contactId === contactId ||
+  people.some(
+    (person) =>
+      person.contactId === signer.contactId &&
+      person.delegation.some(
+        ({ acts, fromDay, toContactId, toDay }) =>
+          toContactId === contactId && acts.includes("signing") && fromDay <= asked.day && asked.day <= toDay
+      )
+  )
+
+/** A delegate signs by the power of whom they stand in for: it reaches no further, and is not handed on. */
+export const decideTurn = (facts: TurnFacts, contactId: number): Turn => {
+  const { asked, people, signers } = facts
+  if (signers.some(({ signedBy }) => signedBy === contactId)) return { _tag: "Signed" }
+  const theirs = signers
+    .filter(({ state }) => state === "waiting" || state === "asked" || state === "viewed")
+    .filter((signer) => standsFor(facts, contactId, signer))
+  if (theirs.length === 0) return { _tag: "NotYours" }
+  const { alone, groups } = decideSigners(people, asked)
+  const holding = theirs.filter((signer) =>
+    signer.mode === "alone"
+      ? alone.includes(signer.contactId)
+      : groups.some(({ members, name }) => name === signer.groupName && members.includes(signer.contactId))
+  )
+  if (holding.length === 0) return { _tag: "NoPower" }
+  const due = holding.filter(({ state }) => state !== "waiting")
+  const one = due.find((signer) => signer.contactId === contactId) ?? due[0]
+  if (one === undefined) return { _tag: "NotYet" }
+  return { _tag: "Yours", n: one.n, inPlaceOf: one.contactId === contactId ? null : one.contactId }
+}

@@ -1,0 +1,18 @@
+/** Pages that were seen, those of before and now, in ascending order; what is no page of the document is left out. */
+export const seenPages = (
+  before: ReadonlyArray<number>,
+  now: ReadonlyArray<number>,
+  pages: number
+): ReadonlyArray<number> =>
+  [...new Set([...before, ...now])]
+    .filter((page) => Number.isInteger(page) && page >= 1 && page <= pages)
+    .toSorted((one, other) => one - other)
+
+/** Whether every page was seen: who jumps to the last one has not seen those between. */
+export const isWholeSeen = ({
+  pages,
+  seen
+}: {
+  readonly pages: number
+  readonly seen: ReadonlyArray<number>
+}): boolean => seenPages(seen, [], pages).length === pages
