@@ -66,10 +66,13 @@ import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { DeskRequirementHandlers } from "./features/documents/DeskRequirementHandlers.ts"
 import { RequirementActHandlers } from "./features/documents/RequirementActHandlers.ts"
+import { RenewalPackHandlers } from "./features/documents/renewals/RenewalPackHandlers.ts"
+import { RenewalPacks } from "./features/documents/renewals/RenewalPacks.ts"
+import { Renewals } from "./features/documents/renewals/Renewals.ts"
 import { RequirementActs } from "./features/documents/requirements/RequirementActs.ts"
 import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
 import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts"
-import { DocumentRegisterHandlers } from "./features/documents/register/DocumentRegisterHandlers.ts"
+import { DocumentRegisterHandlers } from "./features/documents/DocumentRegisterHandlers.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
@@ -197,6 +200,7 @@ const handlers = Layer.mergeAll(
   PaperHandlers,
   DeskPaperHandlers,
   DocumentRegisterHandlers,
+  RenewalPackHandlers,
   GatewayHandlers,
   AccountHandlers,
   AccountDetailHandlers,
@@ -294,7 +298,12 @@ const services = Layer.mergeAll(
     Layer.provideMerge(Layer.merge(DocumentReports.layer, ReportAnswers.layer)),
     Layer.provideMerge(Layer.merge(TransactionExcel.layer, DownloadTickets.layer)),
     Layer.provideMerge(
-      Layer.merge(RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)), DocumentRegisters.layer)
+      Layer.mergeAll(
+        RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)),
+        DocumentRegisters.layer,
+        Renewals.layer,
+        RenewalPacks.layer
+      )
     ),
     Layer.provideMerge(
       Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))

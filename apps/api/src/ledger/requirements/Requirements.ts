@@ -5,6 +5,7 @@ import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "ef
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
+import { supersedeBegun } from "./supersededRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
@@ -138,10 +139,13 @@ export class Requirements extends Context.Service<
           const scope = isWhole ? { claimMarkets: markets } : { claimMarkets: markets, since: round.rev }
           const units = distinctUnits([...changed, ...(yield* listPendingUnits(clientId, scope))])
           const followed: Followed = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
-          return { units, followed }
+          return { units, followed, followedOn: round.followedOn }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))
         if (begun === null) return true
+        // Before anything of the day is worked out: documents are read with each part.
+        const after = begun.followedOn
+        if (after !== null && after < on) yield* database.asClient(clientId, supersedeBegun(clientId, { after, on }))
         if (!(yield* followUnits(clientId, begun.units, begun.followed, at))) return true
         return yield* database.asClient(clientId, endOf(clientId, begun.followed, at))
       })

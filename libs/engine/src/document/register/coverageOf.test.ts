@@ -214,6 +214,7 @@ describe("coverage", () => {
             latestSafeOn: null
           })),
           byHand: [],
+          ahead: [],
           accounts: [],
           documents: [],
           kept: new Map()

@@ -7,6 +7,7 @@ import {
   searchOfCoverageUntil,
   searchOfOpenDocument
 } from "@reclaim/core/rules/address/registerUrl"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { CoverageGrid } from "@reclaim/ui/documents/register/CoverageGrid.tsx"
 import { CoverageSheet } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
 import { registerMessages } from "@reclaim/ui/documents/register/registerMessages.ts"
@@ -14,7 +15,10 @@ import { Button } from "@reclaim/ui/page/Button.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { OwnPacks } from "./OwnPacks.tsx"
+import { packedOwnersAtom } from "./packAtoms.ts"
 import { cellRequestsAtom, openCellAtom, retryCellRequestsAtom } from "./cellRequestAtoms.ts"
+import { mayActAtom } from "./documentSheetAtoms.ts"
 
 export interface CoverageFoundProps {
   readonly coverage: Coverage
@@ -27,6 +31,8 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
   const [open, setOpen] = useAtom(openCellAtom)
   const requests = useAtomValue(cellRequestsAtom)
   const retry = useSetAtom(retryCellRequestsAtom)
+  const setPacked = useSetAtom(packedOwnersAtom)
+  const mayAct = useAtomValue(mayActAtom)
   useEffect(() => () => setOpen(null), [setOpen])
   const onOpen = useCallback<Parameters<typeof CoverageGrid>[0]["onOpen"]>(
     (row, cell) => setOpen({ row, cell }),
@@ -34,6 +40,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
   )
   return (
     <>
+      <OwnPacks year={coverage.thisYear + 1} />
       <CoverageGrid
         coverage={coverage}
         state={coverageStateOf(search)}
@@ -44,6 +51,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
           void navigate(pathname + searchOfCoverageUntil(until, search), { replace: true, preventScrollReset: true })
         }
         onOpen={onOpen}
+        {...(mayAct ? { onPack: setPacked } : {})}
         actions={
           <Button isSmall onPress={() => window.print()}>
             {registerMessages.coverage.print}
@@ -61,6 +69,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
               ? null
               : registerViewHref("register") + searchOfOpenDocument(open.cell.documentId)
           }
+          aheadHref={open.cell.aheadId === null ? null : requirementHref(open.cell.aheadId)}
           LinkComponent={Link}
           onClose={() => setOpen(null)}
         />
