@@ -39,7 +39,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const { documentRules, markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
       assert.deepStrictEqual(
         [markets.length, securities.length, events.length, eventFacts.size, fxRates.length, documentRules.length],
-        [26, 60, 183, 3, 102, 198]
+        [26, 60, 183, 3, 102, 200]
       )
     })
   )
@@ -145,9 +145,13 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["method", "ch-82-i,US,reclaim,", "ch-82-i,US,refund,"],
     ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
     ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
-    ["original", "ch-82-i,US,reclaim,claim,always,original,", "ch-82-i,US,reclaim,claim,always,fax,"],
-    ["certification", "claim,always,original,none,client,,one form", "claim,always,original,wax,client,,one form"],
-    ["party", "claim,always,original,none,client,,one form", "claim,always,original,none,nobody,,one form"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares borrowed,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares lent,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,conditional,none,"],
+    ["original", "ch-82-i,US,reclaim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,always,none,fax,"],
+    ["certification", "claim,always,none,original,none,client,,one form", "claim,always,none,original,wax,client,,one form"],
+    ["party", "claim,always,none,original,none,client,,one form", "claim,always,none,original,none,nobody,,one form"],
     ["satisfies", "none,client,,one form", "none,client,CH 84,one form"],
     ["satisfies", "none,client,,one form", "none,client,ch-84;ch-84,one form"],
     ["satisfies", "none,client,,one form", "none,client,ch-844,one form"],
@@ -178,8 +182,8 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
         const circle = yield* Effect.flip(
           loadWith(
             "document-rules.csv",
-            "residence-certificate,not US,any,owner,always,original,none,client,,",
-            "residence-certificate,not US,any,owner,always,original,none,client,us-6166,"
+            "residence-certificate,not US,any,owner,always,none,original,none,client,,",
+            "residence-certificate,not US,any,owner,always,none,original,none,client,us-6166,"
           )
         )
         assert.include(circle.message, "column satisfies: us-6166 would meet itself, by way of what it meets")
