@@ -200,16 +200,46 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
-  it.effect("every rule has what is written of its code in a file of its own", () =>
+  it.effect("every document that a client signs, orders or gives says how, in two to eight sentences", () =>
     Effect.gen(function* () {
       const { documentRules } = yield* ReferenceData
-      const said = documentRules.flatMap(({ code, howTo }) => (howTo.length === 0 ? [] : [code as string]))
-      assert.deepStrictEqual([...new Set(said)].toSorted(), ["it-rimborso", "poa-it", "poa-provider"])
-      const rimborso = documentRules.find(({ code }) => code === "it-rimborso")
-      assert.deepStrictEqual(rimborso?.howTo, [
-        "Sign by hand: electronic signatures are refused as copies.",
-        "Tick one box only."
+      const ofClients = documentRules.filter(
+        ({ party, signature }) => party === "client" || party === "investor" || signature !== "none"
+      )
+      assert.isAbove(new Set(ofClients.map(({ code }) => code)).size, 130)
+      const unsaid = ofClients.filter(({ howTo }) => howTo.length < 2 || howTo.length > 8)
+      assert.deepStrictEqual(unsaid.map(({ code, howTo }) => [code, howTo.length]), [])
+      for (const { code, howTo } of ofClients) assert.strictEqual(new Set(howTo).size, howTo.length, code)
+    })
+  )
+
+  it.effect("a document says what is written of its code alone before what it shares with others", () =>
+    Effect.gen(function* () {
+      const { documentRules } = yield* ReferenceData
+      const said = documentRules.find(({ code }) => code === "poa-it")?.howTo
+      assert.deepStrictEqual(said, [
+        "Use the template without changing its text: claims without it are rejected.",
+        "Companies print it on their letterhead and add their stamp; persons enclose a copy of the identity card.",
+        "Name the owner exactly as on the account and on the certificate of residence.",
+        "Whoever signs has to be entitled to: those who may only sign together all sign."
       ])
+    })
+  )
+
+  it.effect("no file of how documents are got is there for nothing", () =>
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const { documentRules } = yield* ReferenceData
+      const said = new Set(documentRules.flatMap(({ howTo }) => howTo))
+      const folder = path.join(referenceFolder, "how-to")
+      for (const name of yield* files.readDirectory(folder)) {
+        const lines = (yield* files.readFileString(path.join(folder, name))).trimEnd().split("\n")
+        const sentences = lines.filter((line) => !/^(#|for:)/.test(line))
+        assert.isNotEmpty(sentences, name)
+        for (const sentence of sentences) assert.isTrue(said.has(sentence), `${name}: ${sentence}`)
+        assert.match(lines[0] ?? "", /^# \S/, `${name} begins with where it was seen`)
+      }
     })
   )
 
@@ -217,7 +247,15 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["poa-itt.txt", "Sign", "line 1: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it.txt"],
     ["poa-it.md", "Sign", "line 1: no rule of document-rules.csv has the code poa-it.md; the nearest is poa-it.txt"],
     ["us-8802.txt", `# Seen.\n${"x".repeat(301)}`, "line 2: Expected at most 300 characters"],
-    ["us-8802.txt", "Sign\nhere\u0007", "line 2: Expected no control characters"]
+    ["us-8802.txt", "Sign\nhere\u0007", "line 2: Expected no control characters"],
+    ["us-8802.txt", "# Seen.\n", "line 2: Expected a sentence"],
+    [
+      "powers.txt",
+      "# Seen.\nfor: poa-it; poa-itt\nSign",
+      "line 2: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it"
+    ],
+    ["powers.txt", "for:\nSign", "line 1: no rule of document-rules.csv has the code ; the nearest is etrc"],
+    ["powers.txt", "Sign\nfor: poa-it", "line 1: no rule of document-rules.csv has the code powers; the nearest is poa-es.txt"]
   ] as const)("a file %s of how documents are signed is refused with its line", ([name, text, problem]) =>
     Effect.gen(function* () {
       const files = yield* FileSystem.FileSystem
