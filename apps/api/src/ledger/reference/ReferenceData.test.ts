@@ -150,7 +150,11 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares lent,"],
     ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,conditional,none,"],
     ["original", "ch-82-i,US,reclaim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,always,none,fax,"],
-    ["certification", "claim,always,none,original,none,client,,one form", "claim,always,none,original,wax,client,,one form"],
+    [
+      "certification",
+      "claim,always,none,original,none,client,,one form",
+      "claim,always,none,original,wax,client,,one form"
+    ],
     ["party", "claim,always,none,original,none,client,,one form", "claim,always,none,original,none,nobody,,one form"],
     ["satisfies", "none,client,,one form", "none,client,CH 84,one form"],
     ["satisfies", "none,client,,one form", "none,client,ch-84;ch-84,one form"],
@@ -208,7 +212,10 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       )
       assert.isAbove(new Set(ofClients.map(({ code }) => code)).size, 130)
       const unsaid = ofClients.filter(({ howTo }) => howTo.length < 2 || howTo.length > 8)
-      assert.deepStrictEqual(unsaid.map(({ code, howTo }) => [code, howTo.length]), [])
+      assert.deepStrictEqual(
+        unsaid.map(({ code, howTo }) => [code, howTo.length]),
+        []
+      )
       for (const { code, howTo } of ofClients) assert.strictEqual(new Set(howTo).size, howTo.length, code)
     })
   )
@@ -255,7 +262,11 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       "line 2: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it"
     ],
     ["powers.txt", "for:\nSign", "line 1: no rule of document-rules.csv has the code ; the nearest is etrc"],
-    ["powers.txt", "Sign\nfor: poa-it", "line 1: no rule of document-rules.csv has the code powers; the nearest is poa-es.txt"]
+    [
+      "powers.txt",
+      "Sign\nfor: poa-it",
+      "line 1: no rule of document-rules.csv has the code powers; the nearest is poa-es.txt"
+    ]
   ] as const)("a file %s of how documents are signed is refused with its line", ([name, text, problem]) =>
     Effect.gen(function* () {
       const files = yield* FileSystem.FileSystem

@@ -55,4 +55,7 @@ export const listByCode = Effect.fnUntraced(function* (
 
 /** Refuses a file for what it is called. */
 export const refuseName = ({ file, name }: ListedFile, ending: string, codes: ReadonlySet<string>) =>
-  refuseFile(file, `line 1: ${unknownCode(name.endsWith(ending) ? name.slice(0, -ending.length) : name, codes, ending)}`)
+  refuseFile(
+    file,
+    `line 1: ${unknownCode(name.endsWith(ending) ? name.slice(0, -ending.length) : name, codes, ending)}`
+  )

@@ -35,9 +35,5 @@ export const OpenCondition = Schema.Literals([
 export type OpenCondition = typeof OpenCondition.Type
 
 /** Under which condition a document of the need `conditional` is asked for; `none` for every other need. */
-export const DocumentCondition = Schema.Literals([
-  "none",
-  ...JudgedCondition.literals,
-  ...OpenCondition.literals
-])
+export const DocumentCondition = Schema.Literals(["none", ...JudgedCondition.literals, ...OpenCondition.literals])
 export type DocumentCondition = typeof DocumentCondition.Type

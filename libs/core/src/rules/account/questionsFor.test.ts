@@ -35,7 +35,9 @@ describe("what is asked of an owner since a document depends on it", () => {
     expect(asksHoldings(claimedIn(fr), [proof])).toBe(true)
     expect(asksHoldings(claimedIn(pl), [proof])).toBe(false)
     expect(asksHoldings(claimedIn(fr), [])).toBe(false)
-    expect(asksHoldings(claimedIn(pl), [makeDocumentRule({ need: "conditional", condition: "shares hedged" })])).toBe(true)
+    expect(asksHoldings(claimedIn(pl), [makeDocumentRule({ need: "conditional", condition: "shares hedged" })])).toBe(
+      true
+    )
     expect(asksHoldings(blankSteps, [proof])).toBe(false)
   })
 })

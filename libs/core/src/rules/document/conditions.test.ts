@@ -73,7 +73,8 @@ describe("the condition of a document", () => {
   it.each(OpenCondition.literals)("is left to the desk where nobody has recorded it: %s", (condition) => {
     const everything = claimOf({ year: 2030, grossEuroCents: 10n ** 12n, isAnyExempt: true, isAnyReduced: true })
     const yes = answer(Object.fromEntries(holdingAnswers.map((name) => [name, true])))
-    for (const code of ["US", "DE", "BE"]) expect(holds(condition, { ...everything, ...yes, ...market(code) })).toBe(false)
+    for (const code of ["US", "DE", "BE"])
+      expect(holds(condition, { ...everything, ...yes, ...market(code) })).toBe(false)
   })
 
   it("decides only where the need is conditional", () => {

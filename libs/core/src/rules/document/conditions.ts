@@ -22,7 +22,8 @@ export const conditions: Readonly<Record<JudgedCondition, (facts: ConditionFacts
   /** The certificate goes with the declaration for the reduced rate. Source: markets.csv (ZA, residence_proof). */
   "reduced rate claimed": ({ claim }) => claim?.isAnyReduced === true,
   /** For dividends of a member state from 1 January 2030. Source: Directive (EU) 2025/50. */
-  "EU market from 2030": ({ claim, market }) => claim !== null && claim.year >= firstYearOfFaster && euMembers.has(market),
+  "EU market from 2030": ({ claim, market }) =>
+    claim !== null && claim.year >= firstYearOfFaster && euMembers.has(market),
   /** Source: Form W-8BEN (Rev. 10-2021), for income from the United States only. */
   "income from the US": ({ market }) => market === "US",
   // What owners have answered about how they hold shares. Source: the questions of an account's tax step.

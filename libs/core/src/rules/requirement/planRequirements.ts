@@ -44,7 +44,14 @@ export interface RequirementPlan {
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
 }
 
-const familiesOf = ({ holdings, investorIds, market, owner, ownerId, reclaims }: OwnerInMarket): ReadonlyArray<ClaimFamily> => {
+const familiesOf = ({
+  holdings,
+  investorIds,
+  market,
+  owner,
+  ownerId,
+  reclaims
+}: OwnerInMarket): ReadonlyArray<ClaimFamily> => {
   const byYear = new Map<number, Array<FollowedReclaim>>()
   for (const reclaim of reclaims) {
     const family = byYear.get(reclaim.year)

@@ -66,7 +66,9 @@ export const TaxFields = (props: TaxFieldsProps) => {
       {askedWhy(questions, "frikort") === undefined || (onFile !== null && hasCard(onFile.tax, today)) ? null : (
         <Frikort {...props} />
       )}
-      {asksHoldings(steps, noRules) || questions.some(({ answer }) => answer === "yes or no") ? <HoldingAnswers {...props} /> : null}
+      {asksHoldings(steps, noRules) || questions.some(({ answer }) => answer === "yes or no") ? (
+        <HoldingAnswers {...props} />
+      ) : null}
     </div>
   )
 }
