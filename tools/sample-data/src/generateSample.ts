@@ -105,11 +105,11 @@ const clientRows = (
 }
 
 /** A reclaim as far as it waits for a document. */
-const waitingSample = ({ account, currency, gross, history, market, payDate }: ReclaimRow) => {
+const waitingSample = ({ account, currency, gross, history, market, payDate, reclaim, withheld }: ReclaimRow) => {
   const { accountId, owner } = account
   const stage = history.at(-1)?.stage
   if (stage === undefined || !waitingStageIds.includes(stages[stage].id)) return []
-  return { boId: owner.boId, accountId, stage, market, payDate, currency, gross }
+  return { boId: owner.boId, accountId, stage, market, payDate, currency, gross, withheld, reclaim }
 }
 
 /** The first institution of some clients has yet to bring a document that all its recent reclaims wait for. */

@@ -17,6 +17,7 @@ export const makeDocumentRule = (
     reason: "proves treaty residence",
     level: "owner",
     need: "always",
+    condition: "none",
     party: "tax authority",
     issuer: "IRS",
     signature: "none",

@@ -43,6 +43,7 @@ const rule = (market: string, note: string) =>
     reason: "shows residence",
     level: "owner",
     need: "always",
+    condition: "none",
     party: "client",
     issuer: "IRS",
     signature: "wet",

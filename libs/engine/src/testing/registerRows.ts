@@ -102,6 +102,7 @@ const reclaimOf = (drawn: typeof AnyRegisterReclaim.Type, place: number): Regist
     filedOn,
     cents: drawn.cents,
     grossMinor: BigInt(drawn.cents),
+    dueMinor: 0n,
     currency: "CHF"
   }
 }

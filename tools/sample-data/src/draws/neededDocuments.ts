@@ -1,4 +1,5 @@
 import { Array as Arr } from "effect"
+import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Stage } from "@reclaim/core/domain/reclaim/Stage"
@@ -18,6 +19,8 @@ export interface WaitingSample {
   readonly payDate: CalendarDate
   readonly currency: string
   readonly gross: bigint
+  readonly withheld: bigint
+  readonly reclaim: bigint
 }
 
 /** A document that an owner's reclaims need, and where it has yet to come. */
@@ -37,12 +40,25 @@ const oftenLate = ["us-8802", "residence-certificate", "poa-provider", "us-2848"
 const awaitedAfter: Readonly<Record<string, ReadonlyArray<string>>> = { "us-8802": ["us-6166"] }
 
 const familiesOf = (owner: SampleOwner, reclaims: ReadonlyArray<WaitingSample>): ReadonlyArray<ClaimFamily> => {
-  const members = reclaims.map((reclaim, seq) => ({ ...reclaim, seq, grossMinor: reclaim.gross }))
+  const members = reclaims.map((reclaim, seq) => ({
+    ...reclaim,
+    seq,
+    grossMinor: reclaim.gross,
+    dueMinor: reclaim.withheld - reclaim.reclaim
+  }))
   const byFamily = Arr.groupBy(members, ({ market, payDate }) => `${market} ${String(yearOf(payDate))}`)
   return Object.values(byFamily).map((family) => {
     const [{ market, payDate }] = family
     const investorIds = owner.investors.map((_, index) => index + 1)
-    return { ownerId: owner.boId, owner, market, year: yearOf(payDate), investorIds, reclaims: family }
+    return {
+      ownerId: owner.boId,
+      owner,
+      holdings: noHoldingAnswers,
+      market,
+      year: yearOf(payDate),
+      investorIds,
+      reclaims: family
+    }
   })
 }
 

@@ -8,9 +8,11 @@ import { asksInvestors, investorKey } from "@reclaim/core/rules/account/applicat
 import { kindOfInvestorNumber } from "@reclaim/core/rules/account/application/kindOfNumber"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { cardOf, differingFromFile, holdingsOf, withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Context, Effect, Layer } from "effect"
 import { lastFour } from "@reclaim/core/rules/input/lastFour"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { placeIn, type SealedColumn } from "../../platform/sealed/SealedColumn.ts"
 import {
   sealedBirthDate,
@@ -77,14 +79,18 @@ const numberChanges = (former: ApplicationSteps, steps: ApplicationSteps) => {
 }
 
 /** What is known of an owner once this is accepted. How shares are held is known by the last account that asked it. */
-const knownWith = (steps: ApplicationSteps, onFile: OwnerOnFile, today: CalendarDate): ApplicationSteps => {
+const knownWith = (
+  steps: ApplicationSteps,
+  onFile: OwnerOnFile,
+  { rules, today }: { readonly rules: ReadonlyArray<DocumentRule>; readonly today: CalendarDate }
+): ApplicationSteps => {
   const { ownerId } = onFile.owner
   const merged = withOnFile({ ...steps, owner: { ...steps.owner, ownerId } }, onFile, today)
   return {
     ...merged,
     tax: {
       ...merged.tax,
-      ...(asksHoldings(steps) ? {} : holdingsOf(onFile.tax)),
+      ...(asksHoldings(steps, rules) ? {} : holdingsOf(onFile.tax)),
       ...(merged.tax.hasFrikort === null ? cardOf(onFile.tax) : {})
     }
   }
@@ -130,6 +136,7 @@ export class AcceptedFacts extends Context.Service<
     Effect.gen(function* () {
       const values = yield* SealedValues
       const owners = yield* OwnersOnFile
+      const { documentRules: rules } = yield* ReferenceData
 
       const sealedFor = (column: SealedColumn, clientId: number, ownerId: number, value: SecretText) =>
         typeof value === "string" && value !== ""
@@ -237,7 +244,7 @@ export class AcceptedFacts extends Context.Service<
         write: Effect.fnUntraced(function* (clientId, ownerId, steps, today) {
           const onFile = (yield* owners.opened(clientId, [ownerId])).get(ownerId)
           if (onFile === undefined) return yield* Effect.die(new Error("facts of no owner were accepted"))
-          const known = knownWith(steps, onFile, today)
+          const known = knownWith(steps, onFile, { rules, today })
           if (!isKnown(known, onFile)) yield* writeProfile(clientId, ownerId, known)
           const { usClassification } = steps.owner
           if (usClassification !== null) yield* writeUsClassification(clientId, ownerId, usClassification)

@@ -15,7 +15,7 @@ onBothServers("The call for the rules about documents", (it) => {
       const answer = yield* Effect.promise(() => browser.get("/api/v1/document-rules"))
       assert.strictEqual(answer.status, 200)
       const { rules } = yield* Schema.decodeUnknownEffect(WireDocumentRuleList)(answer.json)
-      assert.lengthOf(rules, 198)
+      assert.lengthOf(rules, 200)
       const peticion = (answer.json["rules"] as ReadonlyArray<Record<string, unknown>>).find(
         ({ code }) => code === "es-peticion"
       )
@@ -29,6 +29,7 @@ onBothServers("The call for the rules about documents", (it) => {
         reason: "form of the treaty in place of a certificate",
         level: "claim",
         need: "always",
+        condition: "none",
         party: "client",
         issuer: "owner",
         signature: "wet",

@@ -39,7 +39,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const { documentRules, markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
       assert.deepStrictEqual(
         [markets.length, securities.length, events.length, eventFacts.size, fxRates.length, documentRules.length],
-        [26, 60, 183, 3, 102, 198]
+        [26, 60, 183, 3, 102, 200]
       )
     })
   )
@@ -145,9 +145,17 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["method", "ch-82-i,US,reclaim,", "ch-82-i,US,refund,"],
     ["level", "ch-82-i,US,reclaim,claim,", "ch-82-i,US,reclaim,bank,"],
     ["need", "ch-82-i,US,reclaim,claim,always,", "ch-82-i,US,reclaim,claim,sometimes,"],
-    ["original", "ch-82-i,US,reclaim,claim,always,original,", "ch-82-i,US,reclaim,claim,always,fax,"],
-    ["certification", "claim,always,original,none,client,,one form", "claim,always,original,wax,client,,one form"],
-    ["party", "claim,always,original,none,client,,one form", "claim,always,original,none,nobody,,one form"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares borrowed,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,always,shares lent,"],
+    ["condition", "ch-82-i,US,reclaim,claim,always,none,", "ch-82-i,US,reclaim,claim,conditional,none,"],
+    ["original", "ch-82-i,US,reclaim,claim,always,none,original,", "ch-82-i,US,reclaim,claim,always,none,fax,"],
+    [
+      "certification",
+      "claim,always,none,original,none,client,,one form",
+      "claim,always,none,original,wax,client,,one form"
+    ],
+    ["party", "claim,always,none,original,none,client,,one form", "claim,always,none,original,none,nobody,,one form"],
     ["satisfies", "none,client,,one form", "none,client,CH 84,one form"],
     ["satisfies", "none,client,,one form", "none,client,ch-84;ch-84,one form"],
     ["satisfies", "none,client,,one form", "none,client,ch-844,one form"],
@@ -178,8 +186,8 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
         const circle = yield* Effect.flip(
           loadWith(
             "document-rules.csv",
-            "residence-certificate,not US,any,owner,always,original,none,client,,",
-            "residence-certificate,not US,any,owner,always,original,none,client,us-6166,"
+            "residence-certificate,not US,any,owner,always,none,original,none,client,,",
+            "residence-certificate,not US,any,owner,always,none,original,none,client,us-6166,"
           )
         )
         assert.include(circle.message, "column satisfies: us-6166 would meet itself, by way of what it meets")
@@ -196,16 +204,49 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
-  it.effect("every rule has what is written of its code in a file of its own", () =>
+  it.effect("every document that a client signs, orders or gives says how, in two to eight sentences", () =>
     Effect.gen(function* () {
       const { documentRules } = yield* ReferenceData
-      const said = documentRules.flatMap(({ code, howTo }) => (howTo.length === 0 ? [] : [code as string]))
-      assert.deepStrictEqual([...new Set(said)].toSorted(), ["it-rimborso", "poa-it", "poa-provider"])
-      const rimborso = documentRules.find(({ code }) => code === "it-rimborso")
-      assert.deepStrictEqual(rimborso?.howTo, [
-        "Sign by hand: electronic signatures are refused as copies.",
-        "Tick one box only."
+      const ofClients = documentRules.filter(
+        ({ party, signature }) => party === "client" || party === "investor" || signature !== "none"
+      )
+      assert.isAbove(new Set(ofClients.map(({ code }) => code)).size, 130)
+      const unsaid = ofClients.filter(({ howTo }) => howTo.length < 2 || howTo.length > 8)
+      assert.deepStrictEqual(
+        unsaid.map(({ code, howTo }) => [code, howTo.length]),
+        []
+      )
+      for (const { code, howTo } of ofClients) assert.strictEqual(new Set(howTo).size, howTo.length, code)
+    })
+  )
+
+  it.effect("a document says what is written of its code alone before what it shares with others", () =>
+    Effect.gen(function* () {
+      const { documentRules } = yield* ReferenceData
+      const said = documentRules.find(({ code }) => code === "poa-it")?.howTo
+      assert.deepStrictEqual(said, [
+        "Use the template without changing its text: claims without it are rejected.",
+        "Companies print it on their letterhead and add their stamp; persons enclose a copy of the identity card.",
+        "Name the owner exactly as on the account and on the certificate of residence.",
+        "Whoever signs has to be entitled to: those who may only sign together all sign."
       ])
+    })
+  )
+
+  it.effect("no file of how documents are got is there for nothing", () =>
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const path = yield* Path.Path
+      const { documentRules } = yield* ReferenceData
+      const said = new Set(documentRules.flatMap(({ howTo }) => howTo))
+      const folder = path.join(referenceFolder, "how-to")
+      for (const name of yield* files.readDirectory(folder)) {
+        const lines = (yield* files.readFileString(path.join(folder, name))).trimEnd().split("\n")
+        const sentences = lines.filter((line) => !/^(#|for:)/.test(line))
+        assert.isNotEmpty(sentences, name)
+        for (const sentence of sentences) assert.isTrue(said.has(sentence), `${name}: ${sentence}`)
+        assert.match(lines[0] ?? "", /^# \S/, `${name} begins with where it was seen`)
+      }
     })
   )
 
@@ -213,7 +254,19 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     ["poa-itt.txt", "Sign", "line 1: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it.txt"],
     ["poa-it.md", "Sign", "line 1: no rule of document-rules.csv has the code poa-it.md; the nearest is poa-it.txt"],
     ["us-8802.txt", `# Seen.\n${"x".repeat(301)}`, "line 2: Expected at most 300 characters"],
-    ["us-8802.txt", "Sign\nhere\u0007", "line 2: Expected no control characters"]
+    ["us-8802.txt", "Sign\nhere\u0007", "line 2: Expected no control characters"],
+    ["us-8802.txt", "# Seen.\n", "line 2: Expected a sentence"],
+    [
+      "powers.txt",
+      "# Seen.\nfor: poa-it; poa-itt\nSign",
+      "line 2: no rule of document-rules.csv has the code poa-itt; the nearest is poa-it"
+    ],
+    ["powers.txt", "for:\nSign", "line 1: no rule of document-rules.csv has the code ; the nearest is etrc"],
+    [
+      "powers.txt",
+      "Sign\nfor: poa-it",
+      "line 1: no rule of document-rules.csv has the code powers; the nearest is poa-es.txt"
+    ]
   ] as const)("a file %s of how documents are signed is refused with its line", ([name, text, problem]) =>
     Effect.gen(function* () {
       const files = yield* FileSystem.FileSystem

@@ -31,6 +31,13 @@ const areOneRule = (one: DocumentRuleRow, other: DocumentRuleRow): boolean =>
   JSON.stringify(one.residence) === JSON.stringify(other.residence) &&
   one.entity_type.some((type) => other.entity_type.includes(type))
 
+/** Where a row says that a document depends on something, it says on what. */
+const conditionProblem = ({ condition, need }: DocumentRuleRow): string | null => {
+  if (need === "conditional" && condition === "none") return "a document of the need conditional has a condition"
+  if (need !== "conditional" && condition !== "none") return `a document of the need ${need} has the condition none`
+  return null
+}
+
 /** What is wrong between rows, or between them and the table of markets; null when nothing is. */
 export const documentRulesProblem = (
   rows: ReadonlyArray<TableRow<DocumentRuleRow>>,
@@ -41,6 +48,8 @@ export const documentRulesProblem = (
   const known = new Set<string>(["*", ...markets.map(({ iso2 }) => iso2)])
   for (const [at, { line, row }] of rows.entries()) {
     if (!known.has(row.market)) return `line ${line}, column market: the market ${row.market} is unknown`
+    const unsaid = conditionProblem(row)
+    if (unsaid !== null) return `line ${line}, column condition: ${unsaid}`
     const twin = rows.slice(0, at).find((before) => areOneRule(before.row, row))
     const unknown = row.satisfies.find((code) => !codes.has(code))
     if (unknown !== undefined) {

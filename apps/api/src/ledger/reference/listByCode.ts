@@ -5,36 +5,57 @@ import { ReferenceTableInvalid } from "./readTable.ts"
 
 export const refuseFile = (file: string, problem: string) => new ReferenceTableInvalid({ file, problem })
 
-/** A file about documents of one code. */
-interface FileOfCode {
-  readonly code: DocumentCode
+/** A file in a folder beside the tables. */
+export interface ListedFile {
+  readonly name: string
   /** As messages name it: within the folder of the tables. */
   readonly file: string
   readonly path: string
 }
 
+/** The files of a folder beside the tables, by their names; none where there is no such folder. */
+export const listBeside = Effect.fnUntraced(function* (folder: string, within: string) {
+  const files = yield* FileSystem.FileSystem
+  const path = yield* Path.Path
+  const place = path.join(folder, within)
+  if (!(yield* Effect.orDie(files.exists(place)))) return []
+  const names = (yield* Effect.orDie(files.readDirectory(place))).toSorted()
+  return names.map((name): ListedFile => ({ name, file: `${within}/${name}`, path: path.join(place, name) }))
+})
+
+/** Says that no rule has a code, and which one comes nearest; `ending` follows that in the name of a file. */
+export const unknownCode = (code: string, codes: ReadonlySet<string>, ending = ""): string => {
+  const [first, ...others] = codes
+  const nearest = first === undefined ? "" : `; the nearest is ${nearestName(code, [first, ...others])}${ending}`
+  return `no rule of document-rules.csv has the code ${code}${nearest}`
+}
+
+/** The code that a file is called by, and null where it is called otherwise. */
+export const codeOfName = (name: string, ending: string, codes: ReadonlySet<string>): DocumentCode | null => {
+  const code = name.slice(0, -ending.length)
+  return name.endsWith(ending) && codes.has(code) ? DocumentCode.make(code) : null
+}
+
 /**
- * The files `<code><ending>` of a folder beside the tables, by their names; none where there is no such folder. A file that is
- * called otherwise than a code of the rules is refused.
+ * The files `<code><ending>` of a folder beside the tables, by their names. A file that is called otherwise than a code of the
+ * rules is refused.
  */
 export const listByCode = Effect.fnUntraced(function* (
   folder: string,
   { codes, ending, within }: { readonly within: string; readonly ending: string; readonly codes: ReadonlySet<string> }
 ) {
-  const files = yield* FileSystem.FileSystem
-  const path = yield* Path.Path
-  const place = path.join(folder, within)
-  if (!(yield* Effect.orDie(files.exists(place)))) return []
-  const found: Array<FileOfCode> = []
-  for (const name of (yield* Effect.orDie(files.readDirectory(place))).toSorted()) {
-    const file = `${within}/${name}`
-    const code = name.endsWith(ending) ? name.slice(0, -ending.length) : name
-    if (!name.endsWith(ending) || !codes.has(code)) {
-      const [first, ...others] = codes
-      const nearest = first === undefined ? "" : `; the nearest is ${nearestName(code, [first, ...others])}${ending}`
-      return yield* refuseFile(file, `line 1: no rule of document-rules.csv has the code ${code}${nearest}`)
-    }
-    found.push({ code: DocumentCode.make(code), file, path: path.join(place, name) })
+  const found: Array<ListedFile & { readonly code: DocumentCode }> = []
+  for (const listed of yield* listBeside(folder, within)) {
+    const code = codeOfName(listed.name, ending, codes)
+    if (code === null) return yield* refuseName(listed, ending, codes)
+    found.push({ ...listed, code })
   }
   return found
 })
+
+/** Refuses a file for what it is called. */
+export const refuseName = ({ file, name }: ListedFile, ending: string, codes: ReadonlySet<string>) =>
+  refuseFile(
+    file,
+    `line 1: ${unknownCode(name.endsWith(ending) ? name.slice(0, -ending.length) : name, codes, ending)}`
+  )

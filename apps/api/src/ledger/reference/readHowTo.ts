@@ -1,9 +1,11 @@
-import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { Effect, FileSystem } from "effect"
-import { listByCode, refuseFile } from "./listByCode.ts"
+import { codeOfName, listBeside, refuseFile, refuseName, unknownCode } from "./listByCode.ts"
 
 /** In the folder of the tables. */
 export const howToFolder = "how-to"
+
+const ending = ".txt"
 
 /** The longest sentence that a sheet has room for. */
 const maxLength = 300
@@ -16,21 +18,56 @@ const faultOf = (text: string): string | null =>
       ? "Expected no control characters"
       : null
 
+/** The codes that a file names in its first line that is no remark: `for: us-1041; us-5227`. Null where there is no such line. */
+const namedCodes = (lines: ReadonlyArray<string>) => {
+  const line = lines.findIndex((text) => text.trim() !== "" && !text.startsWith("#"))
+  const named = /^for:(.*)$/.exec(lines[line] ?? "")?.[1]
+  return named === undefined ? null : { line, codes: named.split(";").map((code) => code.trim()) }
+}
+
+interface Told {
+  readonly codes: ReadonlyArray<DocumentCode>
+  readonly said: ReadonlyArray<string>
+  /** Whether others share it. */
+  readonly isShared: boolean
+}
+
+const isNoRemark = (line: string): boolean => line !== "" && !line.startsWith("#")
+
 /**
- * How documents are signed and sent, by their code, from the files `<code>.txt` of a folder beside the tables: one sentence a
- * line; lines that begin with # are remarks. A file that is called otherwise than a code of the rules is refused.
+ * How documents are got, signed and sent, by their code, from the files of a folder beside the tables: one sentence a line; lines
+ * that begin with # are remarks. A file is called `<code>.txt`, or names the codes that it is for; what is of one code alone
+ * comes before what it shares with others. A code that no rule has is refused, and so is a file that says nothing.
  */
 export const readHowTo = Effect.fn("readHowTo")(function* (folder: string, codes: ReadonlySet<string>) {
   const files = yield* FileSystem.FileSystem
-  const found = new Map<DocumentCode, ReadonlyArray<string>>()
-  for (const { code, file, path } of yield* listByCode(folder, { within: howToFolder, ending: ".txt", codes })) {
+  const told: Array<Told> = []
+  for (const listed of yield* listBeside(folder, howToFolder)) {
+    const { file, name, path } = listed
     const lines = (yield* Effect.orDie(files.readFileString(path))).replace(/^\uFEFF/, "").split(/\r?\n/)
     for (const [at, line] of lines.entries()) {
       const fault = faultOf(line)
-      if (fault !== null) return yield* refuseFile(file, `line ${String(at + 1)}: ${fault}`)
+      // Its remarks and the codes that it names may be longer.
+      if (fault !== null && !/^(#|for:)/.test(line)) return yield* refuseFile(file, `line ${String(at + 1)}: ${fault}`)
     }
-    const said = lines.map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"))
-    found.set(code, said)
+    const named = name.endsWith(ending) ? namedCodes(lines) : null
+    const own = codeOfName(name, ending, codes)
+    if (named === null && own === null) return yield* refuseName(listed, ending, codes)
+    const unknown = named?.codes.find((code) => !codes.has(code))
+    if (named !== null && unknown !== undefined) {
+      return yield* refuseFile(file, `line ${String(named.line + 1)}: ${unknownCode(unknown, codes)}`)
+    }
+    const said = lines
+      .filter((_, at) => at !== named?.line)
+      .map((line) => line.trim())
+      .filter(isNoRemark)
+    if (said.length === 0) return yield* refuseFile(file, `line ${String(lines.length)}: Expected a sentence`)
+    const of = named === null ? (own === null ? [] : [own]) : named.codes.map((code) => DocumentCode.make(code))
+    told.push({ codes: of, said, isShared: named !== null })
+  }
+  const found = new Map<DocumentCode, ReadonlyArray<string>>()
+  for (const { codes: of, said } of told.toSorted((one, other) => Number(one.isShared) - Number(other.isShared))) {
+    for (const code of of) found.set(code, [...(found.get(code) ?? []), ...said])
   }
   return found
 })

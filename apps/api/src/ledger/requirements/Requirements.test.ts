@@ -1,6 +1,10 @@
 import { assert } from "@effect/vitest"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
+import { makeDocumentRule } from "@reclaim/core/testing/makeDocumentRule"
 import { generateSample } from "@reclaim/sample-data/generateSample"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
 import { clientFiles } from "@reclaim/sample-data/sampleFiles"
@@ -11,7 +15,8 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer } from "../../testing/ledger/importTestFiles.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
-import { endRound, forgetRound } from "./roundRows.ts"
+import { followOwner } from "./followOwner.ts"
+import { beginRequirements, endRound, forgetRound, takeRound } from "./roundRows.ts"
 import { listUnits, readKept, readReclaims, UnitReclaim, UnitRequirement } from "./unitRows.ts"
 import { Requirements } from "./Requirements.ts"
 
@@ -33,6 +38,25 @@ const delivery = Effect.map(
 const textOf = (kind: string) => Effect.map(delivery, (files) => files.get(kind) ?? "")
 
 const services = Requirements.layer.pipe(Layer.provideMerge(referenceLayer))
+
+/** By one more rule than the table has. */
+const servicesWith = (rule: DocumentRule) =>
+  Requirements.layer.pipe(
+    Layer.provideMerge(
+      Layer.effect(
+        ReferenceData,
+        Effect.map(ReferenceData, (reference) => ({ ...reference, documentRules: [...reference.documentRules, rule] }))
+      )
+    ),
+    Layer.provideMerge(referenceLayer)
+  )
+
+const lendingProof = makeDocumentRule({
+  code: DocumentCode.make("lending-proof"),
+  need: "conditional",
+  condition: "shares lent",
+  validity: DocumentValidity.make("until changed")
+})
 
 const follow = (clientId: number) => Requirements.use((requirements) => requirements.follow(clientId))
 
@@ -247,6 +271,37 @@ bothDatabases("What reclaims wait for", (it) => {
       yield* follow(1)
       assert.deepStrictEqual(yield* states(true), [{ state: "requested", is_met: false }])
     }).pipe(Effect.provide(services))
+  )
+
+  it.effect("asks an owner for what depends on how shares are held as long as the answer is yes", () =>
+    Effect.gen(function* () {
+      yield* follow(1)
+      const askedOf = queried(`select distinct bo_id from requirement
+        where client_id = 1 and code = 'lending-proof' and state = 'requested'`)
+      assert.deepStrictEqual(yield* askedOf, [])
+      const [waiting] = yield* queried(`select min(bo_id) as bo_id from requirement
+        where client_id = 1 and cardinality(seqs) > 0 and state = 'requested'`)
+      const owner = Number(waiting?.["bo_id"])
+      yield* queried(`insert into owner_profile (client_id, bo_id, fiscal_year_end, lei, flags)
+        values (1, ${owner}, '12-31', '', '{"securitiesLending": {"isTrue": null, "note": ""}}')`)
+      const answered = (isTrue: boolean) =>
+        Effect.gen(function* () {
+          yield* queried(`update owner_profile set flags = jsonb_set(flags, '{securitiesLending,isTrue}', '${isTrue}')
+            where client_id = 1 and bo_id = ${owner}`)
+          const { asClient } = yield* Database
+          const { documentRules: rules } = yield* ReferenceData
+          const followed = Effect.gen(function* () {
+            yield* takeRound(1)
+            const rev = yield* beginRequirements(1)
+            yield* followOwner(1, owner, { rules, rev, at: new Date("2026-11-20T12:00:00Z"), on: asOf })
+          })
+          yield* asClient(1, followed)
+        })
+      yield* answered(true)
+      assert.deepStrictEqual(yield* askedOf, [{ bo_id: owner }])
+      yield* answered(false)
+      assert.deepStrictEqual(yield* askedOf, [])
+    }).pipe(Effect.provide(servicesWith(lendingProof)))
   )
 
   it.effect("tells what a rule said before it was changed", () =>

@@ -1,3 +1,4 @@
+import { type HoldingAnswer, holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
@@ -40,6 +41,7 @@ export const UnitReclaim = Schema.Struct({
   stageId: Schema.Int,
   isWaiting: Schema.Boolean,
   grossMinor: Schema.BigInt,
+  dueMinor: Schema.BigInt,
   currency: Schema.String,
   agentCutoff: Schema.NullOr(CalendarDate),
   latestSafeOn: Schema.NullOr(CalendarDate),
@@ -48,11 +50,24 @@ export const UnitReclaim = Schema.Struct({
 })
 type UnitReclaim = typeof UnitReclaim.Type
 
+/** Null where it was not answered. */
+const answer = Schema.NullOr(Schema.Boolean)
+
+/** What an owner has said about how shares are held. */
+const holdingFields: Readonly<Record<HoldingAnswer, typeof answer>> = {
+  securitiesLending: answer,
+  shortHolding: answer,
+  largeHolding: answer,
+  permanentEstablishment: answer,
+  hedged: answer
+}
+
 const OwnerRow = rowOf({
   boId: Schema.Int,
   residence: CountryCode,
   entityType: EntityType,
-  usClassification: Schema.NullOr(UsClassification)
+  usClassification: Schema.NullOr(UsClassification),
+  ...holdingFields
 })
 
 const PartRow = rowOf({ boId: Schema.Int, year: Schema.Int, investorId: Schema.Int })
@@ -163,7 +178,8 @@ export const readReclaims = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
     (sql) =>
       sql<UnitReclaim>`
       select r.seq, a.bo_id as "boId", r.market_id as "marketId", r.account_id as "accountId", r.stage_id as "stageId",
-        ${sql.literal(isWaiting)} as "isWaiting", r.gross_minor as "grossMinor", r.currency,
+        ${sql.literal(isWaiting)} as "isWaiting", r.gross_minor as "grossMinor", r.due_minor as "dueMinor",
+        r.currency,
         r.agent_cutoff as "agentCutoff", r.latest_safe_on as "latestSafeOn", extract(year from e.pay_date)::int as year,
         r.stage_days[cardinality(r.stage_days)] as since
       from ${unitsSql(sql, keys)}
@@ -202,8 +218,14 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
   const owners = arrayLiteral([...new Set(keys.map(({ boId }) => boId))])
   const reclaims = yield* readReclaims(clientId, keys)
   const ownerRows = yield* sql`
-    select bo_id, residence, entity_type, us_classification from beneficial_owner
-    where client_id = ${clientId} and bo_id = any(${owners}::int[])`.pipe(decodedAs(OwnerRow))
+    select o.bo_id, o.residence, o.entity_type, o.us_classification,
+      (w.flags #>> '{securitiesLending,isTrue}')::boolean as securities_lending,
+      (w.flags #>> '{shortHolding,isTrue}')::boolean as short_holding,
+      (w.flags #>> '{largeHolding,isTrue}')::boolean as large_holding,
+      (w.flags #>> '{permanentEstablishment,isTrue}')::boolean as permanent_establishment,
+      (w.flags #>> '{hedged,isTrue}')::boolean as hedged
+    from beneficial_owner o left join owner_profile w on w.client_id = o.client_id and w.bo_id = o.bo_id
+    where o.client_id = ${clientId} and o.bo_id = any(${owners}::int[])`.pipe(decodedAs(OwnerRow))
   const parts = yield* sql`
     select bo_id, tax_year as year, investor_id from ownership
     where client_id = ${clientId} and bo_id = any(${owners}::int[]) order by 1, 2, 3`.pipe(decodedAs(PartRow))
@@ -234,6 +256,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     const unit: OwnerInMarket = {
       ownerId: key.boId,
       owner,
+      holdings: Struct.pick(owner, holdingAnswers),
       market,
       investorIds,
       reclaims: reclaimRows

@@ -5,6 +5,7 @@ import { CountryCode } from "../market/CountryCode.ts"
 import { DocumentCertification } from "./DocumentCertification.ts"
 import { DocumentCode } from "./DocumentCode.ts"
 import { DocumentCodeList } from "./DocumentCodeList.ts"
+import { DocumentCondition } from "./DocumentCondition.ts"
 import { DocumentIssuer } from "./DocumentIssuer.ts"
 import { DocumentLevel } from "./DocumentLevel.ts"
 import { DocumentNeed } from "./DocumentNeed.ts"
@@ -33,6 +34,7 @@ export class DocumentRule extends Schema.Class<DocumentRule>("@reclaim/core/Docu
   reason: Schema.NonEmptyString,
   level: DocumentLevel,
   need: DocumentNeed,
+  condition: DocumentCondition,
   party: DocumentParty,
   issuer: DocumentIssuer,
   signature: DocumentSignature,

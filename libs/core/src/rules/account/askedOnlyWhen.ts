@@ -41,7 +41,7 @@ export const askedOnlyWhen: ReadonlyArray<Asked> = [
   { field: "birthDate", answer: "entry", reasons: birth },
   { field: "birthPlace", answer: "entry", reasons: birth },
   { field: "fullFirstNames", answer: "entry", reasons: birth },
-  { field: "identityCopy", answer: "document", reasons: [{ market: "IT", code: "poa-it", of: persons }] },
+  { field: "identityCopy", answer: "document", reasons: [{ market: "IT", code: "identity-copy" }] },
   { field: "letterhead", answer: "document", reasons: [{ market: "IT", code: "poa-it", of: entities }] },
   { field: "personalNumber", answer: "entry", reasons: [{ market: "KR", source: "clearstream.com 1288728 (2013)" }] },
   {

@@ -1,4 +1,5 @@
 import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
+import { type HoldingAnswers, noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import { DocumentParty } from "../../domain/document/DocumentParty.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
@@ -48,11 +49,12 @@ export const documentsAsked = (
   owner: OwnerFacts,
   markets: ReadonlyArray<CountryCode>,
   rules: ReadonlyArray<DocumentRule>,
-  methods?: ReadonlyArray<ReliefMethod>
+  methods?: ReadonlyArray<ReliefMethod>,
+  holdings: HoldingAnswers = noHoldingAnswers
 ): ReadonlyArray<AskedDocuments> => {
   const wanted = markets.flatMap((market) =>
     rulesInMarket(owner, market, rules, methods)
-      .filter((rule) => conditionHolds(rule, { market, grossEuroCents: null }))
+      .filter((rule) => conditionHolds(rule, { market, holdings, claim: null }))
       .map((rule): Wanted => ({ rule, market }))
   )
   const kept = new Set(withoutLesser(wanted.map(({ rule }) => rule)).map(({ code }) => code))

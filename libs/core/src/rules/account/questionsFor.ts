@@ -4,8 +4,9 @@ import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { holdingConditions } from "../document/holdingConditions.ts"
 import { askedOnlyWhen, type Reason } from "./askedOnlyWhen.ts"
-import type { ExtraAnswer, ExtraQuestion } from "./ExtraQuestion.ts"
+import type { ExtraAnswer, ExtraField, ExtraQuestion } from "./ExtraQuestion.ts"
 
 // British, for lists of the product have no comma before "and".
 const listed = new Intl.ListFormat("en-GB", { type: "conjunction" })
@@ -29,6 +30,12 @@ const sourceOf = (reason: Reason, owner: OwnerFacts, rules: ReadonlyArray<Docume
   return rules.find(({ code, market }) => code === reason.code && market === reason.market)?.source ?? null
 }
 
+const conditionOf: Readonly<Partial<Record<ExtraField, string>>> = holdingConditions
+
+/** Where it was seen that a document depends on the answer; none where no rule of the market says so. */
+const dependentSources = (field: ExtraField, rules: ReadonlyArray<DocumentRule>): ReadonlyArray<string> =>
+  rules.filter(({ condition }) => condition === conditionOf[field]).map(({ source }) => source)
+
 /** What is asked of this owner for these markets beyond what is asked of everybody, each once, and why. */
 export const questionsFor = (
   owner: OwnerFacts,
@@ -41,9 +48,12 @@ export const questionsFor = (
     .map((market) => ({ market, rules: rulesInMarket(owner, market, rules, methods) }))
   return askedOnlyWhen.flatMap(({ answer, field, reasons }) => {
     const found = chosen.flatMap((one) =>
-      reasons
-        .filter(({ market }) => market === one.market)
-        .flatMap((reason) => sourceOf(reason, owner, one.rules) ?? [])
+      [
+        ...reasons
+          .filter(({ market }) => market === one.market)
+          .flatMap((reason) => sourceOf(reason, owner, one.rules) ?? []),
+        ...dependentSources(field, one.rules)
+      ]
         .slice(0, 1)
         .map((source) => ({ market: one.market, source }))
     )

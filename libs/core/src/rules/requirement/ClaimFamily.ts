@@ -1,3 +1,4 @@
+import type { HoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { Stage } from "../../domain/reclaim/Stage.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
@@ -9,6 +10,8 @@ export interface WaitingReclaim {
   readonly stage: Stage
   /** Of the dividend, in the smallest unit of its currency. */
   readonly grossMinor: bigint
+  /** The tax that stays with the market. */
+  readonly dueMinor: bigint
   readonly currency: string
 }
 
@@ -16,6 +19,8 @@ export interface WaitingReclaim {
 export interface ClaimFamily {
   readonly ownerId: number
   readonly owner: OwnerFacts
+  /** How the owner holds shares. */
+  readonly holdings: HoldingAnswers
   readonly market: CountryCode
   /** Year of payment. */
   readonly year: number

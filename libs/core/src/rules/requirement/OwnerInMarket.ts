@@ -49,7 +49,7 @@ export interface AskedAhead {
  * All that decides the requirements of one owner in one market: nothing outside of it does, and a document that is of no year
  * is asked for once for all years together.
  */
-export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "market"> {
+export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "holdings" | "market"> {
   /** Those who had a part in the owner, by year; none unless it is looked through. */
   readonly investorIds: ReadonlyMap<number, ReadonlyArray<number>>
   readonly reclaims: ReadonlyArray<FollowedReclaim>

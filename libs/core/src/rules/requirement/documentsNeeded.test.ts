@@ -1,6 +1,8 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { JudgedCondition, OpenCondition } from "../../domain/document/DocumentCondition.ts"
 import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
@@ -63,10 +65,43 @@ describe("the documents that reclaims need", () => {
   })
 
   it("have the Belgian statement of transactions only where a claim is above 10,000 euros", () => {
-    const rules = [rule("transactions-be", { need: "conditional" })]
+    const rules = [rule("transactions-be", { need: "conditional", condition: "gross above EUR 10000" })]
     const of = (grossMinor: bigint, currency = "EUR") =>
       needed(rules, { reclaims: [makeWaitingReclaim(1, undefined, { grossMinor, currency })] }).length
     expect([of(1_000_000n), of(1_000_001n), of(9_000_000n, "USD")]).toEqual([0, 1, 0])
+  })
+
+  it("follow what the owner has said about how shares are held", () => {
+    const rules = [rule("holding-evidence", { need: "conditional", condition: "shares lent" })]
+    const of = (securitiesLending: boolean | null) =>
+      needed(rules, { holdings: { ...noHoldingAnswers, securitiesLending } }).length
+    expect([of(null), of(false), of(true)]).toEqual([0, 0, 1])
+  })
+
+  const never = OpenCondition.literals.map((condition) =>
+    rule(`open-${OpenCondition.literals.indexOf(condition)}`, { need: "conditional", condition })
+  )
+  const DrawnFamily = Schema.Struct({
+    needs: Schema.Array(Schema.Literals(["always", "conditional", "on request"])).check(Schema.isMaxLength(6)),
+    condition: JudgedCondition,
+    level: DocumentLevel,
+    year: Schema.Int.check(Schema.isBetween({ minimum: 2020, maximum: 2031 })),
+    due: Schema.Array(Schema.Literals([0, 15_000])).check(Schema.isMinLength(1), Schema.isMaxLength(4)),
+    hedged: Schema.NullOr(Schema.Boolean),
+    added: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: never.length - 1 })))
+  })
+  it.prop("are the same beside rules whose condition never holds", { drawn: DrawnFamily }, ({ drawn }) => {
+    const { added, condition, due, hedged, level, needs, year } = drawn
+    const family = {
+      year,
+      holdings: { ...noHoldingAnswers, hedged },
+      reclaims: due.map((one, at) => makeWaitingReclaim(at + 1, undefined, { dueMinor: BigInt(one) }))
+    }
+    const rules = needs.map((need, at) =>
+      rule(`form-${at}`, { need, level, condition: need === "conditional" ? condition : "none" })
+    )
+    const more = added.flatMap((at) => never[at] ?? [])
+    expect(needed([...more, ...rules, ...more], family)).toEqual(needed(rules, family))
   })
 
   it("have the client's word for those reclaims that wait for it", () => {

@@ -5,6 +5,7 @@ import type { DocumentClass } from "../../domain/requirement/DocumentClass.ts"
 import { withoutLesser } from "../document/betterDocuments.ts"
 import { conditionHolds } from "../document/conditionHolds.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { claimFactsOf } from "./claimFactsOf.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { Need, NeedKey } from "./Need.ts"
 import { periodOf } from "./periodOf.ts"
@@ -30,13 +31,8 @@ export const claimAuthorization = DocumentCode.make("claim-authorization")
 /** What reclaims stand behind whose every known document is there. */
 export const processing = DocumentCode.make("processing")
 
-const grossEuroCentsOf = (reclaims: ReadonlyArray<WaitingReclaim>): bigint | null =>
-  reclaims.every(({ currency }) => currency === "EUR")
-    ? reclaims.reduce((sum, { grossMinor }) => sum + grossMinor, 0n)
-    : null
-
 const rulesThatAsk = (family: ClaimFamily, holding: ReadonlyArray<DocumentRule>): ReadonlyArray<DocumentRule> => {
-  const facts = { market: family.market, grossEuroCents: grossEuroCentsOf(family.reclaims) }
+  const facts = { market: family.market, holdings: family.holdings, claim: claimFactsOf(family) }
   return withoutLesser(holding.filter((rule) => conditionHolds(rule, facts)))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
@@ -38,6 +39,7 @@ const reclaim = (seq: number, overrides: Partial<FollowedReclaim> = {}): Followe
 const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket => ({
   ownerId: 1,
   owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },
+  holdings: noHoldingAnswers,
   market: CountryCode.make("CH"),
   byHand: [],
   ahead: [],

@@ -46,7 +46,14 @@ export interface RequirementPlan {
   readonly dated: ReadonlyArray<{ readonly seq: number; readonly latestSafeOn: CalendarDate | null }>
 }
 
-const familiesOf = ({ investorIds, market, owner, ownerId, reclaims }: OwnerInMarket): ReadonlyArray<ClaimFamily> => {
+const familiesOf = ({
+  holdings,
+  investorIds,
+  market,
+  owner,
+  ownerId,
+  reclaims
+}: OwnerInMarket): ReadonlyArray<ClaimFamily> => {
   const byYear = new Map<number, Array<FollowedReclaim>>()
   for (const reclaim of reclaims) {
     const family = byYear.get(reclaim.year)
@@ -56,6 +63,7 @@ const familiesOf = ({ investorIds, market, owner, ownerId, reclaims }: OwnerInMa
   return [...byYear].map(([year, family]) => ({
     ownerId,
     owner,
+    holdings,
     market,
     year,
     investorIds: investorIds.get(year) ?? [],

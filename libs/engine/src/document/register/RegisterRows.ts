@@ -91,6 +91,7 @@ export interface RegisterReclaim {
   /** Net refund in US cents, as the dashboard counts it. */
   readonly cents: number
   readonly grossMinor: bigint
+  readonly dueMinor: bigint
   readonly currency: string
 }
 

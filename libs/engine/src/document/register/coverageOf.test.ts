@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
+import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CoverageCell } from "@reclaim/core/domain/document/register/Coverage"
@@ -25,6 +26,7 @@ const rule = (changes: object = {}) =>
     reason: "shows residence",
     level: "owner",
     need: "always",
+    condition: "none",
     party: "client",
     issuer: "IRS",
     signature: "none",
@@ -213,6 +215,7 @@ describe("coverage", () => {
             since: null,
             latestSafeOn: null
           })),
+          holdings: noHoldingAnswers,
           byHand: [],
           ahead: [],
           accounts: [],

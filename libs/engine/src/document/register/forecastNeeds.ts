@@ -1,4 +1,5 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
+import { noHoldingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addMonths, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { ClaimFamily } from "@reclaim/core/rules/requirement/ClaimFamily"
@@ -53,6 +54,8 @@ export const forecastNeeds = (
     const family: ClaimFamily = {
       ownerId: owner.ownerId,
       owner,
+      // What depends on them is not forecast.
+      holdings: noHoldingAnswers,
       market: first.market,
       year,
       investorIds: isTransparent(owner) ? investorsOf(rows, owner.ownerId, year) : [],

@@ -1,5 +1,6 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
+import { answeredHoldings } from "@reclaim/core/rules/account/application/answeredHoldings"
 import { askedOfOwner } from "@reclaim/core/rules/account/application/askedOfOwner"
 import { withoutHeld } from "@reclaim/core/rules/account/application/isHeldAlready"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
@@ -59,6 +60,6 @@ export const askedAtom = atom((get): AskedState => {
     owner: `${words.entityTypes[owner.entityType]}, ${countryName(owner.residence)}`,
     isOnFile,
     markets,
-    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods), steps)
+    documents: withoutHeld(documentsAsked(owner, markets, get(rulesAtom), methods, answeredHoldings(steps.tax)), steps)
   }
 })

@@ -3,6 +3,7 @@ import { isBlank } from "@reclaim/core/rules/account/application/fieldGaps"
 import { hasCard } from "@reclaim/core/rules/account/application/withOnFile"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { countryName } from "@reclaim/core/format/countryName"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
@@ -40,6 +41,9 @@ export interface TaxFieldsProps extends StepFieldsProps<"tax"> {
 
 const words = applicationMessages.form
 
+/** What follows from the rules stands among the questions. */
+const noRules: ReadonlyArray<DocumentRule> = []
+
 /** How the owner is taxed, beyond the number at home. */
 export const TaxFields = (props: TaxFieldsProps) => {
   const { names, onFile, questions, steps, today } = props
@@ -62,7 +66,9 @@ export const TaxFields = (props: TaxFieldsProps) => {
       {askedWhy(questions, "frikort") === undefined || (onFile !== null && hasCard(onFile.tax, today)) ? null : (
         <Frikort {...props} />
       )}
-      {asksHoldings(steps) ? <HoldingAnswers {...props} /> : null}
+      {asksHoldings(steps, noRules) || questions.some(({ answer }) => answer === "yes or no") ? (
+        <HoldingAnswers {...props} />
+      ) : null}
     </div>
   )
 }

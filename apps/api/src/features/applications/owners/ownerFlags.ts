@@ -1,23 +1,22 @@
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import { InvestorsStep } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import { TaxStep } from "@reclaim/core/domain/account/steps/TaxStep"
 import { Schema, Struct } from "effect"
 
-const holdings = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
-
 const card = ["hasFrikort", "frikortEndsOn"] as const
 
 /** What is kept of an owner's answers, by the fields that they are entered in; one that was never asked is not there. */
 export const OwnerFlags = Schema.Struct({
-  ...Struct.pick(TaxStep.fields, [...holdings, ...card]),
+  ...Struct.pick(TaxStep.fields, [...holdingAnswers, ...card]),
   ...Struct.pick(OwnerStep.fields, ["fullFirstNames"]),
   ...Struct.pick(InvestorsStep.fields, ["ownersBehind"])
 }).mapFields(Struct.map(Schema.optionalKey))
 
 /** Every answer that is kept of an owner who is entered. */
 export const ownerFlags = (steps: ApplicationSteps): typeof OwnerFlags.Type => ({
-  ...Struct.pick(steps.tax, holdings),
+  ...Struct.pick(steps.tax, holdingAnswers),
   ...Struct.pick(steps.tax, card),
   fullFirstNames: steps.owner.fullFirstNames,
   ownersBehind: steps.investors.ownersBehind

@@ -55,7 +55,8 @@ export const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }
     SqlClient.SqlClient,
     (sql) => sql<ReclaimRow>`
       select r.seq, r.account_id as "accountId", m.iso2 as market, e.pay_date as "payDate", r.stage_id as "stageId",
-        r.filed_on as "filedOn", r.dash_cents::float8 as cents, r.gross_minor as "grossMinor", r.currency
+        r.filed_on as "filedOn", r.dash_cents::float8 as cents, r.gross_minor as "grossMinor", r.due_minor as "dueMinor",
+        r.currency
       from reclaim r
         join account a on a.client_id = r.client_id and a.account_id = r.account_id
         join market m on m.market_id = r.market_id

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
+import { holdingAnswers } from "../../../domain/account/HoldingAnswer.ts"
 import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFile.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
@@ -9,6 +10,8 @@ import { sentName } from "../../../domain/value/sentName.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { Lei } from "../../input/Lei.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
+import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
+import { holdingConditions } from "../../document/holdingConditions.ts"
 import { marketsAsking } from "../askedOnlyWhen.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
@@ -32,14 +35,21 @@ export const otherNumberRules: FieldRules<OtherTaxNumber> = {
   taxNumber: required(taxNumberByKind.Other, "Enter the tax number")
 }
 
-const answers = ["securitiesLending", "shortHolding", "largeHolding", "permanentEstablishment", "hedged"] as const
-
 /** The markets that ask how shares were held. */
 const marketsAskingHoldings = marketsAsking("securitiesLending")
 
-/** Whether a market that is claimed in asks how shares were held. */
-export const asksHoldings = ({ account }: Pick<ApplicationSteps, "account">): boolean =>
-  hasAnyMarket(account, marketsAskingHoldings)
+const dependent: ReadonlySet<string> = new Set(Object.values(holdingConditions))
+
+/** Whether a market that is claimed in asks how shares were held, or a document there depends on it by the rules. */
+export const asksHoldings = (
+  { account }: Pick<ApplicationSteps, "account">,
+  rules: ReadonlyArray<DocumentRule>
+): boolean =>
+  hasAnyMarket(account, marketsAskingHoldings) ||
+  rules.some(
+    ({ condition, market }) =>
+      dependent.has(condition) && (market === "*" ? account.markets !== null : hasAnyMarket(account, [market]))
+  )
 
 const gap = (field: keyof TaxStep, text: string): FieldNote => ({ path: `tax.${field}`, text })
 
@@ -95,7 +105,7 @@ export const taxGaps = (entered: ApplicationSteps, facts: ApplicationFacts): Rea
   const { rules, today } = facts
   const steps = withOnFile(entered, facts.owner, today)
   const { owner, tax } = steps
-  const isHoldingAsked = asksHoldings(steps)
+  const isHoldingAsked = asksHoldings(steps, rules)
   return [
     ...(owner.residence === "US" && tax.usFilerForm === null
       ? [{ path: "tax.usFilerForm", text: "Choose the US return that is filed: Form 8802 asks for it" }]
@@ -107,7 +117,7 @@ export const taxGaps = (entered: ApplicationSteps, facts: ApplicationFacts): Rea
       return text === null ? [] : [{ path: `tax.numbers.${String(at)}.country`, text }]
     }),
     ...frikortGaps(tax, whyAsked(askedOfOwner(steps, rules), "frikort"), today),
-    ...answers.flatMap((name) => {
+    ...holdingAnswers.flatMap((name) => {
       const answer = tax[name]
       return fieldGaps(
         `tax.${name}`,
