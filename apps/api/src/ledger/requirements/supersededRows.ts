@@ -6,7 +6,7 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /**
  * Other active copies of the same as an active document that hold nowhere else, and since a day at the latest, are superseded;
- * it names the newest of them.
+ * it names the newest of them. A scan whose original is awaited takes the place of none whose original is here.
  */
 export const supersedeOlder = (clientId: number, documentId: number, day: CalendarDate) =>
   Effect.flatMap(
@@ -20,6 +20,7 @@ export const supersedeOlder = (clientId: number, documentId: number, day: Calend
           and d.code = n.code and d.bo_id = n.bo_id
           and d.period = n.period and d.investor_id is not distinct from n.investor_id
           and d.account_id is not distinct from n.account_id and d.seq is not distinct from n.seq
+          and (n.original <> 'awaited' or d.original not in ('received', 'returned'))
           and (n.markets = '{}' or (d.markets <> '{}' and d.markets <@ n.markets))
         returning d.document_id)
       update document set supersedes = (select max(document_id) from older)

@@ -8,6 +8,8 @@ export interface Wanted {
   readonly need: Need
   /** Null where something lacks it, or it is done without. */
   readonly documentId: number | null
+  /** The document whose original is awaited; null where something meets it, or nothing would. */
+  readonly awaitedId: number | null
   /** Whether nothing waits for it: a document meets it, or it is done without. */
   readonly isAtHand: boolean
   /** All that need it. */

@@ -1,6 +1,7 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { WantedOriginal } from "../document/wantedOriginal.ts"
 import { succeeds } from "./decideRenewal.ts"
-import type { documentsAtHand } from "./documentsAtHand.ts"
+import { type AtHand, type documentsAtHand, originalIsHere } from "./documentsAtHand.ts"
 import { wordsOfRule } from "./documentsNeeded.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
@@ -14,40 +15,52 @@ interface Found {
   readonly awaited: Map<string, ReadonlySet<number>>
   readonly holding: ReadonlyArray<DocumentRule>
   readonly look: ReturnType<typeof documentsAtHand>
+  /** In which form a document has to come, by its code. */
+  readonly originalOf: (code: string) => WantedOriginal
 }
 
+type Meeting = Omit<AtHand, "lacking">
+
+const nothingMeets: Meeting = { documentId: null, awaitedId: null, isAtHand: false }
+
 /** What meets the request for the next copy of a document: one that goes on where it ends, or any once it is gone. */
-const successorOf = ({ documents }: OwnerInMarket, need: Need, renews: number, look: Found["look"]): number | null => {
+const successorOf = (unit: OwnerInMarket, need: Need, renews: number, { look, originalOf }: Found): Meeting => {
+  const { documents } = unit
   const renewed = documents.find(({ documentId }) => documentId === renews)
-  if (renewed === undefined) return look(need, nothing, () => 0).documentId
+  if (renewed === undefined) return look(need, nothing, () => 0)
   const { validTo } = renewed
-  if (validTo === null) return null
-  return documents.find((one) => succeeds(one, renewed, validTo))?.documentId ?? null
+  if (validTo === null) return nothingMeets
+  const goingOn = documents.filter((one) => succeeds(one, renewed, validTo))
+  const isHere = originalIsHere(originalOf(need.code), need, documents)
+  const found = goingOn.find(isHere)
+  return found === undefined
+    ? { ...nothingMeets, awaitedId: goingOn.at(-1)?.documentId ?? null }
+    : { documentId: found.documentId, awaitedId: null, isAtHand: true }
 }
 
 /**
  * Adds what is asked for ahead of need, and says which keys only that has asked for. Where reclaims or accounts lack a document whose next copy is asked for,
  * they wait for that copy, and for nothing beside it.
  */
-export const askAhead = (unit: OwnerInMarket, { awaited, holding, look, wanted }: Found) => {
+export const askAhead = (unit: OwnerInMarket, found: Found) => {
+  const { awaited, holding, look, wanted } = found
   const ahead = new Set<string>()
   const replaced = new Set<string>()
   for (const { key, need: kept, renews } of unit.ahead) {
     const rule = holding.find(({ code }) => code === kept.code)
     const need = rule === undefined ? kept : { ...kept, ...wordsOfRule(rule) }
-    const without: Wanted = { need, documentId: null, isAtHand: false, parts: [], lacking: [] }
+    const without = { need, parts: [], lacking: [] }
     if (renews === null) {
       if (wanted.has(key)) continue
-      const { documentId, isAtHand } = look(need, nothing, () => 0)
-      wanted.set(key, { ...without, documentId, isAtHand })
+      wanted.set(key, { ...look(need, nothing, () => 0), ...without })
       ahead.add(key)
       continue
     }
-    const documentId = successorOf(unit, need, renews, look)
+    const successor = successorOf(unit, need, renews, found)
     const plain = needKeyText(need)
     const waiting = wanted.get(plain)
-    if (documentId !== null || waiting === undefined || waiting.isAtHand) {
-      wanted.set(key, { ...without, documentId, isAtHand: documentId !== null })
+    if (successor.isAtHand || waiting === undefined || waiting.isAtHand) {
+      wanted.set(key, { ...successor, ...without })
       ahead.add(key)
       continue
     }

@@ -1,3 +1,4 @@
+import { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { askAhead } from "./askAhead.ts"
@@ -11,6 +12,7 @@ import { type Need, needKeyText } from "./Need.ts"
 import { betterDocuments } from "../document/betterDocuments.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { type WantedOriginal, wantedOriginal } from "../document/wantedOriginal.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 import type { Parts, Wanted } from "./Wanted.ts"
@@ -76,7 +78,8 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   const wanted = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
   const holding = rulesInMarket(unit.owner, unit.market, rules)
-  const look = documentsAtHand(unit, today, betterDocuments(holding))
+  const originalOf = originalsWanted(unit, holding, rules)
+  const look = documentsAtHand(unit, today, betterDocuments(holding), originalOf)
   const isAnyEnding = hasEnding(unit)
   const add = (need: Need, seqs: ReadonlyArray<number>, found: AtHand): void => {
     const key = needKeyText(need)
@@ -86,6 +89,7 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
     wanted.set(key, {
       need,
       documentId: isAtHand ? (known?.documentId ?? found.documentId) : null,
+      awaitedId: isAtHand ? null : (known?.awaitedId ?? found.awaitedId),
       isAtHand,
       parts: [...(known?.parts ?? []), seqs],
       lacking: [...(known?.lacking ?? []), ...lacking]
@@ -122,11 +126,27 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
     add(need, nothing, found)
     if (!found.isAtHand) awaited.set(needKeyText(need), accountIds)
   }
-  const { ahead, replaced } = askAhead(unit, { wanted, awaited, holding, look })
+  const { ahead, replaced } = askAhead(unit, { wanted, awaited, holding, look, originalOf })
   return { wanted: withClasses(wanted, ahead), withoutRules, awaited, replaced }
 }
 
-const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({ documentId: null, isAtHand: false, lacking })
+const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
+  documentId: null,
+  awaitedId: null,
+  isAtHand: false,
+  lacking
+})
+
+/** In which form each document has to come, by its code: as claims want it, else as other methods do. */
+const originalsWanted = (
+  { market, owner }: OwnerInMarket,
+  holding: ReadonlyArray<DocumentRule>,
+  rules: ReadonlyArray<DocumentRule>
+): ((code: string) => WantedOriginal) => {
+  const all = [...rulesInMarket(owner, market, rules, ReliefMethod.literals), ...holding]
+  const byCode = new Map<string, WantedOriginal>(all.map((rule) => [rule.code, wantedOriginal(rule)]))
+  return (code) => byCode.get(code) ?? "never"
+}
 
 /** Each with whom it is while others are lacking; what is asked for ahead of need keeps nothing else back. */
 const withClasses = (wanted: Map<string, Wanted>, ahead: ReadonlySet<string>): ReadonlyMap<string, Wanted> => {
