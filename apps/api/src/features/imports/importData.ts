@@ -43,7 +43,7 @@ export const importData = Effect.fn("imports.importData")(function* ({
   files = null
 }: ImportOrder) {
   const database = yield* Database
-  const { documentRules, markets } = yield* ReferenceData
+  const { documentRules, markets, rates } = yield* ReferenceData
   const today = yield* todayInUtc
   const at = DateTime.toDateUtc(yield* DateTime.now)
   const begin = Effect.gen(function* () {
@@ -57,13 +57,13 @@ export const importData = Effect.fn("imports.importData")(function* ({
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, documentRules, actor, today, at, isInParts: false, files },
+          reference: { markets, rates, documentRules, actor, today, at, isInParts: false, files },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, documentRules, actor, today, at, isInParts: true, files },
+            reference: { markets, rates, documentRules, actor, today, at, isInParts: true, files },
             writing: { ...parts, maxParts }
           })
         )
