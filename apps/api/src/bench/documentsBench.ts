@@ -5,15 +5,23 @@
  */
 import { documentListBody } from "@reclaim/core/contract/documents/WireDocuments"
 import { WireRequirementPage, WireWhatIf } from "@reclaim/core/contract/documents/WireRequirement"
+import { WireWhatIfFacts } from "@reclaim/core/contract/documents/WireWhatIfFacts"
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { maxHeldInPage, WhatIfFacts } from "@reclaim/core/domain/requirement/WhatIfFacts"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { whatIfAmong } from "@reclaim/core/rules/requirement/whatIfAmong"
+import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
+import { heldColumns } from "@reclaim/engine/document/heldColumns"
 import { requirementPageOf } from "@reclaim/engine/document/requirementPageOf"
+import { whatIfFactsOf } from "@reclaim/engine/document/whatIfFactsOf"
 import { whatIfOf } from "@reclaim/engine/document/whatIfOf"
 import { hasPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Schema } from "effect"
 import { parseArgs } from "node:util"
+import { gzipSync } from "node:zlib"
 import { Database } from "../platform/database/Database.ts"
 import { Dashboards } from "../ledger/Dashboards.ts"
 import { DocumentBlocks } from "../ledger/documents/DocumentBlocks.ts"
@@ -47,6 +55,49 @@ const transactionsPerWaiting = 5
 
 const encodePage = Schema.encodeSync(WireRequirementPage)
 const encodeWhatIf = Schema.encodeSync(WireWhatIf)
+const encodeFacts = Schema.encodeSync(WireWhatIfFacts)
+const decodeFacts = Schema.decodeUnknownSync(WireWhatIfFacts)
+
+/** What a page is given of as many reclaims as it looks through. */
+const factsForPage = (block: DocumentBlock, today: CalendarDate): WhatIfFacts => {
+  const { held, ...facts } = whatIfFactsOf(block, everyDocument("bo"), { seesInvestors: true })
+  const { cutoff, net, set, ...rest } = heldColumns(held, today)
+  const first = <A>(column: ReadonlyArray<A>) => column.slice(0, maxHeldInPage)
+  return new WhatIfFacts({ ...facts, held: { ...rest, cutoff: first(cutoff), net: first(net), set: first(set) } })
+}
+
+/** What a page does with it: reads it once, then answers each change of a day. */
+const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) =>
+  Effect.gen(function* () {
+    const sent = JSON.stringify(encodeFacts(factsForPage(block, today)))
+    const { held, ...facts } = decodeFacts(JSON.parse(sent))
+    if (held === null) return
+    const answer = whatIfAmong(facts, held)
+    let days = 0
+    const change = Effect.sync(() => {
+      days += 1
+      return answer(
+        held.requirementIds.slice(0, 50).map((requirementId) => ({ requirementId, arrivesOn: addDays(today, days) }))
+      )
+    })
+    const read = Effect.sync(() => {
+      const { held: columns, ...rest } = decodeFacts(JSON.parse(sent))
+      return columns === null ? null : whatIfAmong(rest, columns)
+    })
+    for (const [what, work] of [
+      ["in the page: a day changes", change],
+      ["in the page: the facts are read", read]
+    ] as const) {
+      yield* timed(5, work)
+      const times = yield* timed(isQuick ? 20 : 50, work)
+      console.log(
+        `${name.padEnd(24)} ${what.padEnd(34)} ${milliseconds(at(times, 0.5))} ${milliseconds(at(times, 0.99))}`
+      )
+    }
+    console.log(
+      `${name.padEnd(24)} ${held.set.length} reclaims in the page, ${(gzipSync(sent).length / 1024).toFixed(0)} KiB compressed`
+    )
+  })
 
 const measure = Effect.fnUntraced(function* (name: string) {
   const database = yield* Database
@@ -92,6 +143,7 @@ const measure = Effect.fnUntraced(function* (name: string) {
       () => encodePage(requirementPageOf(block, { ...request, groupKey: null }, knowledge)),
       null
     ],
+    ["facts of what if, for a page", () => encodeFacts(factsForPage(block, today)), null],
     ["what if fifty came", () => encodeWhatIf(whatIfOf(block, { filter: everyDocument("bo"), assume }, sight)), null]
   ]
   for (const [what, answer, filter] of questions) {
@@ -111,6 +163,7 @@ const measure = Effect.fnUntraced(function* (name: string) {
         ` ${ratio.padStart(8)} ${String(times.length).padStart(6)}`
     )
   }
+  yield* measureInPage(name, block, today)
   console.log(`${name.padEnd(24)} ${"read into memory".padEnd(34)} ${milliseconds(cold)}`)
   console.log(`${name.padEnd(24)} ${"first answer of a day".padEnd(34)} ${milliseconds(first)}`)
   const { links, requirements, seqs } = block

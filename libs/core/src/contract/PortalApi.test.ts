@@ -46,6 +46,7 @@ describe("the contract", () => {
         "POST /reports",
         "POST /api/v1/requirements/page",
         "POST /api/v1/requirements/what-if",
+        "POST /api/v1/requirements/what-if/facts",
         "GET /api/v1/requirements/{id}",
         "POST /api/v1/requirements/{id}/check",
         "POST /api/v1/requirements/{id}/submit",

@@ -52,6 +52,7 @@ import { makeDocumentEntry } from "../testing/documents/makeRegisteredDocument.t
 import { makeDocumentRegister, makePaperPage, makeRevokeEffect } from "../testing/documents/makeDocumentAnswers.ts"
 import { makeRequirement } from "../testing/documents/makeRequirement.ts"
 import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
+import { makeWhatIfFacts } from "../testing/documents/makeWhatIfFacts.ts"
 import { makeDocumentRule } from "../testing/makeDocumentRule.ts"
 import { makeExpiry } from "../testing/makeExpiry.ts"
 import { makePaymentStatement, makePaymentStatementDetail } from "../testing/makePaymentStatement.ts"
@@ -105,6 +106,7 @@ import { WireDocumentBreakdown, WireDocumentList } from "./documents/WireDocumen
 import { WireCoverage } from "./documents/WireCoverage.ts"
 import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./documents/WireRegister.ts"
 import { WireRequirementPage, WireWhatIf } from "./documents/WireRequirement.ts"
+import { WireWhatIfFacts } from "./documents/WireWhatIfFacts.ts"
 import { WireExpiry } from "./expiring/WireExpiry.ts"
 import { WireExportProgress } from "./exports/WireExportProgress.ts"
 import { WireUpload, WireUploadedFile } from "./files/WireUpload.ts"
@@ -294,6 +296,7 @@ it("sends each entity as other front ends know it", async () => {
       })
     ),
     WhatIf: written(WireWhatIf, makeWhatIf()),
+    WhatIfFacts: written(WireWhatIfFacts, makeWhatIfFacts()),
     PaperPage: written(WirePaperPage, makePaperPage()),
     DocumentRegister: written(WireDocumentRegister, makeDocumentRegister()),
     DocumentEntry: written(WireDocumentEntry, makeDocumentEntry()),

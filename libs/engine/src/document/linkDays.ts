@@ -20,7 +20,8 @@ export const noDay = 0x7fff_ffff
 /** A document is at risk that takes longer than this less than there is time. */
 const daysOfGrace = 30
 
-const lackingOf = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement): LackingDocument => ({
+/** A requirement as far as it decides how long its document takes. */
+export const lackingOf = ({ code, expectedOn, investorId, leadDays, orderedOn }: OpenRequirement): LackingDocument => ({
   code,
   investorId,
   leadDays,

@@ -165,6 +165,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Requirements.of({
         page: () => Effect.die("no test asks for the documents of a group"),
         whatIf: () => Effect.die("no test asks what would be"),
+        whatIfFacts: () => Effect.die("no test asks what would be"),
         ...answers.requirements
       })
     ),

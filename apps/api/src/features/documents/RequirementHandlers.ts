@@ -1,14 +1,21 @@
+import { WireWhatIfFacts } from "@reclaim/core/contract/documents/WireWhatIfFacts"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { maxHeldInPage } from "@reclaim/core/domain/requirement/WhatIfFacts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { heldColumns } from "@reclaim/engine/document/heldColumns"
 import { requirementPageOf } from "@reclaim/engine/document/requirementPageOf"
+import { whatIfFactsOf } from "@reclaim/engine/document/whatIfFactsOf"
 import { whatIfOf } from "@reclaim/engine/document/whatIfOf"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { askedBlock } from "../../ledger/documents/askedBlock.ts"
 import { DocumentBlocks } from "../../ledger/documents/DocumentBlocks.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { taggedJson } from "../../platform/http/tags/taggedJson.ts"
+
+const encodedFacts = Schema.encodeEffect(WireWhatIfFacts)
 
 /** The missing documents one by one, and what would be if they arrived. */
 export const RequirementHandlers = HttpApiBuilder.group(
@@ -27,6 +34,15 @@ export const RequirementHandlers = HttpApiBuilder.group(
       whatIf: Effect.fnUntraced(function* ({ payload }) {
         const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
         return whatIfOf(block, payload, { seesInvestors })
+      }),
+      whatIfFacts: Effect.fnUntraced(function* ({ payload, request }) {
+        const { block, seesInvestors } = yield* askedBlock({ access, blocks, requirements }, payload)
+        const { held, ...facts } = whatIfFactsOf(block, payload.filter, { seesInvestors })
+        const isForPage = held.set.length <= maxHeldInPage
+        const encoded = yield* Effect.orDie(
+          encodedFacts({ ...facts, held: isForPage ? heldColumns(held, yield* todayInUtc) : null })
+        )
+        return taggedJson(JSON.stringify(encoded), request.headers["if-none-match"])
       })
     })
   })

@@ -42,7 +42,8 @@ const list = "/proxy/reports/DM/Documents"
 const accounts = "/proxy/reports/DM/Accounts"
 const page = "/api/v1/requirements/page"
 const whatIf = "/api/v1/requirements/what-if"
-const everyCall = [accounts, list, page, whatIf]
+const facts = "/api/v1/requirements/what-if/facts"
+const everyCall = [accounts, list, page, whatIf, facts]
 const file = "/proxy/reports/DM/Export"
 
 const token = "B".repeat(43)

@@ -148,6 +148,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /proxy/reports/DM/Export": withTask(200),
   "POST /api/v1/requirements/page": withTask(200),
   "POST /api/v1/requirements/what-if": withTask(200),
+  "POST /api/v1/requirements/what-if/facts": withTask(200),
   // For whoever may ask: no such document is asked for.
   "GET /api/v1/requirements/{id}": withTask(404),
   "POST /api/v1/requirements/{id}/check": { ...givingDocuments(404), readOnly: 404 },

@@ -25,9 +25,17 @@ export const dateOf = (year: number, month: number, day: number): CalendarDate =
     `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
   )
 
+// 2000-01-01 was a Saturday, so days 0 and 1 of each week are the weekend.
+const weekdayOf = (date: CalendarDate): number => ((dayNumber(date) % 7) + 7) % 7
+
 /** The last day on or before a date that is no Saturday or Sunday. Public holidays are not known here. */
 export const businessDayOnOrBefore = (date: CalendarDate): CalendarDate => {
-  // 2000-01-01 was a Saturday, so days 0 and 1 of each week are the weekend.
-  const weekday = ((dayNumber(date) % 7) + 7) % 7
+  const weekday = weekdayOf(date)
   return weekday < 2 ? addDays(date, -1 - weekday) : date
+}
+
+/** The first day on or after a date that is no Saturday or Sunday. */
+export const businessDayOnOrAfter = (date: CalendarDate): CalendarDate => {
+  const weekday = weekdayOf(date)
+  return weekday < 2 ? addDays(date, 2 - weekday) : date
 }

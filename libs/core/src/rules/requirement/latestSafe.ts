@@ -14,10 +14,23 @@ export interface LackingDocument {
 }
 
 /** Days from today until the document is there, if it is ordered today or was ordered already; no wait for others. */
-const ownDays = ({ leadDays, ordered }: LackingDocument, today: CalendarDate): number => {
+export const ownDays = ({ leadDays, ordered }: LackingDocument, today: CalendarDate): number => {
   if (ordered === null) return leadDays
   const arrival = ordered.expectedOn ?? addDays(ordered.on, leadDays)
   return Math.max(0, dayNumber(arrival) - dayNumber(today))
+}
+
+/**
+ * What has to be there before a document can be asked for, the last first, among what a claim lacks.
+ *
+ * @param lacking all that the claim lacks
+ */
+export const precedingOf = (
+  { code, investorId }: LackingDocument,
+  lacking: ReadonlyArray<LackingDocument>
+): ReadonlyArray<LackingDocument> => {
+  const preceding = lacking.find((one) => one.investorId === investorId && one.code === precedingDocument[code])
+  return preceding === undefined ? [] : [preceding, ...precedingOf(preceding, lacking)]
 }
 
 /**
@@ -32,10 +45,7 @@ export const chainDays = (
   today: CalendarDate
 ): number => {
   const ofSame = lacking.filter(({ investorId }) => investorId === document.investorId)
-  const before = (one: LackingDocument): number => {
-    const preceding = ofSame.find(({ code }) => code === precedingDocument[one.code])
-    return preceding === undefined ? 0 : ownDays(preceding, today) + before(preceding)
-  }
+  const before = precedingOf(document, lacking).reduce((days, one) => days + ownDays(one, today), 0)
   const behind = (one: LackingDocument): number =>
     Math.max(
       0,
@@ -43,7 +53,7 @@ export const chainDays = (
         .filter(({ code }) => precedingDocument[code] === one.code)
         .map((following) => ownDays(following, today) + behind(following))
     )
-  return before(document) + ownDays(document, today) + behind(document)
+  return before + ownDays(document, today) + behind(document)
 }
 
 /** The last day to order a document so that the claim can be prepared by the agent cut-off, see {@link latestSafeOfChains}. */

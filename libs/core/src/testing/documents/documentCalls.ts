@@ -5,6 +5,7 @@ import { Requirements } from "../../client/documents/Requirements.ts"
 import { WireCoverage } from "../../contract/documents/WireCoverage.ts"
 import { WireDocumentEntry } from "../../contract/documents/WireRegister.ts"
 import { WireWhatIf } from "../../contract/documents/WireRequirement.ts"
+import { WireWhatIfFacts } from "../../contract/documents/WireWhatIfFacts.ts"
 import { DocumentFilter } from "../../domain/document/DocumentFilter.ts"
 import { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
@@ -12,6 +13,7 @@ import type { ClientCall } from "../ClientCall.ts"
 import { makeCoverage } from "./makeCoverage.ts"
 import { makeDocumentEntry } from "./makeRegisteredDocument.ts"
 import { makeWhatIf } from "./makeWhatIf.ts"
+import { makeWhatIfFacts } from "./makeWhatIfFacts.ts"
 
 const viewAs = new ViewReportAs({ userId: 9 })
 
@@ -95,6 +97,14 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
     path: "/api/v1/requirements/what-if",
     body: { ...documentsBody, assume: [{ requirement_id: 301, arrives_on: "2027-01-15" }] },
     answer: { body: Schema.encodeSync(WireWhatIf)(makeWhatIf()) }
+  },
+  {
+    name: "what any answer to that is worked out from",
+    run: Requirements.use((requirements) => requirements.whatIfFacts({ filter: documentFilter, viewAs })),
+    method: "POST",
+    path: "/api/v1/requirements/what-if/facts",
+    body: documentsBody,
+    answer: { body: Schema.encodeSync(WireWhatIfFacts)(makeWhatIfFacts()) }
   },
   {
     name: "the export of documents",

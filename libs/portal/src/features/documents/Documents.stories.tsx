@@ -6,7 +6,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
-import { makeWhatIf } from "@reclaim/core/testing/documents/makeWhatIf"
+import { makeWhatIfFacts } from "@reclaim/core/testing/documents/makeWhatIfFacts"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -39,6 +39,8 @@ const groups = [
   })
 ]
 
+type Facts = Requirements["Service"]["whatIfFacts"]
+
 const list: List = ({ filter: { groupBy, search } }) =>
   Effect.succeed(
     makeDocumentList(
@@ -59,10 +61,7 @@ const page: Page = ({ groupKey, limit, offset }) => {
   )
 }
 
-const whatIf: Requirements["Service"]["whatIf"] = ({ assume }) =>
-  Effect.succeed(
-    assume.length === 0 ? makeWhatIf() : makeWhatIf({ releasable: { count: 240, net: UsdCents.make(31_000_000) } })
-  )
+const facts: Facts = () => Effect.succeed(makeWhatIfFacts())
 
 const breakdown: DocumentsService["Service"]["breakdown"] = () =>
   Effect.succeed(new DocumentBreakdown({ statuses: [], countries: [], accounts: [] }))
@@ -71,7 +70,7 @@ interface Answers {
   readonly search?: string
   readonly list?: List
   readonly page?: Page
-  readonly whatIf?: Requirements["Service"]["whatIf"]
+  readonly facts?: Facts
   readonly file?: DocumentsService["Service"]["export"]
   readonly user?: ReturnType<typeof makeUser>
   readonly acts?: ReturnType<typeof fakeRequirementActs>
@@ -89,7 +88,7 @@ const answering = (answers: Answers = {}) => {
           breakdown,
           ...(answers.file === undefined ? {} : { export: answers.file })
         },
-        requirements: { page: answers.page ?? page, whatIf: answers.whatIf ?? whatIf },
+        requirements: { page: answers.page ?? page, whatIfFacts: answers.facts ?? facts },
         others: answers.acts ?? fakeRequirementActs()
       },
       user
@@ -242,7 +241,7 @@ export const Download: Story = {
 
 /** What is awaited loads: its place is held. */
 export const Loading: Story = {
-  parameters: answering({ list: () => Effect.never, whatIf: () => Effect.never }),
+  parameters: answering({ list: () => Effect.never, facts: () => Effect.never }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("region", { name: "Loading the awaited documents" })).toBeVisible()
   }
@@ -252,7 +251,7 @@ const down = () => Effect.fail(makeFailure({ status: 503, message: "Not now", re
 
 /** Nothing can be read. */
 export const Failed: Story = {
-  parameters: answering({ list: down, whatIf: down }),
+  parameters: answering({ list: down, facts: down }),
   play: async ({ canvas }) => {
     const alerts = await canvas.findAllByRole("alert")
     await expect(alerts).toHaveLength(2)

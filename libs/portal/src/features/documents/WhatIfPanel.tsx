@@ -23,7 +23,7 @@ import styles from "./Documents.module.css"
 import { documentsMessages as words } from "./documentsMessages.ts"
 import { seenDocumentAtom } from "./groupDocumentsAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
-import { retryWhatIfAtom, whatIfAtom } from "./whatIfAtoms.ts"
+import { likelyDaysAtom, retryWhatIfAtom, whatIfAtom } from "./whatIfAtoms.ts"
 
 export interface WhatIfPanelProps {
   readonly navigation: DocumentsNavigation
@@ -31,13 +31,17 @@ export interface WhatIfPanelProps {
 
 const dateWords = whatIfMessages.dates
 
-type Seen = (requirementId: number) => Requirement | undefined
+interface WhatIsKnown {
+  readonly likely: ReadonlyMap<number, CalendarDate>
+  readonly seen: (requirementId: number) => Requirement | undefined
+  readonly today: CalendarDate
+}
 
 /** The few that release the most, and after them what else is assumed. */
 const assumableOf = (
   whatIf: WhatIf,
   { assume }: DocumentsAddress,
-  { seen, today }: { readonly seen: Seen; readonly today: CalendarDate }
+  { likely, seen, today }: WhatIsKnown
 ): ReadonlyArray<AssumableDocument> => {
   const arrivals = new Map(assume.map(({ arrivesOn, requirementId }) => [requirementId, arrivesOn]))
   const known = new Set(whatIf.releasing.flatMap(({ requirementIds }) => requirementIds))
@@ -63,7 +67,7 @@ const assumableOf = (
     return {
       ...document,
       arrivesOn: arrivals.get(first) ?? null,
-      likelyOn: likelyArrival(seen(first), today)
+      likelyOn: likely.get(first) ?? likelyArrival(seen(first), today)
     }
   })
 }
@@ -79,6 +83,7 @@ export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
   const state = useAtomValue(whatIfAtom)
   const today = useAtomValue(todayAtom)
   const seen = useAtomValue(seenDocumentAtom)
+  const likely = useAtomValue(likelyDaysAtom)
   const retry = useSetAtom(retryWhatIfAtom)
   const { address, change } = navigation
   if (state._tag === "Failed") return <FailureNotice text={state.text} onRetry={retry} />
@@ -95,7 +100,7 @@ export const WhatIfPanel = ({ navigation }: WhatIfPanelProps) => {
     <section className={styles["whatIf"]} aria-label={words.whatIf}>
       <WhatIfMonths whatIf={whatIf} isRefreshing={state.isRefreshing} />
       <WhatIfDates
-        documents={assumableOf(whatIf, address, { seen, today })}
+        documents={assumableOf(whatIf, address, { likely, seen, today })}
         releasing={{
           count: whatIf.releasing.length,
           share: shareText(whatIf.releasingNet, whatIf.waiting.net)

@@ -7,6 +7,7 @@ import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentG
 import { makeDocumentList } from "@reclaim/core/testing/documents/makeDocumentList"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeWhatIf } from "@reclaim/core/testing/documents/makeWhatIf"
+import { makeWhatIfFacts } from "@reclaim/core/testing/documents/makeWhatIfFacts"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect } from "effect"
@@ -18,7 +19,7 @@ import { eventually } from "../../testing/eventually.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { awaitedOfOthersAtom, documentListAtom } from "./documentsAtoms.ts"
 import { groupDocumentsAtom, loadMoreAtom, loadGroupsAtom, seenDocumentAtom } from "./groupDocumentsAtoms.ts"
-import { whatIfAtom } from "./whatIfAtoms.ts"
+import { likelyDaysAtom, whatIfAtom } from "./whatIfAtoms.ts"
 
 const rows = Array.from({ length: 150 }, (_, at) => makeRequirement({ requirementId: at + 1 }))
 
@@ -34,10 +35,11 @@ interface Server {
   rev: number
   pageRev: number | null
   isDown: boolean
+  isBeyondPage: boolean
 }
 
 const open = async (search = "", overrides: Partial<Server> = {}, user = makeUser()) => {
-  const server: Server = { rev: 9, pageRev: null, isDown: false, ...overrides }
+  const server: Server = { rev: 9, pageRev: null, isDown: false, isBeyondPage: false, ...overrides }
   const list = vi.fn((_question: DocumentQuestion) => Effect.sync(() => listOf(server.rev)))
   const page = vi.fn((question: RequirementQuestion) =>
     Effect.suspend(() =>
@@ -47,7 +49,8 @@ const open = async (search = "", overrides: Partial<Server> = {}, user = makeUse
     )
   )
   const whatIf = vi.fn(() => Effect.succeed(makeWhatIf()))
-  const store = makePortalStore(fakeServices({ documents: { list }, requirements: { page, whatIf } }))
+  const whatIfFacts = vi.fn(() => Effect.succeed(makeWhatIfFacts(server.isBeyondPage ? { held: null } : {})))
+  const store = makePortalStore(fakeServices({ documents: { list }, requirements: { page, whatIf, whatIfFacts } }))
   store.set(arriveAtom, { path: "/documents", search })
   await store.set(enterSiteAtom, user)
   store.sub(documentListAtom, () => undefined)
@@ -58,6 +61,7 @@ const open = async (search = "", overrides: Partial<Server> = {}, user = makeUse
     list,
     page,
     whatIf,
+    whatIfFacts,
     answered: () => eventually(() => expect(store.get(documentListAtom)._tag).toBe("Answered")),
     group: () => store.get(groupDocumentsAtom).get("17"),
     go: (to: string) => store.set(arriveAtom, { path: "/documents", search: to })
@@ -164,8 +168,35 @@ describe("the groups", () => {
 })
 
 describe("what would be", () => {
-  it("is asked once for a row of keys, when they rest", async () => {
-    const { go, store, whatIf } = await open()
+  it("is answered in the page at once, from what was asked for once", async () => {
+    const { go, store, whatIf, whatIfFacts } = await open()
+    store.sub(whatIfAtom, () => undefined)
+    await eventually(() => expect(store.get(whatIfAtom)._tag).toBe("Answered"))
+    const answered = (search: string) => {
+      go(search)
+      return store.get(whatIfAtom)
+    }
+    const both = "?assume=301.2027-03-01&assume=311.2027-03-01"
+    expect(answered(both)).toMatchObject({
+      isRefreshing: false,
+      answer: { releasable: { count: 1, net: 60_000_000 }, lost: { count: 1, net: 20_411_800 } }
+    })
+    expect(answered(both.replace("311.2027-03-01", "311.2027-04-01"))).toMatchObject({
+      isRefreshing: false,
+      answer: { releasable: { count: 0, net: 0 }, lost: { count: 2, net: 80_411_800 } }
+    })
+    expect(whatIfFacts).toHaveBeenCalledTimes(1)
+    expect(whatIf).not.toHaveBeenCalled()
+  })
+
+  it("says when a document may be there that is ordered today", async () => {
+    const { store } = await open()
+    store.sub(likelyDaysAtom, () => undefined)
+    await eventually(() => expect(store.get(likelyDaysAtom).get(302)).toBe("2026-12-24"))
+  })
+
+  it("is asked of the server beyond what a page looks through, once for a row of keys, when they rest", async () => {
+    const { go, store, whatIf } = await open("", { isBeyondPage: true })
     store.sub(whatIfAtom, () => undefined)
     await eventually(() => expect(store.get(whatIfAtom)._tag).toBe("Answered"))
     for (const day of ["2026-12-03", "2026-12-04", "2026-12-05"]) go(`?assume=7.${day}&open=17`)

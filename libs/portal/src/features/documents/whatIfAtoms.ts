@@ -1,20 +1,55 @@
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import type { WhatIf } from "@reclaim/core/domain/requirement/WhatIf"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
+import { whatIfAmong } from "@reclaim/core/rules/requirement/whatIfAmong"
 import { Effect } from "effect"
+import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { makeQuery, type QueryState } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { assumedAtom, narrowingTextAtom } from "./documentsAddressAtoms.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
 
+const factsQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { narrowing: get(narrowingTextAtom), viewAs: get(viewAsAtom) }),
+  subject: ({ narrowing, viewAs }) => `${String(viewAs.userId)} ${narrowing}`,
+  ask: ({ narrowing, viewAs }) =>
+    ask(Requirements, (requirements) =>
+      requirements.whatIfFacts({ filter: documentsAddress(narrowing).filter, viewAs })
+    ),
+  defect: words.whatIfDefect
+})
+
+/** Answers an assumption in the page; null where that is not known yet or would be too much for it. */
+const answerInPageAtom = atom((get) => {
+  const state = get(factsQuery.stateAtom)
+  if (state._tag !== "Answered" || state.answer.held === null) return null
+  const { held, ...facts } = state.answer
+  return whatIfAmong(facts, held)
+})
+
+const isBeyondPageAtom = atom((get): boolean => {
+  const state = get(factsQuery.stateAtom)
+  return state._tag === "Answered" && state.answer.held === null
+})
+
+/** When documents may be there that are ordered today, by the numbers of their requirements; none where that is not known. */
+export const likelyDaysAtom = atom((get): ReadonlyMap<number, CalendarDate> => {
+  const state = get(factsQuery.stateAtom)
+  const held = state._tag === "Answered" ? state.answer.held : null
+  return new Map(held?.requirementIds.map((id, place) => [id, dateOfDayNumber(held.likely[place] ?? 0)]))
+})
+
 /** Days change key by key: the server is asked once they rest. */
 const restMillis = 250
 
-const query = makeQuery({
+const serverQuery = makeQuery({
   question: (get) =>
-    get(isNobodyViewedAtom)
-      ? null
-      : { narrowing: get(narrowingTextAtom), viewAs: get(viewAsAtom), assume: get(assumedAtom) },
+    get(isBeyondPageAtom)
+      ? { narrowing: get(narrowingTextAtom), viewAs: get(viewAsAtom), assume: get(assumedAtom) }
+      : null,
   subject: ({ narrowing, viewAs }) => `${String(viewAs.userId)} ${narrowing}`,
   ask: ({ assume, narrowing, viewAs }) => {
     const { filter } = documentsAddress(narrowing)
@@ -25,7 +60,15 @@ const query = makeQuery({
 })
 
 /** What can be filed and what is lost under the assumptions of the address. */
-export const whatIfAtom = query.stateAtom
+export const whatIfAtom = atom((get): QueryState<unknown, WhatIf> => {
+  const facts = get(factsQuery.stateAtom)
+  if (facts._tag !== "Answered") return facts
+  const answer = get(answerInPageAtom)
+  return answer === null ? get(serverQuery.stateAtom) : { ...facts, answer: answer(get(assumedAtom)) }
+})
 
 /** Works it out again. */
-export const retryWhatIfAtom = query.retryAtom
+export const retryWhatIfAtom = atom(null, (_get, set) => {
+  set(factsQuery.retryAtom)
+  set(serverQuery.retryAtom)
+})

@@ -1,0 +1,40 @@
+import { Effect, Ref, type Schema } from "effect"
+import type { HttpClientResponse } from "effect/http"
+import { type CachedAnswers, keep } from "./CachedAnswers.ts"
+import { callFailures, unexpectedAnswer, unreadableAnswers } from "./callFailures.ts"
+
+/** How to send a question, with the tag of what is kept, and how to read the answer to it. */
+interface Revalidation<A, Payload, E, R> {
+  readonly send: (
+    payload: Payload,
+    headers: { readonly "if-none-match"?: string }
+  ) => Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>
+  readonly decode: (json: unknown) => Effect.Effect<A, Schema.SchemaError>
+}
+
+/**
+ * A call that answers with what it answered before as long as its tag holds, so that it is not sent again. Nothing is kept over
+ * a failure: whoever signs in next must not be shown what was kept for the one before.
+ */
+export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation<A, Payload, E, R>) =>
+  Effect.map(Ref.make<CachedAnswers<A>>(new Map()), (kept) => {
+    const answerOf = (response: HttpClientResponse.HttpClientResponse) =>
+      response.status === 200
+        ? Effect.flatMap(response.json, decode).pipe(unreadableAnswers)
+        : Effect.fail(unexpectedAnswer(response.status))
+    return Effect.fnUntraced(
+      function* (payload: Payload) {
+        const key = JSON.stringify(payload)
+        const before = (yield* Ref.get(kept)).get(key)
+        const headers = before?.tag === undefined ? {} : { "if-none-match": before.tag }
+        const response = yield* send(payload, headers)
+        const tag = response.headers["etag"]
+        const current = response.status === 304 ? before : { tag, value: yield* answerOf(response) }
+        if (current === undefined) return yield* Effect.fail(unexpectedAnswer(response.status))
+        yield* Ref.update(kept, (answers) => keep(answers, key, current))
+        return current.value
+      },
+      callFailures,
+      Effect.tapError(() => Ref.set(kept, new Map()))
+    )
+  })

@@ -1,0 +1,33 @@
+import type { HeldColumns } from "@reclaim/core/domain/requirement/WhatIfFacts"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { arrivalIfOrdered } from "@reclaim/core/rules/requirement/arrivalIfOrdered"
+import type { OpenRequirement } from "./DocumentRows.ts"
+import { lackingOf } from "./linkDays.ts"
+
+/** The reclaims of facts, however many, with the documents that any of them lacks. */
+export type HeldReclaims = Pick<HeldColumns, "cutoff" | "net" | "set" | "sets"> & {
+  readonly requirements: ReadonlyArray<OpenRequirement>
+}
+
+/** When each document is there if all that is not ordered yet is ordered today; the last day where sets differ in it. */
+const likelyDays = ({ requirements, sets }: Pick<HeldReclaims, "requirements" | "sets">, today: CalendarDate) => {
+  const lacking = requirements.map(lackingOf)
+  const days = new Int32Array(requirements.length).fill(dayNumber(today))
+  for (const places of sets) {
+    const ofSet = places.flatMap((place) => lacking[place] ?? [])
+    for (const [at, place] of places.entries()) {
+      const document = ofSet[at]
+      if (document === undefined) continue
+      days[place] = Math.max(days[place] as number, dayNumber(arrivalIfOrdered(document, ofSet, today)))
+    }
+  }
+  return Array.from(days)
+}
+
+/** The reclaims among facts as a page is given them. */
+export const heldColumns = ({ requirements, ...held }: HeldReclaims, today: CalendarDate): HeldColumns => ({
+  requirementIds: requirements.map(({ requirementId }) => requirementId),
+  likely: likelyDays({ requirements, sets: held.sets }, today),
+  ...held
+})

@@ -1,0 +1,179 @@
+import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import type { ReleasedSum, ReleasingDocument } from "@reclaim/core/domain/requirement/WhatIf"
+import type { WhatIfFacts } from "@reclaim/core/domain/requirement/WhatIfFacts"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { fewestThatRelease } from "@reclaim/core/rules/requirement/fewestThatRelease"
+import type { HeldReclaim } from "@reclaim/core/rules/requirement/moneyBehind"
+import { oneCopyKey } from "@reclaim/core/rules/requirement/oneCopyKey"
+import { Array as Arr } from "effect"
+import type { DocumentBlock } from "./DocumentBlock.ts"
+import type { Sight } from "./documentFiguresOf.ts"
+import { type DocumentScope, documentScopeOf } from "./documentScope.ts"
+import type { HeldReclaims } from "./heldColumns.ts"
+
+/** The documents that the reclaims of each set lack. Nothing has to come for the provider's own work. */
+const behindOfSets = ({
+  links,
+  linkStarts,
+  requirements,
+  sets
+}: DocumentBlock): ReadonlyArray<ReadonlyArray<number>> => {
+  const isWork = requirements.map(({ classificationId }) => classificationId === documentClassIds.processing)
+  return Array.from(sets, (reclaim) =>
+    Array.from(links.subarray(linkStarts[reclaim], linkStarts[reclaim + 1])).filter((place) => isWork[place] !== true)
+  )
+}
+
+/** Numbers what occurs in the order in which it first does. */
+class Numbers {
+  readonly values: Array<number> = []
+  readonly #places = new Map<number, number>()
+
+  placeOf(value: number): number {
+    const known = this.#places.get(value)
+    if (known !== undefined) return known
+    this.#places.set(value, this.values.length)
+    return this.values.push(value) - 1
+  }
+}
+
+/** Those that pass and lack a document, with nothing of the block that they do not need. */
+const heldOf = (
+  block: DocumentBlock,
+  scope: DocumentScope,
+  behind: ReadonlyArray<ReadonlyArray<number>>
+): HeldReclaims => {
+  const { cutoff: cutoffs, set: numbers } = block.reclaims
+  const [sets, requirements] = [new Numbers(), new Numbers()]
+  const [set, net, cutoff]: [Array<number>, Array<UsdCents>, Array<number>] = [[], [], []]
+  for (let reclaim = 0; reclaim < numbers.length; reclaim++) {
+    const number = numbers[reclaim] as number
+    if (scope.reclaims[reclaim] !== 1 || behind[number]?.length === 0) continue
+    set.push(sets.placeOf(number))
+    net.push(scope.cents[reclaim] as UsdCents)
+    cutoff.push(cutoffs[reclaim] as number)
+  }
+  return {
+    sets: sets.values.map((number) => (behind[number] ?? []).map((place) => requirements.placeOf(place))),
+    requirements: requirements.values.flatMap((place) => block.requirements[place] ?? []),
+    set,
+    net,
+    cutoff
+  }
+}
+
+/** How many reclaims pass, whether they wait for a document or for us. */
+const waitingOf = (scope: DocumentScope): ReleasedSum => {
+  let [count, net] = [0, 0]
+  for (let reclaim = 0; reclaim < scope.reclaims.length; reclaim++) {
+    if (scope.reclaims[reclaim] !== 1) continue
+    count += 1
+    net += scope.cents[reclaim] as number
+  }
+  return { count, net: net as UsdCents }
+}
+
+/** The same by what they stand behind, as if it were one reclaim each. */
+const bySet = (
+  block: DocumentBlock,
+  scope: DocumentScope,
+  sets: ReadonlyArray<ReadonlyArray<number>>
+): ReadonlyArray<HeldReclaim> => {
+  const cents = new Float64Array(sets.length)
+  const { set } = block.reclaims
+  for (let reclaim = 0; reclaim < set.length; reclaim++) {
+    if (scope.reclaims[reclaim] !== 1) continue
+    const number = set[reclaim] as number
+    cents[number] = (cents[number] as number) + (scope.cents[reclaim] as number)
+  }
+  return sets.flatMap((behind, number) => (cents[number] === 0 ? [] : [{ behind, cents: cents[number] as number }]))
+}
+
+/** The copies that are missing, and of each requirement the place of the copy that meets it. */
+interface MissingCopies {
+  /** The places of the requirements that each copy meets. */
+  readonly meets: ReadonlyArray<Arr.NonEmptyArray<number>>
+  readonly copyOf: ReadonlyArray<number>
+}
+
+const missingCopies = ({ requirements }: DocumentBlock): MissingCopies => {
+  const places = new Map<string, number>()
+  const meets: Array<Arr.NonEmptyArray<number>> = []
+  const copyOf = requirements.map((requirement, place) => {
+    const key = oneCopyKey(requirement)
+    const known = places.get(key)
+    if (known !== undefined) {
+      meets[known]?.push(place)
+      return known
+    }
+    places.set(key, meets.length)
+    return meets.push([place]) - 1
+  })
+  return { copyOf, meets }
+}
+
+const keptCopies = new WeakMap<DocumentBlock, MissingCopies>()
+
+/** A block never changes, so what one copy meets is worked out once for it. */
+const copiesOf = (block: DocumentBlock): MissingCopies => {
+  const copies = keptCopies.get(block) ?? missingCopies(block)
+  keptCopies.set(block, copies)
+  return copies
+}
+
+/** The same reclaims with the copies that they lack in place of the requirements. */
+const byCopy = ({ copyOf }: MissingCopies, sets: ReadonlyArray<HeldReclaim>): ReadonlyArray<HeldReclaim> =>
+  sets.map(({ behind, cents }) => ({ behind: [...new Set(behind.map((place) => copyOf[place] as number))], cents }))
+
+const releasingDocument = (
+  block: DocumentBlock,
+  places: Arr.NonEmptyArray<number>,
+  cents: number
+): ReadonlyArray<ReleasingDocument> => {
+  const requirements = Arr.map(places, (place) => block.requirements[place])
+  const known = requirements.filter((requirement) => requirement !== undefined)
+  if (!Arr.isArrayNonEmpty(known)) return []
+  const { code, name, ownerId, period } = known[0]
+  const marketNames = known.map(({ marketId }) => block.markets[block.marketPlaces.get(marketId) ?? -1]?.name ?? "")
+  return [
+    {
+      requirementIds: Arr.map(known, ({ requirementId }) => requirementId),
+      code,
+      name,
+      owner: block.owners[block.ownerPlaces.get(ownerId) ?? -1]?.name ?? "",
+      marketNames: [...new Set(marketNames)].filter((market) => market !== "").toSorted(),
+      period,
+      net: cents as UsdCents
+    }
+  ]
+}
+
+/** What the answer to any assumption is worked out from, with all reclaims. */
+type KnownFacts = Omit<WhatIfFacts, "held"> & { readonly held: HeldReclaims }
+
+/** What the answer to any assumption is worked out from, among the reclaims that a filter passes. */
+export const whatIfFactsOf = (block: DocumentBlock, filter: DocumentFilter, sight: Sight): KnownFacts => {
+  const scope = documentScopeOf(block, filter, sight)
+  const behind = behindOfSets(block)
+  const copies = copiesOf(block)
+  const lacking = byCopy(copies, bySet(block, scope, behind))
+  const hint = fewestThatRelease(lacking)
+  return {
+    waiting: waitingOf(scope),
+    held: heldOf(block, scope, behind),
+    releasing: hint.places.flatMap((copy) => {
+      const places = copies.meets[copy]
+      const waiting = lacking.filter((reclaim) => reclaim.behind.includes(copy))
+      return places === undefined
+        ? []
+        : releasingDocument(
+            block,
+            places,
+            waiting.reduce((sum, { cents }) => sum + cents, 0)
+          )
+    }),
+    releasingNet: hint.cents as UsdCents,
+    rev: block.rev
+  }
+}
