@@ -16,12 +16,15 @@ export interface ModalFrameProps {
   readonly onClose: () => void
   /** Whether something is entered in it, so that a press outside closes nothing. */
   readonly isForm?: boolean
+  /** How the name of the line ends that it is about, which takes the focus afterwards where nothing else had it. */
+  readonly lineEnd?: string
   readonly shape: "dialog" | "wide" | "sheet"
 }
 
 /** What dialogs and sheets have in common: everything behind is inert, and the focus returns afterwards. */
-export const ModalFrame = ({ title, sentence, children, footer, onClose, isForm = false, shape }: ModalFrameProps) => {
-  const dialog = useKeptFocus()
+export const ModalFrame = (props: ModalFrameProps) => {
+  const { title, sentence, children, footer, lineEnd, onClose, isForm = false, shape } = props
+  const dialog = useKeptFocus(lineEnd)
   return (
     <ModalOverlay
       className={styles["veil"] ?? ""}

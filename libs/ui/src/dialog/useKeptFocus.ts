@@ -9,9 +9,10 @@ const lineOf = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>("[data-line]")?.dataset["line"]
 
 /** What takes the focus when what had it before is gone: its line drawn anew, the dialog below, or the page's title. */
-const standIn = (line: string | undefined): HTMLElement | null =>
+const standIn = (line: string | undefined, lineEnd: string | undefined): HTMLElement | null =>
   topmost()?.querySelector<HTMLElement>("[role=dialog]") ??
   (line === undefined ? null : document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`)) ??
+  (lineEnd === undefined ? null : document.querySelector<HTMLElement>(`[data-line$="${CSS.escape(lineEnd)}"]`)) ??
   document.querySelector<HTMLElement>("main h1")
 
 /** Does it two frames later: by then what has closed has given the focus back, where what had it before is still there. */
@@ -23,8 +24,10 @@ const afterReturn = (act: () => void): void => {
  * Keeps the focus within a modal dialog when the control that has it is taken away, or cannot be used any more: without it
  * Escape and Tab would reach nothing. Once the dialog is closed, the focus goes on where it came from, also when that was
  * drawn anew meanwhile.
+ *
+ * @param lineEnd how the name of the line ends that a dialog is about which was opened by its address, and from nowhere
  */
-export const useKeptFocus = (): RefObject<HTMLElement | null> => {
+export const useKeptFocus = (lineEnd?: string): RefObject<HTMLElement | null> => {
   const dialog = useRef<HTMLElement>(null)
   const [openedFromLine] = useState(() => lineOf(document.activeElement))
   useEffect(() => {
@@ -39,9 +42,9 @@ export const useKeptFocus = (): RefObject<HTMLElement | null> => {
     return () => {
       changes.disconnect()
       afterReturn(() => {
-        if (isNowhere()) standIn(openedFromLine)?.focus({ preventScroll: true })
+        if (isNowhere()) standIn(openedFromLine, lineEnd)?.focus({ preventScroll: true })
       })
     }
-  }, [openedFromLine])
+  }, [openedFromLine, lineEnd])
   return dialog
 }

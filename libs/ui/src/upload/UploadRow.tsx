@@ -1,5 +1,6 @@
 import { byteSize } from "@reclaim/core/format/byteSize"
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, CirclePause, Clock, LoaderCircle, X } from "lucide-react"
+import { useLayoutEffect, useRef } from "react"
 import { ProgressBar } from "react-aria-components"
 import { Button } from "../page/Button.tsx"
 import type { UploadedFile } from "./UploadedFile.ts"
@@ -43,6 +44,28 @@ const shareOf = (sent: number, bytes: number): number => (bytes > 0 ? Math.min(1
 
 const percentOf = (sent: number, bytes: number): string => `${Math.floor(shareOf(sent, bytes) * 100)}%`
 
+/**
+ * Moves a row and keeps the focus on the button that was pressed: a row that changes its place in the page loses it. On the first
+ * and the last place, where that button can no longer be pressed, the other one takes it.
+ */
+const useKeptMove = (onMove: UploadRowProps["onMove"]) => {
+  const row = useRef<HTMLLIElement>(null)
+  const moved = useRef<1 | -1 | null>(null)
+  useLayoutEffect(() => {
+    if (moved.current === null) return
+    const buttons = [...(row.current?.querySelectorAll<HTMLButtonElement>("[data-moves] button") ?? [])]
+    const pressed = moved.current === -1 ? buttons[0] : buttons[1]
+    const usable = pressed?.disabled === false ? pressed : buttons.find(({ disabled }) => !disabled)
+    moved.current = null
+    usable?.focus()
+  })
+  const move = (by: 1 | -1) => {
+    moved.current = by
+    onMove?.(by)
+  }
+  return { row, move }
+}
+
 /** A chosen file, and how far its upload is. */
 export const UploadRow = (props: UploadRowProps) => {
   const { isFirst, isLast, onMove = null, onRemove, onRetry } = props
@@ -51,8 +74,9 @@ export const UploadRow = (props: UploadRowProps) => {
   const sentBytes = state._tag === "Sending" || state._tag === "Paused" ? state.sentBytes : 0
   const isOnItsWay = state._tag === "Waiting" || state._tag === "Sending"
   const percentText = percentOf(sentBytes, bytes)
+  const { move, row } = useKeptMove(onMove)
   return (
-    <li className={styles["row"]} data-state={state._tag}>
+    <li ref={row} className={styles["row"]} data-state={state._tag}>
       <Icon aria-hidden />
       <span className={styles["name"]} dir="auto">
         {name}
@@ -60,26 +84,14 @@ export const UploadRow = (props: UploadRowProps) => {
       <span className={styles["size"]}>{sizeText(state, bytes)}</span>
       <span className={styles["acts"]}>
         {onMove === null ? null : (
-          <>
-            <Button
-              isSmall
-              kind="quiet"
-              label={words.up(name)}
-              isDisabled={isFirst === true}
-              onPress={() => onMove(-1)}
-            >
+          <span className={styles["moves"]} data-moves>
+            <Button isSmall kind="quiet" label={words.up(name)} isDisabled={isFirst === true} onPress={() => move(-1)}>
               <ArrowUp aria-hidden />
             </Button>
-            <Button
-              isSmall
-              kind="quiet"
-              label={words.down(name)}
-              isDisabled={isLast === true}
-              onPress={() => onMove(1)}
-            >
+            <Button isSmall kind="quiet" label={words.down(name)} isDisabled={isLast === true} onPress={() => move(1)}>
               <ArrowDown aria-hidden />
             </Button>
-          </>
+          </span>
         )}
         <Button
           isSmall

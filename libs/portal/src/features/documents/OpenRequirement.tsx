@@ -1,3 +1,4 @@
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
@@ -38,6 +39,7 @@ import {
   submitCopyAct
 } from "./requirementAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
+import { likelyDaysAtom } from "./whatIfAtoms.ts"
 
 export interface OpenRequirementProps {
   readonly requirementId: number
@@ -74,6 +76,8 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
   const [message, setMessage] = useState("")
   const detail = state._tag === "Loaded" ? state.detail : null
   const requirement = detail?.requirement ?? seen ?? null
+  const likely = useAtomValue(likelyDaysAtom)
+  const likelyOn = (of: Requirement) => likely.get(requirementId) ?? likelyArrival(of, today)
   const onAct = (wanted: SheetAct) => {
     if (detail === null) return
     setMessage("")
@@ -125,7 +129,7 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
       isAssumed={address.assume.some((arrival) => arrival.requirementId === requirementId)}
       onAssume={(isOn) =>
         change((before) =>
-          withArrival(before, [requirementId], isOn && requirement !== null ? likelyArrival(requirement, today) : null)
+          withArrival(before, [requirementId], isOn && requirement !== null ? likelyOn(requirement) : null)
         )
       }
       transactionHref={user?.canUse(taskNames.reclaimDashboard) === true ? transactionHref : null}

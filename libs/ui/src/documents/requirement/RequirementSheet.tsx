@@ -82,7 +82,9 @@ export const RequirementSheet = (props: RequirementSheetProps) => {
   return (
     <SideSheet
       title={requirement === null ? words.unnamed : documentTexts.title(requirement)}
-      {...(requirement === null ? {} : { sentence: ofWhom(requirement) })}
+      {...(requirement === null
+        ? {}
+        : { sentence: ofWhom(requirement), lineEnd: ` ${String(requirement.requirementId)}` })}
       onClose={onClose}
       isForm={part !== null}
       {...(requirement === null || state._tag === "NotFound"
