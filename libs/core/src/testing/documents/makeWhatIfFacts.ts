@@ -6,7 +6,7 @@ import { makeWhatIf } from "./makeWhatIf.ts"
 
 const day = (text: string) => dayNumber(CalendarDate.make(text))
 
-/** Facts of three reclaims: two that lack the first document of `makeWhatIf`, one of these another one too; for tests and stories. */
+/** The same as `makeWhatIf` as a page is given it, of three reclaims, each of which lacks another set of documents. */
 export const makeWhatIfFacts = (overrides: Partial<ConstructorParameters<typeof WhatIfFacts>[0]> = {}): WhatIfFacts => {
   const { releasing, releasingNet, rev, waiting } = makeWhatIf()
   return new WhatIfFacts({
@@ -17,10 +17,10 @@ export const makeWhatIfFacts = (overrides: Partial<ConstructorParameters<typeof 
     held: {
       requirementIds: [301, 302, 311],
       likely: [day("2027-02-25"), day("2026-12-24"), day("2027-02-25")],
-      sets: [[0, 2], [0, 1, 2], [1]],
+      sets: [[0], [0, 2], [1]],
       set: [0, 1, 2],
-      net: [60_000_000, 20_411_800, 37_600_000].map((cents) => UsdCents.make(cents)),
-      cutoff: [day("2027-03-31"), day("2027-01-31"), 0]
+      net: [31_000_000, 29_000_000, 37_600_000].map((cents) => UsdCents.make(cents)),
+      cutoff: [day("2027-03-31"), day("2027-03-31"), day("2027-01-31")]
     },
     ...overrides
   })

@@ -179,11 +179,11 @@ describe("what would be", () => {
     const both = "?assume=301.2027-03-01&assume=311.2027-03-01"
     expect(answered(both)).toMatchObject({
       isRefreshing: false,
-      answer: { releasable: { count: 1, net: 60_000_000 }, lost: { count: 1, net: 20_411_800 } }
+      answer: { releasable: { count: 2, net: 60_000_000 }, lost: { count: 1, net: 37_600_000 } }
     })
     expect(answered(both.replace("311.2027-03-01", "311.2027-04-01"))).toMatchObject({
       isRefreshing: false,
-      answer: { releasable: { count: 0, net: 0 }, lost: { count: 2, net: 80_411_800 } }
+      answer: { releasable: { count: 1, net: 31_000_000 }, lost: { count: 2, net: 66_600_000 } }
     })
     expect(whatIfFacts).toHaveBeenCalledTimes(1)
     expect(whatIf).not.toHaveBeenCalled()
