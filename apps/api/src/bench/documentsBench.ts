@@ -215,7 +215,7 @@ const only = flags.waiting === undefined ? (isQuick ? 2000 : null) : Number(flag
 
 console.log("\n## What reclaims wait for, milliseconds to work it out; SQL: the same rows by one statement")
 console.log(`${"".padEnd(59)} ${"p50".padStart(8)} ${"p99".padStart(8)} ${"SQL/this".padStart(8)}`)
-for (const shape of ["as held", "by owner", "scattered"] as const) {
+for (const shape of ["by owner", "scattered"] as const) {
   if (hasServer)
     for (const waits of only === null ? [18_000, 60_000] : [only]) await followOne("PostgreSQL", waits, shape)
   if (hasEmbedded) await followOne("embedded", only ?? 18_000, shape)

@@ -20,51 +20,19 @@ const looksApart = "20 millis"
 const knownMarkets = "AT AU BE CA CH CZ DE DK ES FI FR GB HK IE IL IT JP KR LU NL NO NZ PL PT SE TW".split(" ")
 
 /**
- * Whose reclaims wait: all of some owners, who lack documents for whatever they hold, or one here and there of every owner.
- * Either way the bulk spreads the 150 reclaims of an owner over 26 markets and fifteen years, so that hardly two wait for the same
- * document. As held: all of some owners too, but each holds securities of six markets, and what waits was paid in the last
- * years, for what is older has expired.
+ * Whose reclaims wait: all of some owners, who lack documents for whatever they hold, or one here and there of every owner,
+ * so that hardly two wait for the same document.
  */
-export type WaitingShape = "as held" | "by owner" | "scattered"
-
-/** Markets of one owner as held, and the last of the events of each security that its reclaims are of. */
-const [marketsHeld, eventsHeld] = [6, 5] as const
-
-/** Puts the reclaims of the first client, those of each account in turn, on the securities that its owner holds. As owner. */
-const holdAsOwnersDo = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    with placed as (
-      select r.seq, a.bo_id, row_number() over (partition by r.account_id order by r.seq) - 1 as place
-      from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
-      where r.client_id = ${client}::int),
-    held as (
-      select seq, 1 + (bo_id * 5 + place % ${marketsHeld}::int * 4) % (select count(*) from market) as market_id,
-        (place / ${marketsHeld}::int) % ${eventsHeld}::int as back, bo_id + place / (${marketsHeld}::int * ${eventsHeld}::int) as security
-      from placed),
-    securities as (
-      select security_id, market_id, row_number() over (partition by market_id order by security_id) - 1 as place,
-        count(*) over (partition by market_id) as of
-      from security),
-    events as (
-      select event_id, security_id, row_number() over (partition by security_id order by pay_date desc) - 1 as back
-      from dividend_event)
-    update reclaim r set event_id = e.event_id, market_id = h.market_id
-    from held h
-      join securities s on s.market_id = h.market_id and s.place = h.security % s.of
-      join events e on e.security_id = s.security_id and e.back = h.back
-    where r.client_id = ${client}::int and r.seq = h.seq`
-})
+export type WaitingShape = "by owner" | "scattered"
 
 /** Has so many of the first client's reclaims wait at every stage there is for that, and no others. As owner. */
 export const loadBulkWaiting = Effect.fnUntraced(function* (waiting: number, shape: WaitingShape) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`update market set iso2 = (${knownMarkets}::text[])[market_id]`
   yield* sql`alter table reclaim disable trigger user`
-  if (shape === "as held") yield* holdAsOwnersDo
   yield* sql`
     with placed as (
-      select r.seq, row_number() over (order by case when ${shape !== "scattered"}::boolean then a.bo_id end, r.seq) as place
+      select r.seq, row_number() over (order by case when ${shape === "by owner"}::boolean then a.bo_id end, r.seq) as place
       from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
       where r.client_id = ${client}::int)
     update reclaim r set
