@@ -84,10 +84,11 @@ const measureInPage = (name: string, block: DocumentBlock, today: CalendarDate) 
       const { held: columns, ...rest } = decodeFacts(JSON.parse(sent))
       return columns === null ? null : whatIfAmong(rest, columns)
     })
-    for (const [what, work] of [
+    const works: ReadonlyArray<readonly [string, Effect.Effect<unknown>]> = [
       ["in the page: a day changes", change],
       ["in the page: the facts are read", read]
-    ] as const) {
+    ]
+    for (const [what, work] of works) {
       yield* timed(5, work)
       const times = yield* timed(isQuick ? 20 : 50, work)
       console.log(
