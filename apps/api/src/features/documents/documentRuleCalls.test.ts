@@ -41,7 +41,13 @@ onBothServers("The call for the rules about documents", (it) => {
         source: "clearstream.com 2941484 (2024); luxcsd.com 2304130 (AT, NL, SE, CH for quick refund)",
         satisfies: "",
         note: "",
-        how_to: [],
+        how_to: [
+          "Use the form of the treaty with your own country: each has its own.",
+          "Write the owner's name, address and tax number exactly as on the certificate of residence: one wrong digit can cost the claim.",
+          "Amounts, dates and tax withheld have to agree with the custodian's vouchers.",
+          "Where your own tax office certifies the form, complete and sign it first; the office then fills in its own box and returns it to you.",
+          "Check on its return that the box is signed, dated and stamped."
+        ],
         form_hash: null
       })
     })
