@@ -12,6 +12,11 @@ import { AcceptedApplications } from "./features/applications/AcceptedApplicatio
 import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
 import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
 import { AccountChangeHandlers } from "./features/applications/change/AccountChangeHandlers.ts"
+import { AcceptedInvestors } from "./features/applications/AcceptedInvestors.ts"
+import { InvestorYearHandlers } from "./features/applications/investors/InvestorYearHandlers.ts"
+import { InvestorYears } from "./features/applications/investors/InvestorYears.ts"
+import { KnownYears } from "./features/applications/KnownYears.ts"
+import { InvestorsOnFile } from "./features/applications/owners/InvestorsOnFile.ts"
 import { AccountChanges } from "./features/applications/change/AccountChanges.ts"
 import { Drafts } from "./features/applications/Drafts.ts"
 import { OwnersOnFile } from "./features/applications/owners/OwnersOnFile.ts"
@@ -199,6 +204,7 @@ const handlers = Layer.mergeAll(
   AccountFileHandlers,
   DeskAccountHandlers,
   AccountChangeHandlers,
+  InvestorYearHandlers,
   OnboardingHandlers,
   WaitingHandlers,
   TransactionHandlers,
@@ -246,7 +252,7 @@ const accountApplications = Layer.mergeAll(
     Layer.provideMerge(Applications.layer)
   ),
   DeskApplications.layer,
-  AccountChanges.layer,
+  Layer.merge(AccountChanges.layer, InvestorYears.layer),
   Onboardings.layer,
   Custodians.layer,
   Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
@@ -259,11 +265,14 @@ const accountApplications = Layer.mergeAll(
   )
 ).pipe(
   Layer.provide(
-    AcceptedApplications.layer.pipe(Layer.provide(AcceptedChanges.layer), Layer.provide(AcceptedFacts.layer))
+    AcceptedApplications.layer.pipe(
+      Layer.provide(Layer.merge(AcceptedChanges.layer, AcceptedInvestors.layer)),
+      Layer.provide(AcceptedFacts.layer)
+    )
   ),
   Layer.provide(JudgedApplications.layer),
-  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, applicationPaymentsLayer)),
-  Layer.provide(OwnersOnFile.layer),
+  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, KnownYears.layer, applicationPaymentsLayer)),
+  Layer.provide(Layer.merge(OwnersOnFile.layer, InvestorsOnFile.layer)),
   Layer.provide(ApplicationSecrets.layer)
 )
 

@@ -41,9 +41,10 @@ const decideCall = (caller: Caller, user: CurrentUser): Refused | null => {
       return { type: "access-refused", facts: { task: tasks.join(" ") }, message: "You do not have access to this" }
     }
     case "PermissionHolder": {
-      const { permissions, task } = caller
+      const { permissions, seesInvestors = false, task } = caller
       const isHeld = permissions.some((permission) => user.permissions[permission] === true)
-      if (!user.isUserInternal && user.canUse(task) && isHeld) return null
+      const isLetSee = !seesInvestors || user.hasInvestorPermissions
+      if (!user.isUserInternal && user.canUse(task) && isHeld && isLetSee) return null
       const facts = { task, permission: permissions.join(" ") }
       return { type: "access-refused", facts, message: "You do not have access to this" }
     }

@@ -18,6 +18,7 @@ import { ContactGroup } from "./contacts/ContactGroup.ts"
 import { ConsentGroup } from "./applications/ConsentGroup.ts"
 import { CustodianGroup } from "./applications/CustodianGroup.ts"
 import { DashboardGroup } from "./dashboard/DashboardGroup.ts"
+import { InvestorYearGroup } from "./applications/InvestorYearGroup.ts"
 import { DeskApplicationGroup } from "./applications/DeskApplicationGroup.ts"
 import { DeskBatchGroup } from "./applications/batches/DeskBatchGroup.ts"
 import { DeskClientGroup } from "./desk/DeskClientGroup.ts"
@@ -81,7 +82,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(MeGroup)
   .add(DocumentRuleGroup, RequirementGroup, RequirementActGroup, DeskRequirementGroup, DocumentRegisterGroup)
   .add(PaperGroup, DeskPaperGroup)
-  .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
+  .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup, InvestorYearGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)
   .middleware(FilesRecorded)

@@ -114,6 +114,8 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
       ]
     }
   }),
+  "POST /api/v1/owners/:id/investor-years": (at) => ({ tax_year: 2020 + (at % 7) }),
+  "POST /api/v1/account-applications/:id/investor-years": (at) => ({ tax_year: 2025, from_year: 2020 + (at % 6) }),
   "PUT /api/v1/account-applications/:id/steps/people": (at) => ({ people: { contact_ids: [at + 1] } }),
   "PUT /api/v1/account-applications/:id/steps/payment": () => ({ payment: steps.payment }),
   "PUT /api/v1/account-applications/:id/steps/review": () => ({ review: steps.review }),

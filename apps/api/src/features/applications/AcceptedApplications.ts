@@ -1,7 +1,11 @@
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql/SqlError"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { followOwner } from "../../ledger/requirements/followOwner.ts"
@@ -15,6 +19,7 @@ import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { afterAnswer } from "./answers/afterAnswer.ts"
 import { submitterOf } from "./answers/tellSubmitter.ts"
 import { AcceptedChanges } from "./AcceptedChanges.ts"
+import { AcceptedInvestors } from "./AcceptedInvestors.ts"
 import { AcceptedFacts } from "./AcceptedFacts.ts"
 import { acceptedOwner } from "./acceptedOwner.ts"
 import {
@@ -26,7 +31,7 @@ import {
   nameCustodian,
   writeAccountProfile
 } from "./acceptRows.ts"
-import { writeAct } from "./applicationRows.ts"
+import { type StoredApplication, writeAct } from "./applicationRows.ts"
 import { JudgedApplications, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
@@ -54,6 +59,21 @@ const importRuns = new Conflict({
   message: "Files of the provider are being imported: accept this once they are; nothing was changed"
 })
 
+const ofInvestors = new Conflict({ message: "This application is for an owner's investors", code: "wrong_state" })
+
+const ofAccount = new Conflict({ message: "This application is for an account", code: "wrong_state" })
+
+/** What holds once an application is accepted. */
+interface Held {
+  readonly stored: StoredApplication
+  readonly state: ApplicationState
+  /** The account that there is now; absent where none is concerned. */
+  readonly accountId?: number
+  readonly ownerId: number
+  readonly rev: number
+  readonly told: AuditFacts
+}
+
 type Refused = NotFound | Conflict | Stale | Invalid
 
 /** What makes accounts of applications, one by one or of a list. */
@@ -67,12 +87,14 @@ export class AcceptedApplications extends Context.Service<
      * submitted it is told.
      */
     readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
-    /** The same of one of a list, which nobody has taken yet; nobody is told of each. */
+    /** As `accept`, of one of a list, which nobody has taken yet; nobody is told of each. */
     readonly acceptWaiting: (
       by: Working,
       of: SeenApplication,
       acceptance: Acceptance
     ) => WithinTransaction<void, Refused>
+    /** Has the investors of an owner's tax years on file from now on. Who has submitted it is told. */
+    readonly acceptInvestors: (by: Working, of: SeenApplication) => WithinTransaction<void, Refused>
   }
 >()("@reclaim/app-api/AcceptedApplications") {
   static readonly layer = Layer.effect(
@@ -84,6 +106,7 @@ export class AcceptedApplications extends Context.Service<
       const judged = yield* JudgedApplications
       const facts = yield* AcceptedFacts
       const changes = yield* AcceptedChanges
+      const investors = yield* AcceptedInvestors
       const payments = yield* ApplicationPayments
       const { documentRules: rules } = yield* ReferenceData
 
@@ -140,22 +163,25 @@ export class AcceptedApplications extends Context.Service<
         return { stored, state, accountId, ownerId, rev, told }
       })
 
-      const accepted = Effect.fnUntraced(function* (by: Working, of: SeenApplication, acceptance: Acceptance) {
+      const acceptedAs = Effect.fnUntraced(function* <R>(
+        by: Working,
+        of: SeenApplication,
+        hold: (kind: ApplicationKind) => Effect.Effect<Held, Refused | SqlError, R>
+      ) {
         const { clientId } = by
         const settling = yield* begin(clientId)
         const { stored: asked } = yield* judged.find(clientId, of.applicationId)
-        const { accountId, ownerId, rev, state, stored, told } = yield* asked.kind === "new"
-          ? acceptedNew(by, of, acceptance)
-          : changes.accept(by, of)
+        const { accountId, ownerId, rev, state, stored, told } = yield* hold(asked.kind)
         const at = yield* now
-        yield* writeAct(clientId, of.applicationId, { state, at, accountId, isDecided: true })
+        const account = accountId === undefined ? {} : { accountId }
+        yield* writeAct(clientId, of.applicationId, { state, at, ...account, isDecided: true })
         yield* items.done(itemOf(clientId, of.applicationId))
         yield* trail.append({
           clientId,
           actor: { userId: by.userId, kind: "staff" },
           action: "application.accepted",
           subject: { kind: "application", id: String(of.applicationId) },
-          facts: { accountId, ...told }
+          facts: { ...account, ...told }
         })
         yield* markFollowed(clientId, rev)
         yield* followOwner(clientId, ownerId, { rules, rev, at, on: dateInUtc(at.getTime()) })
@@ -163,10 +189,29 @@ export class AcceptedApplications extends Context.Service<
         return stored
       })
 
+      const accepted = (by: Working, of: SeenApplication, acceptance: Acceptance) =>
+        acceptedAs(by, of, (kind) => {
+          switch (kind) {
+            case "new":
+              return acceptedNew(by, of, acceptance)
+            case "change":
+              return changes.accept(by, of)
+            case "investors":
+              return Effect.fail(ofInvestors)
+          }
+        })
+
+      const investorsAccepted = (by: Working, of: SeenApplication) =>
+        acceptedAs(by, of, (kind) => (kind === "investors" ? investors.accept(by, of) : Effect.fail(ofAccount)))
+
       return AcceptedApplications.of({
         assertNoImport,
         accept: (by, of, acceptance) =>
           Effect.flatMap(accepted(by, of, acceptance), (stored) =>
+            afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
+          ),
+        acceptInvestors: (by, of) =>
+          Effect.flatMap(investorsAccepted(by, of), (stored) =>
             afterAnswer(items, by.clientId, stored, { answer: "accepted", note: "" })
           ),
         acceptWaiting: Effect.fnUntraced(function* (by, of, acceptance) {

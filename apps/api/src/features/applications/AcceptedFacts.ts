@@ -23,15 +23,16 @@ import {
 import { SealedValues } from "../../platform/sealed/SealedValues.ts"
 import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
 import { numberOfRow } from "./owners/numberRow.ts"
+import { removeParts } from "./owners/ownerYearRows.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { ownerFlags } from "./owners/ownerFlags.ts"
 import {
   findOrInsertInvestor,
-  insertInvestorProfile,
   insertPart,
   readOwnedYears,
   removeNumberOfKind,
   removeTaxNumbers,
+  writeInvestorProfile,
   writeOwnerProfile,
   writeTaxNumber,
   writeUsClassification
@@ -123,6 +124,11 @@ export class AcceptedFacts extends Context.Service<
       former: ApplicationSteps,
       steps: ApplicationSteps
     ) => WithinTransaction
+    /**
+     * The investors of the tax years that rows are of, in the place of all who were on file of those years. What is entered of
+     * an investor holds in the place of what was known.
+     */
+    readonly replaceYears: (clientId: number, ownerId: number, rows: ReadonlyArray<InvestorRow>) => WithinTransaction
   }
 >()("@reclaim/app-api/AcceptedFacts") {
   static readonly layer = Layer.effect(
@@ -187,7 +193,7 @@ export class AcceptedFacts extends Context.Service<
       })
 
       /** The investor of a row, written once however many years it has parts in. */
-      const writeInvestor = Effect.fnUntraced(function* (clientId: number, row: InvestorRow) {
+      const writeInvestor = Effect.fnUntraced(function* (clientId: number, row: InvestorRow, isOverwriting: boolean) {
         const { address, entityType, name, residence, taxNumber, usClassification } = row
         if (entityType === null || residence === null) return null
         const isPerson = entityType === "individual" || entityType === "joint"
@@ -198,7 +204,7 @@ export class AcceptedFacts extends Context.Service<
           usClassification: entityType === "llc" ? usClassification : null,
           investorType: isPerson ? "Investor" : "Non-Partnership"
         })
-        if (address !== null) yield* insertInvestorProfile(clientId, investorId, address)
+        if (address !== null) yield* writeInvestorProfile(clientId, investorId, address, isOverwriting)
         const number: EnteredNumber = {
           holder: "investor",
           holderId: investorId,
@@ -206,22 +212,32 @@ export class AcceptedFacts extends Context.Service<
           kind: kindOfInvestorNumber(row),
           value: taxNumber
         }
-        yield* writeNumber(clientId, number, false)
+        yield* writeNumber(clientId, number, isOverwriting)
         return investorId
+      })
+
+      const writeParts = Effect.fnUntraced(function* (
+        clientId: number,
+        ownerId: number,
+        rows: ReadonlyArray<InvestorRow>,
+        isOverwriting: boolean
+      ) {
+        const written = new Map<string, number | null>()
+        for (const row of rows) {
+          const { percent, taxYear } = row
+          if (taxYear === null) continue
+          const key = investorKey(row)
+          const investorId = written.get(key) ?? (yield* writeInvestor(clientId, row, isOverwriting))
+          written.set(key, investorId)
+          if (investorId !== null) yield* insertPart(clientId, { ownerId, taxYear, investorId, percent })
+        }
       })
 
       const writeInvestors = Effect.fnUntraced(function* (clientId: number, ownerId: number, steps: ApplicationSteps) {
         // What an import has said of a year holds: its parts add up already.
         const known = yield* readOwnedYears(clientId, ownerId)
-        const written = new Map<string, number | null>()
-        for (const row of steps.investors.rows) {
-          const { percent, taxYear } = row
-          if (taxYear === null || known.has(taxYear)) continue
-          const key = investorKey(row)
-          const investorId = written.get(key) ?? (yield* writeInvestor(clientId, row))
-          written.set(key, investorId)
-          if (investorId !== null) yield* insertPart(clientId, { ownerId, taxYear, investorId, percent })
-        }
+        const rows = steps.investors.rows.filter(({ taxYear }) => taxYear === null || !known.has(taxYear))
+        yield* writeParts(clientId, ownerId, rows, false)
       })
 
       return AcceptedFacts.of({
@@ -249,6 +265,11 @@ export class AcceptedFacts extends Context.Service<
           }
           yield* removeTaxNumbers(clientId, ownerId, removed)
           yield* writeNumbers(clientId, ownerId, written, true)
+        }),
+        replaceYears: Effect.fnUntraced(function* (clientId, ownerId, rows) {
+          const years = [...new Set(rows.flatMap(({ taxYear }) => taxYear ?? []))]
+          yield* removeParts(clientId, ownerId, years)
+          yield* writeParts(clientId, ownerId, rows, true)
         })
       })
     })

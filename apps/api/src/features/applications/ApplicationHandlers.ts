@@ -5,12 +5,18 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
+import { signedInUser } from "../../identity/SignedInUser.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { Applications } from "./Applications.ts"
 
 /** A user of a client, for whose own client it is done. */
-const filling = Effect.all([actingForOwn, CurrentPrincipal]).pipe(
-  Effect.map(([{ clientId }, { sessionId, userId }]) => ({ clientId, userId, sessionId }))
+const filling = Effect.all([actingForOwn, CurrentPrincipal, signedInUser]).pipe(
+  Effect.map(([{ clientId }, { sessionId, userId }, user]) => ({
+    clientId,
+    userId,
+    sessionId,
+    seesInvestors: user.hasInvestorPermissions
+  }))
 )
 
 interface Sent {
@@ -28,18 +34,18 @@ export const ApplicationHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const applications = yield* Applications
     const viewed = (viewAsUserId: number) =>
-      Effect.flatMap(CurrentPrincipal, (principal) => access.clientOf(principal, viewAsUserId))
+      Effect.flatMap(CurrentPrincipal, (principal) => access.viewOf(principal, viewAsUserId))
     const saved = <Step extends ApplicationStepName>(sent: Sent, step: Step, content: ApplicationSteps[Step]) =>
       Effect.flatMap(filling, (by) => applications.save(by, seenOf(sent), step, content)).pipe(
         Effect.tap(answeredVersion)
       )
     return handlers.handleAll({
       list: ({ query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) =>
-          applications.list(clientId, { ...query, isFolded: query.lists === "folded" })
+        Effect.flatMap(viewed(query.view_as_user_id), (view) =>
+          applications.list(view.clientId, { ...query, isFolded: query.lists === "folded" }, view)
         ),
       find: ({ params, query }) =>
-        Effect.flatMap(viewed(query.view_as_user_id), (clientId) => applications.find(clientId, params.id)).pipe(
+        Effect.flatMap(viewed(query.view_as_user_id), (view) => applications.find(view.clientId, params.id, view)).pipe(
           Effect.tap(answeredVersion)
         ),
       add: ({ payload }) =>

@@ -1,8 +1,10 @@
-import { type Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { NotAllowed } from "@reclaim/core/contract/access/accessErrors"
+import { Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { FieldPath } from "@reclaim/core/contract/applications/FieldPath"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
+import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
 import {
@@ -13,11 +15,14 @@ import {
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import { copiedSteps } from "@reclaim/core/rules/account/application/copiedSteps"
 import { fixedFaults } from "@reclaim/core/rules/account/application/fixedFaults"
+import { isYearChanged } from "@reclaim/core/rules/account/application/investorChanges"
 import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import type { View } from "../../identity/Access.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { WorkItems } from "../../platform/desk/WorkItems.ts"
@@ -29,22 +34,29 @@ import {
   type ApplicationsAsked,
   countByList,
   findApplied,
+  findKind,
   readApplications,
   updateStep,
   writeAct
 } from "./applicationRows.ts"
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
+import { KnownYears } from "./KnownYears.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { nextState } from "./nextState.ts"
 
+/** Whether whoever asks is let see the investors behind owners. */
+type Sight = Pick<View, "seesInvestors">
+
 /** A user of a client, who makes and fills in its applications. */
-interface Filling {
+interface Filling extends Sight {
   readonly clientId: number
   readonly userId: number
   readonly sessionId: string
 }
+
+const notSeen = new NotAllowed({ message: "You do not have access to the investors behind owners" })
 
 const actorOf = ({ userId }: Filling): AuditActor => ({ userId, kind: "client" })
 
@@ -59,21 +71,37 @@ const incomplete = (gaps: ReadonlyArray<FieldNote>) =>
     fields: Object.fromEntries(gaps.map(({ path, text }) => [sentPath(path), text] as const).toReversed())
   })
 
+const notAsked = new Conflict({ message: "This application is for an owner's investors only", code: "wrong_state" })
+
+/** What is recorded of the investors of tax years: never who they are. */
+const yearsOfRows = ({ investors, owner }: ApplicationSteps): AuditFacts => ({
+  ownerId: owner.ownerId,
+  taxYears: [...new Set(investors.rows.flatMap(({ taxYear }) => taxYear ?? []))].toSorted((a, b) => a - b)
+})
+
+/** What the provider notes of investors may name them. */
+const withoutInvestors = (row: ApplicationRow): ApplicationRow =>
+  row.kind === "investors" ? new ApplicationRow({ ...row, note: "" }) : row
+
 const unchanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
 
 const knownAlready = incomplete([
   { path: "account.accountNumber", text: "You have this account already, so it needs no application" }
 ])
 
-type Refused = NotFound | Conflict | Stale | Invalid
+type Refused = NotFound | Conflict | Stale | Invalid | NotAllowed
 
 /** What a client enters to bring accounts into the service. The caller decides who may see and change it. */
 export class Applications extends Context.Service<
   Applications,
   {
     /** A page, the one that was changed last first; none for a null client. */
-    readonly list: (clientId: number | null, asked: ApplicationsAsked) => Effect.Effect<ApplicationPage>
-    readonly find: (clientId: number | null, applicationId: number) => Effect.Effect<AccountApplication, NotFound>
+    readonly list: (clientId: number | null, asked: ApplicationsAsked, sight: Sight) => Effect.Effect<ApplicationPage>
+    readonly find: (
+      clientId: number | null,
+      applicationId: number,
+      sight: Sight
+    ) => Effect.Effect<AccountApplication, NotFound | NotAllowed>
     /** A draft, with what an account that is copied gives. Once for each key of a request. */
     readonly add: (by: Filling, copyFrom: number | null) => Effect.Effect<AccountApplication, Refused>
     /** Whatever is missing stays missing; sealed values are sealed before anything is written. */
@@ -99,6 +127,7 @@ export class Applications extends Context.Service<
       const judged = yield* JudgedApplications
       const drafts = yield* Drafts
       const known = yield* KnownAccounts
+      const years = yield* KnownYears
 
       const now = Effect.map(clock.now, (millis) => new Date(millis))
 
@@ -110,6 +139,16 @@ export class Applications extends Context.Service<
           subject: { kind: "application", id: String(applicationId) },
           facts
         })
+
+      /** Fails for the investors of further tax years, unless they may be seen; asked before anything of them is answered. */
+      const requireSight = Effect.fnUntraced(function* (clientId: number, applicationId: number, sight: Sight) {
+        if (sight.seesInvestors) return
+        if (Option.contains(yield* findKind(clientId, applicationId), "investors")) return yield* notSeen
+      })
+
+      /** The application as it was seen, held until commit. */
+      const seen = (by: Filling, of: SeenApplication) =>
+        Effect.andThen(requireSight(by.clientId, of.applicationId, by), judged.seen(by.clientId, of))
 
       const current = (clientId: number, applicationId: number) =>
         Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
@@ -135,13 +174,15 @@ export class Applications extends Context.Service<
       })
 
       const saved = Effect.fnUntraced(function* <Step extends ApplicationStepName>(
-        { clientId }: Filling,
+        by: Filling,
         of: SeenApplication,
         step: Step,
         content: ApplicationSteps[Step]
       ) {
-        const { stored } = yield* judged.seen(clientId, of)
+        const { clientId } = by
+        const { stored } = yield* seen(by, of)
         yield* nextState(stored.state, "save")
+        if (!askedSteps(stored.kind).includes(step) && stored.kind === "investors") return yield* notAsked
         const faults = stored.kind === "change" ? fixedFaults(stored.steps, { [step]: content }) : []
         if (faults.length > 0) return yield* incomplete(faults)
         const { open, secrets: values } = splitSecrets(step, content)
@@ -152,10 +193,13 @@ export class Applications extends Context.Service<
 
       const submitted = Effect.fnUntraced(function* (by: Filling, of: SeenApplication) {
         const { clientId } = by
-        const { application, gaps, opened, stored } = yield* judged.seen(clientId, of)
+        const { application, gaps, opened, stored } = yield* seen(by, of)
         const state = yield* nextState(stored.state, "submit")
         if (gaps.length > 0) return yield* incomplete(gaps)
         if (stored.kind === "change" && (yield* known.changesOf(clientId, stored, opened)).length === 0) {
+          return yield* unchanged
+        }
+        if (stored.kind === "investors" && !(yield* years.changesOf(clientId, opened)).some(isYearChanged)) {
           return yield* unchanged
         }
         if (application.duplicates.some(({ accountId, isSameText }) => isSameText && accountId !== null)) {
@@ -164,13 +208,14 @@ export class Applications extends Context.Service<
         yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason: "", notes: [], submitted: by })
         yield* items.open(itemOf(clientId, of.applicationId))
         const { feeSchedule, privacy, terms } = stored.steps.review
-        yield* recorded(by, "application.submitted", of.applicationId, { consent: { terms, feeSchedule, privacy } })
+        const told = stored.kind === "investors" ? yearsOfRows(opened) : { consent: { terms, feeSchedule, privacy } }
+        yield* recorded(by, "application.submitted", of.applicationId, told)
         return yield* current(clientId, of.applicationId)
       })
 
       const withdrawn = Effect.fnUntraced(function* (by: Filling, of: SeenApplication, reason: string) {
         const { clientId } = by
-        const { stored } = yield* judged.seen(clientId, of)
+        const { stored } = yield* seen(by, of)
         const state = yield* nextState(stored.state, "withdraw")
         yield* writeAct(clientId, of.applicationId, { state, at: yield* now, reason, isDecided: true })
         yield* items.done(itemOf(clientId, of.applicationId))
@@ -184,22 +229,24 @@ export class Applications extends Context.Service<
         database.asClient(clientId, exactlyOnce(WireApplication, act)).pipe(Effect.provideService(ServerClock, clock))
 
       return Applications.of({
-        list: Effect.fn("Applications.list")(function* (clientId, asked) {
+        list: Effect.fn("Applications.list")(function* (clientId, asked, sight) {
           if (clientId === null) return new ApplicationPage({ applications: [], lists: [], totalCount: 0 })
           return yield* database.asClient(
             clientId,
             Effect.gen(function* () {
               const { stored, totalCount } = yield* readApplications(clientId, asked)
-              const applications = yield* judged.rows(clientId, stored)
+              const rows = yield* judged.rows(clientId, stored)
+              const applications = sight.seesInvestors ? rows : rows.map(withoutInvestors)
               const lists = asked.isFolded === true ? yield* countByList(clientId, asked) : []
               return new ApplicationPage({ applications, lists, totalCount })
             })
           )
         }, Effect.orDie),
         find: Effect.fn("Applications.find")(
-          function* (clientId, applicationId) {
+          function* (clientId, applicationId, sight) {
             if (clientId === null) return yield* noApplication
             const { application } = yield* database.asClient(clientId, judged.find(clientId, applicationId))
+            if (application.kind === "investors" && !sight.seesInvestors) return yield* notSeen
             return application
           },
           Effect.catchTag("SqlError", Effect.die)

@@ -65,7 +65,11 @@ export const DeskApplicationHandlers = HttpApiBuilder.group(
             owner: sent.payload.owner,
             externalOwnerId: sent.payload.external_owner_id ?? null
           })
-        ).pipe(Effect.tap(answeredVersion))
+        ).pipe(Effect.tap(answeredVersion)),
+      acceptInvestors: (sent) =>
+        Effect.flatMap(workingFor(sent), (by) => applications.acceptInvestors(by, seenOf(sent))).pipe(
+          Effect.tap(answeredVersion)
+        )
     })
   })
 )

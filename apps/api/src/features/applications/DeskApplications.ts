@@ -26,6 +26,7 @@ import { duplicatesOf } from "./duplicatesOf.ts"
 import { JudgedApplications, noApplication, type SeenApplication } from "./JudgedApplications.ts"
 import { itemOf } from "./itemOf.ts"
 import { KnownAccounts } from "./KnownAccounts.ts"
+import { KnownYears } from "./KnownYears.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { nextState } from "./nextState.ts"
 
@@ -85,6 +86,8 @@ export class DeskApplications extends Context.Service<
       of: SeenApplication,
       acceptance: Acceptance
     ) => Effect.Effect<AccountApplication, Refused>
+    /** Has the investors of the years that are entered on file, in the place of those who were. */
+    readonly acceptInvestors: (by: Working, of: SeenApplication) => Effect.Effect<AccountApplication, Refused>
   }
 >()("@reclaim/app-api/DeskApplications") {
   static readonly layer = Layer.effect(
@@ -96,6 +99,7 @@ export class DeskApplications extends Context.Service<
       const items = yield* WorkItems
       const judged = yield* JudgedApplications
       const known = yield* KnownAccounts
+      const years = yield* KnownYears
       const accepted = yield* AcceptedApplications
       const owners = yield* OwnersOnFile
 
@@ -129,6 +133,8 @@ export class DeskApplications extends Context.Service<
       const shown = Effect.fnUntraced(function* (clientId: number, applicationId: number) {
         const { application, facts: judgedBy, opened, stored } = yield* judged.find(clientId, applicationId)
         const changes = waitingFor(stored.state) === null ? [] : yield* known.changesOf(clientId, stored, opened)
+        const isOpen = waitingFor(stored.state) === "provider" && stored.kind === "investors"
+        const investorYears = isOpen ? yield* years.changesOf(clientId, opened) : []
         const former = changes.find(({ path }) => path === "people.contactIds")?.before ?? ""
         const contactIds = [...stored.steps.people.contactIds, ...former.split(", ").map(Number)]
         return new DeskApplication({
@@ -136,9 +142,10 @@ export class DeskApplications extends Context.Service<
           clientName: yield* readClientName(clientId),
           gaps: applicationGaps(opened, judgedBy, stored.kind),
           changes,
+          investorYears,
           duplicates: yield* duplicatesOf(stored, clientId),
-          // A change keeps its owner.
-          owners: stored.kind === "change" ? [] : yield* linkable(clientId, opened, judgedBy.today),
+          // Any other keeps its owner.
+          owners: stored.kind !== "new" ? [] : yield* linkable(clientId, opened, judgedBy.today),
           people: yield* readNamedPeople(clientId, contactIds)
         })
       })
@@ -265,6 +272,10 @@ export class DeskApplications extends Context.Service<
         accept: Effect.fn("DeskApplications.accept")(
           (by, of, acceptance) =>
             once(by, of, accepted.accept(by, of, acceptance).pipe(Effect.andThen(current(by, of)))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        acceptInvestors: Effect.fn("DeskApplications.acceptInvestors")(
+          (by, of) => once(by, of, accepted.acceptInvestors(by, of).pipe(Effect.andThen(current(by, of)))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })

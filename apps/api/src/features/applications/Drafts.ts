@@ -14,6 +14,8 @@ export interface DraftBegun {
   readonly origin: ApplicationOrigin
   /** The account that is changed; null for one that is new. */
   readonly changedAccountId: number | null
+  /** The owner whose investors are renewed; absent for none. */
+  readonly renewedOwnerId?: number
   /** With the sealed values themselves, which are sealed before anything is written. */
   readonly steps: ApplicationSteps
   /** What is recorded of it. */
@@ -38,11 +40,15 @@ export class Drafts extends Context.Service<
       const trail = yield* AuditTrail
       const secrets = yield* ApplicationSecrets
       return Drafts.of({
-        add: Effect.fnUntraced(function* ({ clientId, userId }, { changedAccountId, facts, origin, steps }) {
+        add: Effect.fnUntraced(function* (
+          { clientId, userId },
+          { changedAccountId, facts, origin, renewedOwnerId = null, steps }
+        ) {
           const parts = applicationStepNames.map((step) => ({ step, ...splitSecrets(step, steps[step]) }))
           const applicationId = yield* insertApplication(clientId, {
             origin,
             changedAccountId,
+            renewedOwnerId,
             userId,
             steps: Object.fromEntries(parts.map(({ open, step }) => [step, open])) as unknown as ApplicationSteps,
             at: new Date(yield* clock.now)

@@ -5,6 +5,8 @@ import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import { ApplicationRow } from "@reclaim/core/domain/account/application/ApplicationRow"
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { ApplicationFacts } from "@reclaim/core/rules/account/application/ApplicationFacts"
 import { applicationDoubts } from "@reclaim/core/rules/account/application/applicationDoubts"
@@ -20,6 +22,7 @@ import { findApplication, lockApplication, type StoredApplication } from "./appl
 import { ApplicationSecrets, withSecrets } from "./ApplicationSecrets.ts"
 import { Consents } from "./consents/Consents.ts"
 import { duplicatesOf } from "./duplicatesOf.ts"
+import { InvestorsOnFile } from "./owners/InvestorsOnFile.ts"
 import { OwnersOnFile } from "./owners/OwnersOnFile.ts"
 import { ownersOfNumbers } from "./ownersOfNumbers.ts"
 
@@ -70,6 +73,7 @@ export class JudgedApplications extends Context.Service<
       const secrets = yield* ApplicationSecrets
       const sealed = yield* SealedValues
       const onFile = yield* OwnersOnFile
+      const investors = yield* InvestorsOnFile
       const { documentRules } = yield* ReferenceData
       const { versions: consents } = yield* Consents
 
@@ -92,10 +96,24 @@ export class JudgedApplications extends Context.Service<
         }))
       })
 
+      /** The tax years that can be entered, of an owner's investors only. */
+      const yearsOnFile = Effect.fnUntraced(function* (
+        clientId: number,
+        { kind, steps }: StoredApplication,
+        today: CalendarDate
+      ) {
+        const { ownerId } = steps.owner
+        return kind === "investors" && ownerId !== null
+          ? yield* investors.years(clientId, ownerId, yearOf(today))
+          : { years: [], openFromYear: null }
+      })
+
       const judged = Effect.fnUntraced(function* (clientId: number, stored: StoredApplication) {
         const [held] = yield* secrets.read(clientId, [stored.applicationId])
-        const [facts] = yield* factsOf(clientId, [stored])
-        if (held === undefined || facts === undefined) return yield* Effect.die(new Error("nothing to judge by"))
+        const [known] = yield* factsOf(clientId, [stored])
+        if (held === undefined || known === undefined) return yield* Effect.die(new Error("nothing to judge by"))
+        const { openFromYear, years } = yield* yearsOnFile(clientId, stored, known.today)
+        const facts = { ...known, openFromYear }
         const opened = withSecrets(stored.steps, held.opened)
         const { owner } = stored.steps
         const isNamed = owner.ownerId === null && owner.name.trim() !== ""
@@ -107,6 +125,7 @@ export class JudgedApplications extends Context.Service<
           ...fields,
           steps: withSecrets(stored.steps, held.shown),
           onFile: facts.owner,
+          ownerYears: years,
           gaps,
           duplicates: isEditable(stored) ? yield* duplicatesOf(stored, clientId) : [],
           alikeOwners:
@@ -114,7 +133,7 @@ export class JudgedApplications extends Context.Service<
               ? yield* readAlikeOwners(clientId, owner.name, facts.changedOwnerId ?? null)
               : [],
           doubts: isEditable(stored)
-            ? applicationDoubts(entered, yield* ownersOfNumbers(sealed, clientId, entered, numbersOfOwner))
+            ? applicationDoubts(entered, yield* ownersOfNumbers(sealed, clientId, entered, numbersOfOwner), stored.kind)
             : []
         })
         return { stored, opened, facts, gaps, application }
@@ -141,13 +160,23 @@ export class JudgedApplications extends Context.Service<
           )
           const opened = new Map(stored.filter(isEditable).map((one, at) => [one.applicationId, held[at]?.opened]))
           const facts = yield* factsOf(clientId, stored)
+          const today = dateInUtc(yield* clock.now)
+          const openFrom = new Map<number, number | null>()
+          for (const one of stored.filter((application) => isEditable(application))) {
+            const { openFromYear } = yield* yearsOnFile(clientId, one, today)
+            openFrom.set(one.applicationId, openFromYear)
+          }
           return stored.map((one, at) => {
             const judgedBy = facts[at]
             const values = opened.get(one.applicationId)
             const gaps =
               judgedBy === undefined || values === undefined
                 ? []
-                : applicationGaps(withSecrets(one.steps, values), judgedBy, one.kind)
+                : applicationGaps(
+                    withSecrets(one.steps, values),
+                    { ...judgedBy, openFromYear: openFrom.get(one.applicationId) ?? null },
+                    one.kind
+                  )
             const { account } = one.steps
             return new ApplicationRow({
               applicationId: one.applicationId,

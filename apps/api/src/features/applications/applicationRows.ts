@@ -1,5 +1,6 @@
 import { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
 import { FoldedList } from "@reclaim/core/domain/account/application/FoldedList"
+import { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationOrigin } from "@reclaim/core/domain/account/ApplicationOrigin"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { FieldNote } from "@reclaim/core/domain/account/FieldNote"
@@ -132,6 +133,15 @@ export const lockApplication = Effect.fnUntraced(function* (clientId: number, ap
   return Option.map(Array.head(rows), storedOf)
 })
 
+/** What an application asks for, and nothing else of it. */
+export const findKind = (clientId: number, applicationId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select kind from application where client_id = ${clientId} and application_id = ${applicationId}`.pipe(
+      decodedAs(Schema.Struct({ kind: ApplicationKind }))
+    )
+  ).pipe(Effect.map((rows) => Option.map(Array.head(rows), ({ kind }) => kind)))
+
 /** The application that an account has come from, and no change of it; the latest where there are several. */
 export const findApplied = Effect.fnUntraced(function* (clientId: number, accountId: number) {
   const sql = yield* SqlClient.SqlClient
@@ -151,16 +161,20 @@ export const insertApplication = Effect.fnUntraced(function* (
     readonly origin: ApplicationOrigin
     /** The account that is changed; null for one that is new. */
     readonly changedAccountId: number | null
+    /** The owner whose investors are renewed; null for none. */
+    readonly renewedOwnerId: number | null
     readonly userId: number
     readonly steps: ApplicationSteps
     readonly at: Date
   }
 ) {
   const sql = yield* SqlClient.SqlClient
+  const kind: ApplicationKind =
+    made.renewedOwnerId !== null ? "investors" : made.changedAccountId === null ? "new" : "change"
   const [row] = yield* sql`
-    insert into application (client_id, kind, account_id, origin, draft, created_by, created_at, updated_at)
-    values (${clientId}, ${made.changedAccountId === null ? "new" : "change"}, ${made.changedAccountId}::int,
-      ${made.origin}, ${jsonOf(made.steps)}::text::jsonb, ${made.userId}, ${made.at}, ${made.at})
+    insert into application (client_id, kind, account_id, bo_id, origin, draft, created_by, created_at, updated_at)
+    values (${clientId}, ${kind}, ${made.changedAccountId}::int, ${made.renewedOwnerId}::int, ${made.origin},
+      ${jsonOf(made.steps)}::text::jsonb, ${made.userId}, ${made.at}, ${made.at})
     returning application_id`.pipe(decodedAs(rowOf({ applicationId: Schema.Int })))
   return yield* Effect.fromNullishOr(row).pipe(
     Effect.map(({ applicationId }) => applicationId),

@@ -147,12 +147,19 @@ export const findOrInsertInvestor = Effect.fnUntraced(function* (clientId: numbe
   return yield* Effect.orDie(Effect.map(Effect.fromNullishOr(added), ({ id }) => id))
 })
 
-export const insertInvestorProfile = (clientId: number, investorId: number, address: PostalAddressDraft) =>
+/** Where an investor is written to; one that is known stays unless a change overwrites it. */
+export const writeInvestorProfile = (
+  clientId: number,
+  investorId: number,
+  address: PostalAddressDraft,
+  isOverwriting: boolean
+) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
       insert into investor_profile (client_id, investor_id, address)
-      values (${clientId}, ${investorId}, ${jsonOf(address)}::text::jsonb) on conflict do nothing`
+      values (${clientId}, ${investorId}, ${jsonOf(address)}::text::jsonb)
+      on conflict (client_id, investor_id) do update set address = excluded.address where ${isOverwriting}::boolean`
   )
 
 /** The tax years for which it is known who stands behind an owner. */

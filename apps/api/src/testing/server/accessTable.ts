@@ -331,6 +331,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "PUT /api/v1/account-applications/{id}/steps/review": addingAccounts(404),
   "POST /api/v1/account-applications/{id}/submit": addingAccounts(404),
   "POST /api/v1/account-applications/{id}/withdraw": addingAccounts(404),
+  // For whoever may ask: there is no such owner, and no such application.
+  "POST /api/v1/owners/{id}/investor-years": { ...everybodySignedIn(403), administrator: 404 },
+  "POST /api/v1/account-applications/{id}/investor-years": { ...everybodySignedIn(403), administrator: 404 },
   "GET /api/v1/custodians": withAccounts(200),
   "GET /api/v1/consent-texts": withAccounts(200),
   // For whoever may ask: there is no such client.
@@ -340,6 +343,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/return": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/reject": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept": atAccountsDesk(404),
+  "POST /api/v1/desk/clients/{client}/account-applications/{id}/accept-investors": atAccountsDesk(404),
   "GET /api/v1/account-batches": withAccounts(200),
   "GET /api/v1/account-batches/facts": addingAccounts(200),
   "GET /api/v1/account-batches/template.csv": withAccounts(200),

@@ -122,6 +122,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/account-applications/{id}/steps/payment": { payment: steps.payment },
   "/api/v1/account-applications/{id}/steps/review": { review: steps.review },
   "/api/v1/account-applications/{id}/withdraw": {},
+  "/api/v1/owners/{id}/investor-years": {},
+  "/api/v1/account-applications/{id}/investor-years": { tax_year: 2025, from_year: 2024 },
   "/api/v1/desk/clients/{client}/account-applications/acts": { act: "take", application_ids: [2_147_483_647] },
   "/api/v1/desk/clients/{client}/account-applications/{id}/return": {
     notes: [{ path: "owner.name", text: "Another" }]

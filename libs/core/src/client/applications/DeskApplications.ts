@@ -54,6 +54,8 @@ export class DeskApplications extends Context.Service<
       of: SeenAtDesk,
       acceptance: Acceptance
     ) => Effect.Effect<AccountApplication, CallFailure>
+    /** Of an owner's investors; once for each key too. */
+    readonly acceptInvestors: (key: string, of: SeenAtDesk) => Effect.Effect<AccountApplication, CallFailure>
   }
 >()("./DeskApplications.ts") {
   static readonly layer = Layer.effect(
@@ -62,6 +64,10 @@ export class DeskApplications extends Context.Service<
       DeskApplications.of({
         find: Effect.fn("DeskApplications.find")(
           (clientId, applicationId) => deskApplications.find({ params: { client: clientId, id: applicationId } }),
+          callFailures
+        ),
+        acceptInvestors: Effect.fn("DeskApplications.acceptInvestors")(
+          (key, of) => deskApplications.acceptInvestors(stepOf(key, of)),
           callFailures
         ),
         take: Effect.fn("DeskApplications.take")((key, of) => deskApplications.take(stepOf(key, of)), callFailures),

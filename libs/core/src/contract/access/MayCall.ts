@@ -12,6 +12,8 @@ export type Caller =
       readonly _tag: "PermissionHolder"
       readonly task: keyof typeof taskNames
       readonly permissions: ReadonlyArray<string>
+      /** Whether they have to be let see the investors behind owners as well. */
+      readonly seesInvestors?: true
     }
   /** Whoever belongs to a client and has one of the tasks, shown and enabled. */
   | { readonly _tag: "ClientTaskHolder"; readonly tasks: ReadonlyArray<keyof typeof taskNames> }

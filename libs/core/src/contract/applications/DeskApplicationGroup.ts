@@ -98,6 +98,11 @@ export class DeskApplicationGroup extends HttpApiGroup.make("deskApplications")
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // The investors of further tax years: what is entered for a year is on file from now on, instead of all that was.
+    HttpApiEndpoint.post("acceptInvestors", `${path}/accept-investors`, step)
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk)
   )
   .middleware(AccessRequired)

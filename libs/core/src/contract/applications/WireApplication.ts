@@ -6,6 +6,8 @@ import { ApplicationRow } from "../../domain/account/application/ApplicationRow.
 import { DeskApplication, LinkableOwner, NamedPerson } from "../../domain/account/application/DeskApplication.ts"
 import { ActedApplications } from "../../domain/account/application/DeskActs.ts"
 import { FieldChange } from "../../domain/account/application/FieldChange.ts"
+import { InvestorPartChange, InvestorYearChange } from "../../domain/account/investors/InvestorYearChange.ts"
+import { OwnerYear } from "../../domain/account/investors/OwnerYear.ts"
 import { FoldedList } from "../../domain/account/application/FoldedList.ts"
 import { FieldNote } from "../../domain/account/FieldNote.ts"
 import { SavedStep } from "../../domain/account/application/SavedStep.ts"
@@ -31,6 +33,7 @@ export const WireApplication = wireOf(AccountApplication, {
   values: {
     ...saved,
     steps: WireApplicationSteps,
+    ownerYears: Schema.Array(wireOf(OwnerYear)),
     notes: WireFieldNotes,
     updatedAt: Schema.DateFromString,
     submittedAt: Moment,
@@ -55,6 +58,9 @@ export const WireDeskApplication = wireOf(DeskApplication, {
   values: {
     ...values,
     application: WireApplication,
+    investorYears: Schema.Array(
+      wireOf(InvestorYearChange, { values: { parts: Schema.Array(wireFields(InvestorPartChange.fields)) } })
+    ),
     changes: Schema.Array(wireFields(FieldChange.fields, { values: { path: FieldPath } })),
     owners: Schema.Array(wireFields(LinkableOwner.fields, { values: { differing: Schema.Array(FieldPath) } })),
     people: Schema.Array(wireFields(NamedPerson.fields))

@@ -58,6 +58,7 @@ export const AuditAction = Schema.Literals([
   "key.rotated",
   "owner.changed",
   "owner.importReviewed",
+  "owner.investorsRenewed",
   "owner.taxNumberShown",
   "account.activated",
   "account.suspended",

@@ -21,6 +21,7 @@ export const makeApplication = (
     gaps: [{ path: "review.terms", text: "Agree to the engagement terms" }],
     duplicates: [],
     alikeOwners: [],
+    ownerYears: [],
     doubts: [],
     notes: [],
     rejectReason: null,

@@ -14,6 +14,7 @@ export const makeDeskApplication = (
     clientName: "Alpine Pension Fund",
     gaps: [],
     changes: [],
+    investorYears: [],
     duplicates: [],
     owners: [],
     people: [{ contactId: 12, name: "Sig Natory" }],

@@ -23,6 +23,7 @@ export const WaitingHandlers = HttpApiBuilder.group(
         const approves = query.view_as_user_id === 0 && mayApprovePayments(yield* signedInUser)
         return yield* waiting.find(view.clientId, {
           seesDocuments: view.canUse(taskNames.documents),
+          seesInvestors: view.seesInvestors,
           approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
         })
       })

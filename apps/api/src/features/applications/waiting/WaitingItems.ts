@@ -1,3 +1,4 @@
+import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { maxReturnedNamed, WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
@@ -15,6 +16,8 @@ import { readUnfinishedLists } from "./unfinishedListRows.ts"
 /** What whoever asks may see and do. */
 interface AskedBy {
   readonly seesDocuments: boolean
+  /** Whether the investors behind owners may be seen. */
+  readonly seesInvestors: boolean
   /** Null for who may not approve payment instructions. */
   readonly approver: Approver | null
 }
@@ -56,11 +59,13 @@ export class WaitingItems extends Context.Service<
       })
 
       return WaitingItems.of({
-        find: Effect.fn("WaitingItems.find")(function* (clientId, { approver, seesDocuments }) {
+        find: Effect.fn("WaitingItems.find")(function* (clientId, { approver, seesDocuments, ...sight }) {
           if (clientId === null) return nothing
-          const returned = yield* applications.list(clientId, { state: "returned", offset: 0, limit: maxReturnedNamed })
+          const listed = (state: ApplicationState, limit: number) =>
+            applications.list(clientId, { state, offset: 0, limit }, sight)
+          const returned = yield* listed("returned", maxReturnedNamed)
           const counted = yield* Effect.forEach(["draft", "submitted", "in_review"] as const, (state) =>
-            Effect.map(applications.list(clientId, { state, offset: 0, limit: 0 }), ({ totalCount }) => totalCount)
+            Effect.map(listed(state, 0), ({ totalCount }) => totalCount)
           )
           const [draftCount, ...withProvider] = counted
           return new WaitingForYou({

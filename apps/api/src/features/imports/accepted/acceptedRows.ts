@@ -42,7 +42,7 @@ const queries: Readonly<Record<AcceptedKind, Query>> = {
     where (p.client_id, p.bo_id, p.tax_year) in (
       select p.client_id, p.bo_id, p.tax_year
       from ownership p join beneficial_owner o using (client_id, bo_id) join investor i using (client_id, investor_id)
-      where ${isOwner(sql, since)} or ${isInvestor(sql, since)})
+      where ${isOwner(sql, since)} or ${isInvestor(sql, since)} or p.accepted_at >= ${since})
     order by c.code collate "C", p.bo_id, p.tax_year, p.percent desc, p.investor_id`,
   accounts: (sql, since) => sql`
     select c.code as client, k.code as custodian, k.name as custodian_name, a.code as account,

@@ -4,6 +4,7 @@ import { ApplicationKind } from "../ApplicationKind.ts"
 import { ApplicationOrigin } from "../ApplicationOrigin.ts"
 import { ApplicationState } from "../ApplicationState.ts"
 import { FieldNote } from "../FieldNote.ts"
+import { OwnerYear } from "../investors/OwnerYear.ts"
 import { RejectReason } from "../RejectReason.ts"
 import { ApplicationSteps } from "../steps/ApplicationSteps.ts"
 import { OwnerOnFile } from "./OwnerOnFile.ts"
@@ -32,6 +33,8 @@ export class AccountApplication extends Schema.Class<AccountApplication>("@recla
   duplicates: Schema.Array(AccountDuplicate),
   /** Owners who may be the one who is entered. */
   alikeOwners: Schema.Array(AlikeOwner),
+  /** Of an owner's investors: the tax years that can be entered, the latest first; none otherwise. */
+  ownerYears: Schema.Array(OwnerYear),
   /** What is to be looked at again, and keeps nobody from submitting. */
   doubts: Schema.Array(FieldNote),
   /** What the provider asks to be corrected. */

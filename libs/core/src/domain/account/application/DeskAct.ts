@@ -18,3 +18,4 @@ export type DeskAct =
   | { readonly _tag: "Return"; readonly notes: ReadonlyArray<FieldNote>; readonly reason: string }
   | { readonly _tag: "Reject"; readonly rejectReason: RejectReason; readonly reason: string }
   | { readonly _tag: "Accept"; readonly acceptance: Acceptance }
+  | { readonly _tag: "AcceptInvestors" }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { EntityType } from "../../market/EntityType.ts"
 import { AccountDuplicate } from "../AccountDuplicate.ts"
 import { FieldNote } from "../FieldNote.ts"
+import { InvestorYearChange } from "../investors/InvestorYearChange.ts"
 import { AccountApplication } from "./AccountApplication.ts"
 import { FieldChange } from "./FieldChange.ts"
 
@@ -30,6 +31,8 @@ export class DeskApplication extends Schema.Class<DeskApplication>("@reclaim/cor
   gaps: Schema.Array(FieldNote),
   /** What a change changes, from what is known now; none for an account that is new, and for what is decided. */
   changes: Schema.Array(FieldChange),
+  /** Of an owner's investors: what becomes of each tax year, from what is on file now; none for what is decided. */
+  investorYears: Schema.Array(InvestorYearChange),
   /** Accounts and other applications with the same number, but for blanks and case, as they are now. */
   duplicates: Schema.Array(AccountDuplicate),
   /** The owner who was chosen, those called like the one who was entered, and those of accounts with that number. */

@@ -17,6 +17,8 @@ export interface ApplicationFacts {
   readonly owner: OwnerOnFile | null
   /** The owner of the account that a change is about; null or absent for an account that is new. */
   readonly changedOwnerId?: number | null
+  /** The tax year of the earliest open reclaim of the owner who was chosen; null or absent where none is open. */
+  readonly openFromYear?: number | null
   /** Those of the chosen people who are with the client. */
   readonly people: ReadonlyArray<ChosenPerson>
   /** Which documents which market wants of whom: what its forms ask follows from them. */

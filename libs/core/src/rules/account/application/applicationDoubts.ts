@@ -1,3 +1,4 @@
+import type { ApplicationKind } from "../../../domain/account/ApplicationKind.ts"
 import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { CountryCode } from "../../../domain/market/CountryCode.ts"
@@ -35,8 +36,8 @@ export const ownerNumbers = ({ owner, tax }: ApplicationSteps): ReadonlyArray<Ow
 }
 
 /** The tax numbers of those who stand behind an owner, each judged by the country of its residence. */
-const investorNumbers = (steps: ApplicationSteps): ReadonlyArray<OwnerNumber> =>
-  (asksInvestors(steps) ? steps.investors.rows : []).flatMap((row, at) =>
+const investorNumbers = ({ investors }: ApplicationSteps): ReadonlyArray<OwnerNumber> =>
+  investors.rows.flatMap((row, at) =>
     row.residence === null || typeof row.taxNumber !== "string" || row.taxNumber.trim() === ""
       ? []
       : [
@@ -61,10 +62,19 @@ const postBoxes = ({ owner }: ApplicationSteps): ReadonlyArray<FieldNote> =>
  */
 export const applicationDoubts = (
   steps: ApplicationSteps,
+  alsoOf: ReadonlyMap<string, string>,
+  kind: ApplicationKind = "new"
+): ReadonlyArray<FieldNote> => {
+  if (kind === "investors") return numberDoubts(investorNumbers(steps), alsoOf)
+  const numbers = [...ownerNumbers(steps), ...(asksInvestors(steps) ? investorNumbers(steps) : [])]
+  return [...postBoxes(steps), ...numberDoubts(numbers, alsoOf)]
+}
+
+const numberDoubts = (
+  numbers: ReadonlyArray<OwnerNumber>,
   alsoOf: ReadonlyMap<string, string>
-): ReadonlyArray<FieldNote> => [
-  ...postBoxes(steps),
-  ...[...ownerNumbers(steps), ...investorNumbers(steps)].flatMap(({ country, kind, path, value }) => {
+): ReadonlyArray<FieldNote> =>
+  numbers.flatMap(({ country, kind, path, value }) => {
     const verdict = judgeTaxNumber(country, kind, value)
     const other = alsoOf.get(path)
     return [
@@ -74,4 +84,3 @@ export const applicationDoubts = (
       ...(verdict._tag === "Doubtful" ? [{ path, text: verdict.why }] : [])
     ]
   })
-]

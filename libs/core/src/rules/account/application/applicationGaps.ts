@@ -10,6 +10,7 @@ import { accountGaps } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { investorGaps, investorYearGaps, ownersBehindGaps } from "./investorGaps.ts"
 import { ownerGaps } from "./ownerGaps.ts"
+import { ownerYearGaps } from "./ownerYearGaps.ts"
 import { paymentGaps } from "./paymentGaps.ts"
 import { peopleGaps } from "./peopleGaps.ts"
 import { reviewGaps } from "./reviewGaps.ts"
@@ -36,7 +37,8 @@ export const applicationGaps = (
   steps: ApplicationSteps,
   facts: ApplicationFacts,
   kind: ApplicationKind = "new"
-): ReadonlyArray<FieldNote> => askedSteps(kind).flatMap((step) => gapsOf[step](steps, facts))
+): ReadonlyArray<FieldNote> =>
+  kind === "investors" ? ownerYearGaps(steps, facts) : askedSteps(kind).flatMap((step) => gapsOf[step](steps, facts))
 
 const isOfStep =
   (step: ApplicationStepName) =>

@@ -4,6 +4,18 @@ import { type ApplicationStepName, applicationStepNames } from "../../../domain/
 /** What no change asks: investors come year by year, and where an owner is paid to is changed by two people. */
 const notChanged: ReadonlySet<ApplicationStepName> = new Set(["investors", "payment"])
 
+const asked: Readonly<Record<ApplicationKind, ReadonlyArray<ApplicationStepName>>> = {
+  new: applicationStepNames,
+  change: applicationStepNames.filter((step) => !notChanged.has(step)),
+  investors: ["investors"]
+}
+
 /** The steps that an application of a kind has, in their order. */
-export const askedSteps = (kind: ApplicationKind): ReadonlyArray<ApplicationStepName> =>
-  kind === "new" ? applicationStepNames : applicationStepNames.filter((step) => !notChanged.has(step))
+export const askedSteps = (kind: ApplicationKind): ReadonlyArray<ApplicationStepName> => asked[kind]
+
+/** The step in which an application of a kind is submitted. */
+export const lastStep = (kind: ApplicationKind): ApplicationStepName => asked[kind].at(-1) ?? "review"
+
+/** The step that is meant where one is named that an application of a kind does not have. */
+export const stepOfKind = (kind: ApplicationKind, step: ApplicationStepName): ApplicationStepName =>
+  asked[kind].includes(step) ? step : (asked[kind][0] ?? step)

@@ -8,8 +8,11 @@ import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { foldText } from "../../../domain/value/foldText.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
+import { isWhole, partOf, percentOf, sumOfParts } from "../investors/percentParts.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import type { ExtraQuestion } from "../ExtraQuestion.ts"
+import { InvestorPercent } from "../investors/InvestorPercent.ts"
+import { type OwnerYearRange, yearsBack } from "../investors/ownerYearRange.ts"
 import { ClaimYear } from "./accountGaps.ts"
 import type { ApplicationFacts } from "./ApplicationFacts.ts"
 import { askedOfOwner, whyAsked } from "./askedOfOwner.ts"
@@ -18,22 +21,9 @@ import { kindOfInvestorNumber } from "./kindOfNumber.ts"
 import { numberGaps } from "./numberGaps.ts"
 import { LegalName } from "./ownerGaps.ts"
 import { withOnFile } from "./withOnFile.ts"
-import { partOf, percentOf, sumOfParts, wholePart } from "./percentParts.ts"
 
 const isLookThrough =
   "This is a look-through entity: enter its own investors instead, each with their part of the owner"
-
-const tolerance = partOf("0.001")
-
-/** An investor's part of an owner: more than nothing, at most all, with at most six decimals. */
-export const InvestorPercent = Schema.String.check(
-  Schema.makeFilter((text) => {
-    if (!/^\d{1,3}(\.\d{1,6})?$/.test(text)) return "Expected a percentage like 33.333"
-    const part = partOf(text)
-    if (part === 0n) return "Expected more than 0"
-    return part <= wholePart || "Expected at most 100"
-  })
-)
 
 /** What each field of an investor has to be. */
 export const investorRules: FieldRules<InvestorRow> = {
@@ -77,6 +67,8 @@ export const investorKey = ({ entityType, name, residence }: Omit<InvestorRow, "
 
 const isPercent = Schema.is(InvestorPercent)
 
+const isClaimYear = Schema.is(ClaimYear)
+
 /** The years whose parts do not add up to the whole, each at its first row; of parts that are none, that is said already. */
 const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => {
   const years = new Map<number, { readonly at: number; readonly parts: Array<string> }>()
@@ -89,7 +81,7 @@ const incompleteYears = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldN
   return [...years].flatMap(([year, { at, parts }]) => {
     if (!parts.every(isPercent)) return []
     const total = sumOfParts(parts.map(partOf))
-    if (total >= wholePart - tolerance && total <= wholePart + tolerance) return []
+    if (isWhole(total)) return []
     const text = `The parts of ${String(year)} add up to ${percentOf(total)}, not 100`
     return [{ path: `investors.rows.${String(at)}.percent`, text }]
   })
@@ -105,15 +97,32 @@ const doubles = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => 
   })
 }
 
-const isLookedThrough = ({ owner }: ApplicationSteps): boolean =>
+/** What is missing or wrong in rows of investors: each by itself, twice in a year, and parts that are no whole. */
+export const rowsGaps = (rows: ReadonlyArray<InvestorRow>): ReadonlyArray<FieldNote> => [
+  ...rows.flatMap((row, at) => rowGaps(`investors.rows.${String(at)}`, row)),
+  ...doubles(rows),
+  ...incompleteYears(rows)
+]
+
+/** Whether those behind the owner claim in its place. */
+export const isLookedThrough = ({ owner }: ApplicationSteps): boolean =>
   owner.entityType !== null && isTransparent({ entityType: owner.entityType, usClassification: owner.usClassification })
 
 /** Whether the investors behind the owner are asked for: of an owner on file they are known by year. */
 export const asksInvestors = (steps: ApplicationSteps): boolean =>
   steps.owner.ownerId === null && isLookedThrough(steps)
 
-/** The years before this one whose investors are entered at the start. */
-const yearsAtStart = 5
+/** The rows of years to come, and of those before the first one. */
+export const yearRangeGaps = (
+  rows: ReadonlyArray<InvestorRow>,
+  { first, present }: OwnerYearRange
+): ReadonlyArray<FieldNote> =>
+  rows.flatMap(({ taxYear }, at) => {
+    const gap = (text: string) => [{ path: `investors.rows.${String(at)}.taxYear`, text }]
+    if (taxYear === null || !isClaimYear(taxYear)) return []
+    if (taxYear > present) return gap("This year has not begun")
+    return taxYear < first ? gap(`Enter the years from ${String(first)}: earlier ones are not needed`) : []
+  })
 
 /** The rows of years that are not entered at the start: those to come, and those long ago. */
 export const investorYearGaps = (
@@ -121,13 +130,7 @@ export const investorYearGaps = (
   { today }: Pick<ApplicationFacts, "today">
 ): ReadonlyArray<FieldNote> => {
   const present = yearOf(today)
-  const first = present - yearsAtStart
-  return (asksInvestors(steps) ? steps.investors.rows : []).flatMap(({ taxYear }, at) => {
-    const gap = (text: string) => [{ path: `investors.rows.${String(at)}.taxYear`, text }]
-    if (taxYear === null || Schema.decodeUnknownOption(ClaimYear)(taxYear)._tag === "None") return []
-    if (taxYear > present) return gap("This year has not begun")
-    return taxYear < first ? gap(`Enter the years from ${String(first)}: earlier ones are not needed`) : []
-  })
+  return asksInvestors(steps) ? yearRangeGaps(steps.investors.rows, { first: present - yearsBack, present }) : []
 }
 
 /** Why those behind an owner who is not looked through are asked for; null when they are not. */
@@ -152,9 +155,5 @@ export const investorGaps = (steps: ApplicationSteps): ReadonlyArray<FieldNote> 
   if (rows.length === 0) {
     return [{ path: investorsPath, text: "Enter who stands behind the owner, with their parts by tax year" }]
   }
-  return [
-    ...rows.flatMap((row, at) => rowGaps(`investors.rows.${String(at)}`, row)),
-    ...doubles(rows),
-    ...incompleteYears(rows)
-  ]
+  return rowsGaps(rows)
 }

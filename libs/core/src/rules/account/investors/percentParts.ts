@@ -16,3 +16,8 @@ export const percentOf = (part: bigint): string => {
 export const wholePart = partOf("100")
 
 export const sumOfParts = (parts: ReadonlyArray<bigint>): bigint => parts.reduce((sum, part) => sum + part, 0n)
+
+const tolerance = partOf("0.001")
+
+/** Whether the parts of a year that add up to this are the whole. */
+export const isWhole = (total: bigint): boolean => total >= wholePart - tolerance && total <= wholePart + tolerance

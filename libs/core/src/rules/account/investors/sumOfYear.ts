@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { InvestorRow } from "../../../domain/account/steps/InvestorsStep.ts"
-import { InvestorPercent } from "./investorGaps.ts"
+import { InvestorPercent } from "./InvestorPercent.ts"
 import { partOf, percentOf, sumOfParts } from "./percentParts.ts"
 
 const isPercent = Schema.is(InvestorPercent)

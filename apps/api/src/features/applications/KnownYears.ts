@@ -1,0 +1,44 @@
+import { InvestorYearChange } from "@reclaim/core/domain/account/investors/InvestorYearChange"
+import { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
+import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { investorChanges } from "@reclaim/core/rules/account/application/investorChanges"
+import { Context, Effect, Layer } from "effect"
+import type { WithinTransaction } from "../../platform/sql/WithinTransaction.ts"
+import { InvestorsOnFile } from "./owners/InvestorsOnFile.ts"
+import { readOwnerYears } from "./owners/ownerYearRows.ts"
+
+const nothingOn = (taxYear: number): OwnerYear =>
+  new OwnerYear({ taxYear, percent: null, investorCount: 0, transCount: 0, netReclaim: UsdCents.make(0) })
+
+/** What an application for an owner's investors makes of what is on file. */
+export class KnownYears extends Context.Service<
+  KnownYears,
+  {
+    /** Of each tax year that it has rows of, the latest first. Without gaps. */
+    readonly changesOf: (
+      clientId: number,
+      opened: ApplicationSteps
+    ) => WithinTransaction<ReadonlyArray<InvestorYearChange>>
+  }
+>()("@reclaim/app-api/KnownYears") {
+  static readonly layer = Layer.effect(
+    KnownYears,
+    Effect.gen(function* () {
+      const onFile = yield* InvestorsOnFile
+      return KnownYears.of({
+        changesOf: Effect.fnUntraced(function* (clientId, { investors, owner }) {
+          const { ownerId } = owner
+          if (ownerId === null) return []
+          const asked = [...new Set(investors.rows.flatMap(({ taxYear }) => taxYear ?? []))]
+          const known = yield* onFile.opened(clientId, ownerId, asked)
+          const years = new Map((yield* readOwnerYears(clientId, ownerId)).map((row) => [row.taxYear, row]))
+          return investorChanges(known, investors.rows).map(
+            (change) =>
+              new InvestorYearChange({ ...(years.get(change.taxYear) ?? nothingOn(change.taxYear)), ...change })
+          )
+        })
+      })
+    })
+  )
+}

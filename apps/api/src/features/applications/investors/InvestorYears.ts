@@ -1,0 +1,148 @@
+import { Conflict, Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireBegunYears } from "@reclaim/core/contract/applications/InvestorYearGroup"
+import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { BegunChange } from "@reclaim/core/domain/account/BegunChange"
+import { blankSteps } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { isTransparent } from "@reclaim/core/domain/market/EntityType"
+import { splitSecrets } from "@reclaim/core/rules/account/application/splitSecrets"
+import { withYear } from "@reclaim/core/rules/account/investors/withYear"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { updateStep } from "../applicationRows.ts"
+import { ApplicationSecrets } from "../ApplicationSecrets.ts"
+import { Drafts } from "../Drafts.ts"
+import { JudgedApplications, type SeenApplication } from "../JudgedApplications.ts"
+import { nextState } from "../nextState.ts"
+import { InvestorsOnFile } from "../owners/InvestorsOnFile.ts"
+import { findOpenInvestors } from "../owners/ownerYearRows.ts"
+import { OwnersOnFile } from "../owners/OwnersOnFile.ts"
+
+interface Filling {
+  readonly clientId: number
+  readonly userId: number
+}
+
+const noOwner = new NotFound({ message: "This owner does not exist" })
+
+const claimsItself = new Conflict({
+  message: "This owner claims by itself: nobody behind it is asked for",
+  code: "wrong_state"
+})
+
+const beginsNow = new Conflict({
+  message: "Somebody is just beginning to enter this owner's investors: try again",
+  code: "wrong_state"
+})
+
+const ofNoOwner = new Conflict({ message: "This application is for no investors of tax years", code: "wrong_state" })
+
+const nobodyIn = (year: number) => {
+  const message = `Nobody is on file of ${String(year)}, and nobody is entered for it`
+  return new Invalid({ message, fields: { from_year: message } })
+}
+
+/** What renews the investors behind an owner, tax year by tax year. The caller decides who may do so. */
+export class InvestorYears extends Context.Service<
+  InvestorYears,
+  {
+    /** The application that is under way for the owner, else a draft with what is on file of a year. Once for each key. */
+    readonly add: (
+      by: Filling,
+      ownerId: number,
+      taxYear: number | null
+    ) => Effect.Effect<BegunChange, NotFound | Conflict | Invalid>
+    /** Once for each key too. */
+    readonly takeOver: (
+      by: Filling,
+      of: SeenApplication,
+      years: { readonly taxYear: number; readonly fromYear: number }
+    ) => Effect.Effect<AccountApplication, NotFound | Conflict | Stale | Invalid>
+  }
+>()("@reclaim/app-api/InvestorYears") {
+  static readonly layer = Layer.effect(
+    InvestorYears,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const drafts = yield* Drafts
+      const judged = yield* JudgedApplications
+      const secrets = yield* ApplicationSecrets
+      const owners = yield* OwnersOnFile
+      const investors = yield* InvestorsOnFile
+
+      const current = (clientId: number, applicationId: number) =>
+        Effect.orDie(Effect.map(judged.find(clientId, applicationId), ({ application }) => application))
+
+      const begun = Effect.fnUntraced(function* (by: Filling, ownerId: number, taxYear: number | null) {
+        const { clientId } = by
+        const onFile = (yield* owners.masked(clientId, [ownerId])).get(ownerId)
+        if (onFile === undefined) return yield* noOwner
+        const { entityType, usClassification } = onFile.owner
+        if (entityType === null || !isTransparent({ entityType, usClassification })) return yield* claimsItself
+        const rows = taxYear === null ? [] : yield* investors.opened(clientId, ownerId, [taxYear])
+        return yield* drafts
+          .add(by, {
+            origin: "manual",
+            changedAccountId: null,
+            renewedOwnerId: ownerId,
+            steps: {
+              ...blankSteps,
+              owner: { ...blankSteps.owner, ownerId },
+              investors: { ...blankSteps.investors, rows }
+            },
+            facts: { ownerId, taxYear }
+          })
+          .pipe(Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(beginsNow)))
+      })
+
+      const added = Effect.fnUntraced(function* (by: Filling, ownerId: number, taxYear: number | null) {
+        const open = yield* findOpenInvestors(by.clientId, ownerId)
+        const { applicationId, version } = yield* current(by.clientId, open ?? (yield* begun(by, ownerId, taxYear)))
+        return new BegunChange({ applicationId, version })
+      })
+
+      const takenOver = Effect.fnUntraced(function* (
+        { clientId }: Filling,
+        of: SeenApplication,
+        { fromYear, taxYear }: { readonly taxYear: number; readonly fromYear: number }
+      ) {
+        const { opened, stored } = yield* judged.seen(clientId, of)
+        yield* nextState(stored.state, "save")
+        const { ownerId } = opened.owner
+        if (stored.kind !== "investors" || ownerId === null) return yield* ofNoOwner
+        const entered = fromYear === taxYear ? [] : opened.investors.rows.filter((row) => row.taxYear === fromYear)
+        const taken = entered.length > 0 ? entered : yield* investors.opened(clientId, ownerId, [fromYear])
+        if (taken.length === 0) return yield* nobodyIn(fromYear)
+        const content = { ...opened.investors, rows: withYear(opened.investors.rows, taxYear, taken) }
+        const { open, secrets: values } = splitSecrets("investors", content)
+        yield* secrets.replace(clientId, of.applicationId, "investors", values)
+        yield* updateStep(clientId, of.applicationId, {
+          step: "investors",
+          content: open,
+          at: new Date(yield* clock.now)
+        })
+        return yield* current(clientId, of.applicationId)
+      })
+
+      return InvestorYears.of({
+        add: Effect.fn("InvestorYears.add")(
+          (by, ownerId, taxYear) =>
+            database
+              .asClient(by.clientId, exactlyOnce(WireBegunYears, added(by, ownerId, taxYear)))
+              .pipe(Effect.provideService(ServerClock, clock)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        takeOver: Effect.fn("InvestorYears.takeOver")(
+          (by, of, years) =>
+            database
+              .asClient(by.clientId, exactlyOnce(WireApplication, takenOver(by, of, years)))
+              .pipe(Effect.provideService(ServerClock, clock)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

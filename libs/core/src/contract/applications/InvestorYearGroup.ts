@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { BegunChange } from "../../domain/account/BegunChange.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { addAccountsPermission } from "../../rules/account/mayAddAccounts.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { wireOf } from "../wire/wireOf.ts"
+import { WireApplication } from "./WireApplication.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const Year = Schema.Int.check(Schema.isBetween({ minimum: 1990, maximum: 2100 }))
+
+/** The application by which they are renewed. */
+export const WireBegunYears = wireOf(BegunChange)
+
+/** Who may enter the investors behind an owner: their names and shares are told to nobody else. */
+const adder = { ...whoeverMay("myAccounts", addAccountsPermission), seesInvestors: true } as const
+
+/** What renews the investors behind an owner who is looked through, tax year by tax year. */
+export class InvestorYearGroup extends HttpApiGroup.make("investorYears")
+  .add(
+    // The application that renews them: a draft with what is on file of the year, or the one that is under way already. What it
+    // says of a year holds in the place of all that was on file of it, once the desk has accepted it.
+    HttpApiEndpoint.post("add", "/api/v1/owners/:id/investor-years", {
+      params: { id: Id },
+      headers: onceHeaders,
+      payload: Schema.Struct({ tax_year: Schema.optionalKey(Schema.NullOr(Year)) }),
+      success: WireBegunYears.pipe(HttpApiSchema.status(201))
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder),
+    // Puts those of a year in the place of what is entered for another one, or of what is on file of it: as they are entered, else
+    // as they are on file. The same year twice is what is on file of it, to be corrected.
+    HttpApiEndpoint.post("takeOver", "/api/v1/account-applications/:id/investor-years", {
+      params: { id: Id },
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ tax_year: Year, from_year: Year }),
+      success: WireApplication
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, adder)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}
