@@ -4,17 +4,22 @@ import { UnfinishedList } from "../../domain/account/waiting/UnfinishedList.ts"
 import { WaitingDocuments } from "../../domain/account/waiting/WaitingDocuments.ts"
 import { WaitingForYou } from "../../domain/account/waiting/WaitingForYou.ts"
 import { WaitingPayment } from "../../domain/account/waiting/WaitingPayment.ts"
+import { WaitingShares, YearToComplete } from "../../domain/account/waiting/WaitingShares.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { WireApplicationRow } from "./WireApplication.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
 export const WireWaitingForYou = wireOf(WaitingForYou, {
   values: {
     returned: Schema.Array(WireApplicationRow),
     documents: Schema.Array(wireOf(WaitingDocuments)),
+    shares: Schema.Array(
+      wireOf(WaitingShares, { values: { years: Schema.Array(wireFields(YearToComplete.fields)) } })
+    ),
     payments: Schema.Array(wireOf(WaitingPayment)),
     lists: Schema.Array(wireOf(UnfinishedList, { values: { updatedAt: Schema.DateFromString } }))
   }

@@ -259,3 +259,34 @@ describe("a row of a file of accounts", () => {
     ])
   })
 })
+
+describe("a row whose owner is looked through", () => {
+  it("is warned of the years of which the file of investors has nobody", () => {
+    const investor = {
+      id: "line-2",
+      taxYear: 2025,
+      name: "Ada Zorn",
+      entityType: "individual",
+      usClassification: null,
+      residence: CountryCode.make("DE"),
+      percent: "100",
+      taxNumber: null,
+      address: null
+    } as const
+    const cells = { entity_type: "partnership", claim_from_year: "2023", bo_reference: "alpine" }
+    const { problems } = judge(cells, { investors: new Map([["alpine", [investor]]]) })
+    expect(problems.filter(({ column }) => column === "claim_from_year")).toEqual([
+      expect.objectContaining({
+        isDoubt: true,
+        code: "shares_not_whole",
+        message: "The file of investors has nobody of 2023, 2024, which this account is claimed for"
+      })
+    ])
+    const whole = [2023, 2024, 2025].map((taxYear) => ({ ...investor, taxYear }))
+    expect(
+      judge(cells, { investors: new Map([["alpine", whole]]) }).problems.filter(
+        ({ column }) => column === "claim_from_year"
+      )
+    ).toEqual([])
+  })
+})

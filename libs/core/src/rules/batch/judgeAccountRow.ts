@@ -1,7 +1,9 @@
 import type { FieldNote } from "../../domain/account/FieldNote.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { applicationGaps } from "../account/application/applicationGaps.ts"
+import { missingYears } from "../account/application/missingYears.ts"
 import { namesPostBox, postBoxDoubt } from "../account/namesPostBox.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
@@ -65,6 +67,16 @@ const postBoxes = (line: number, { owner }: ApplicationSteps): ReadonlyArray<Row
         new RowProblem({ line, column, code: "value_form", message: postBoxDoubt, suggestion: "", isDoubt: true })
     )
 
+/** The years of which the file of investors has nobody: they can follow later, so the row may be sent. */
+const withoutInvestors = (line: number, steps: ApplicationSteps, today: CalendarDate): ReadonlyArray<RowProblem> => {
+  const years = missingYears(steps, today)
+  if (years.length === 0) return []
+  const message = `The file of investors has nobody of ${years.join(", ")}, which this account is claimed for`
+  return [
+    new RowProblem({ line, column: "claim_from_year", code: "shares_not_whole", message, suggestion: "", isDoubt: true })
+  ]
+}
+
 /** Judges a row by the rules of the form, in its words: what passes here passes as an application, and the other way. */
 export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts): JudgedRow => {
   const reader = rowReader<AccountColumnName>(line, cells, facts.dateOrder)
@@ -104,6 +116,7 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
       ...problems.filter(({ column }) => !refused.has(column)),
       ...(refused.has("tax_id") ? [] : doubts(line, steps)),
       ...postBoxes(line, steps),
+      ...(refused.has("claim_from_year") ? [] : withoutInvestors(line, steps, today)),
       ...(owner === null ? [] : differingOwner(owner, { line, cellOf: reader.raw, countryOf: namedCountry })),
       ...(alike === null ? [] : [proposedOwner(line, alike)]),
       ...(other === null || alike !== null ? [] : [otherOwner(line, other, name)])

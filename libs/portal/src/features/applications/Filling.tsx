@@ -1,6 +1,7 @@
 import type { StepContent } from "@reclaim/core/client/applications/Applications"
 import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
+import { stepOfKind } from "@reclaim/core/rules/account/application/askedSteps"
 import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { fieldOfPath } from "@reclaim/ui/applications/pathLabel.ts"
@@ -35,10 +36,12 @@ import {
   ownerTypedAtom,
   peopleAtom
 } from "./lookupAtoms.ts"
+import { takeOverAct, takeOverAtom } from "./investorYearAtoms.ts"
 import { submitAct, submitAtom } from "./submitAtoms.ts"
 import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
 import { toldGapsAtom } from "./toldGapsAtom.ts"
 
+const readyToTakeOver = { _tag: "Ready" } as const
 const noneAlike: ReadonlyArray<AlikeOwner> = []
 
 /** The step that the address names, to be filled in. */
@@ -69,6 +72,8 @@ export const Filling = () => {
     isOffline: useAtomValue(offlineAtom)
   }
   const submitting = useSubmitting()
+  const takeOver = useSetAtom(takeOverAtom)
+  const [takingOver] = useAct(takeOverAct)
   const go = useStepNavigation()
   useUnsavedWarning((edit?.unsaved.size ?? 0) > 0)
   if (edit === null || today === null) return null
@@ -78,8 +83,11 @@ export const Filling = () => {
     <>
       <ApplicationForm
         {...found}
-        current={step}
+        current={stepOfKind(application?.kind ?? "new", step)}
         kind={application?.kind}
+        ownerYears={application?.ownerYears}
+        onTakeOver={(taxYear, fromYear) => void takeOver({ taxYear, fromYear })}
+        takingOver={takingOver._tag === "Busy" || takingOver._tag === "Failed" ? takingOver : readyToTakeOver}
         steps={edit.steps}
         onChange={(name, content) => type({ step: name, content } as StepContent)}
         onLeave={(path) => void leave(path)}

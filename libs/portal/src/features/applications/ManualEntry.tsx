@@ -3,33 +3,88 @@ import { waitingFor } from "@reclaim/core/domain/account/ApplicationState"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { decideApplication } from "@reclaim/core/rules/account/application/decideApplication"
+import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
+import { askedInvestorYears, type OwnerAndYear } from "@reclaim/core/rules/address/investorYearsHref"
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
 import { ApplicationRecord } from "@reclaim/ui/applications/ApplicationRecord.tsx"
 import styles from "@reclaim/ui/applications/Applications.module.css"
+import { investorYearMessages as yearWords } from "@reclaim/ui/applications/investorYearMessages.ts"
 import { WithdrawDialog } from "@reclaim/ui/applications/WithdrawDialog.tsx"
-import { Breadcrumbs } from "@reclaim/ui/page/Breadcrumbs.tsx"
+import { Breadcrumbs, type BreadcrumbsProps } from "@reclaim/ui/page/Breadcrumbs.tsx"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
-import { type ReactNode, useState } from "react"
-import { Link } from "react-router-dom"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { decidedNavigation } from "../../app/browser/decidedNavigation.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
+import { applicationAddressAtom } from "./applicationAddressAtom.ts"
 import { foundApplicationAtom, mayAddAtom, reloadApplicationAtom } from "./applicationAtoms.ts"
 import { editAtom } from "./editAtoms.ts"
 import { Filling } from "./Filling.tsx"
+import { beginYearsAct, mayEnterInvestorsAtom } from "./investorYearAtoms.ts"
 import { fieldNamesAtom } from "./lookupAtoms.ts"
 import { withdrawAct } from "./submitAtoms.ts"
 import { useOpenEdit } from "./useOpenEdit.ts"
 
-/** One account that is entered by hand: filled in by whoever may, to be read by everybody else. */
+/** One account that is entered by hand, or the investors of an owner that the address names. */
 export const ManualEntry = () => {
+  const { search } = useLocation()
+  const { applicationId } = useAtomValue(applicationAddressAtom)
+  const asked = applicationId === null ? askedInvestorYears(search) : null
+  return asked === null ? <OneApplication /> : <BeginYears asked={asked} />
+}
+
+/** Goes to the application for an owner's investors; one is begun if none is under way. */
+const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndYear }) => {
+  const mayEnter = useAtomValue(mayEnterInvestorsAtom)
+  const [state, begin] = useAct(beginYearsAct)
+  const navigate = useNavigate()
+  const open = useEffectEvent(() => {
+    void begin({ ownerId, taxYear }).then((found) =>
+      found === null
+        ? undefined
+        : navigate(`${applicationHref(found)}?step=investors`, { replace: true, state: decidedNavigation })
+    )
+  })
+  useEffect(() => {
+    if (mayEnter) open()
+  }, [mayEnter, ownerId, taxYear])
+  return (
+    <Page
+      title={yearWords.untitled}
+      above={aboveYears}
+      content={
+        !mayEnter ? (
+          <EmptyState sentence={yearWords.notAllowed} />
+        ) : state._tag === "Failed" ? (
+          <FailureNotice text={state.text} onRetry={open} />
+        ) : (
+          <Opening text={yearWords.beginning} />
+        )
+      }
+    />
+  )
+}
+
+const Opening = ({ text }: { readonly text: string }) => (
+  <div role="status">
+    <span className="visually-hidden">{text}</span>
+    <Skeleton height="420px" isCard />
+  </div>
+)
+
+/** An application: filled in by whoever may, to be read by everybody else. */
+const OneApplication = () => {
   useOpenEdit()
   const found = useAtomValue(foundApplicationAtom)
   const edit = useAtomValue(editAtom)
   const mayAdd = useAtomValue(mayAddAtom)
+  const mayEnter = useAtomValue(mayEnterInvestorsAtom)
   const reload = useSetAtom(reloadApplicationAtom)
   // What is filled in is newer than what was found; what was found is of another one while the address changes.
   const isOpen = edit !== null && (found._tag === "New" || found._tag === "Loading" || edit.application !== null)
@@ -43,23 +98,15 @@ export const ManualEntry = () => {
     return <Page title={words.newTitle} content={<FailureNotice text={found.text} onRetry={reload} />} />
   }
   if (!isOpen) {
-    return (
-      <Page
-        title={words.newTitle}
-        content={
-          <div role="status">
-            <span className="visually-hidden">{words.loading}</span>
-            <Skeleton height="420px" isCard />
-          </div>
-        }
-      />
-    )
+    return <Page title={words.newTitle} content={<Opening text={words.loading} />} />
   }
-  const isEditable = mayAdd && (application === null || waitingFor(application.state) === "client")
+  const mayFill = application?.kind === "investors" ? mayEnter : mayAdd
+  const isEditable = mayFill && (application === null || waitingFor(application.state) === "client")
   return (
     <Page
       title={titleOf(application)}
-      aside={application === null ? null : <Standing application={application} mayWithdraw={mayAdd} />}
+      aside={application === null ? null : <Standing application={application} mayWithdraw={mayFill} />}
+      above={application?.kind === "investors" ? aboveYears : aboveAccounts}
       content={isEditable || application === null ? <Filling /> : <Record application={application} />}
     />
   )
@@ -68,6 +115,7 @@ export const ManualEntry = () => {
 const titleOf = (application: AccountApplication | null): string => {
   if (application === null) return words.newTitle
   const { account, owner } = application.steps
+  if (application.kind === "investors") return yearWords.title(application.onFile?.owner.name ?? "")
   const name = [owner.name, account.accountNumber].filter((part) => part !== "").join(", ")
   if (name === "") return words.newTitle
   return application.kind === "new" ? words.title(name) : words.changeTitle(name)
@@ -77,9 +125,10 @@ interface PageProps {
   readonly title: string
   readonly aside?: ReactNode
   readonly content: ReactNode
+  readonly above?: BreadcrumbsProps["above"]
 }
 
-const Page = ({ aside = null, content, title }: PageProps) => (
+const Page = ({ above = aboveAccounts, aside = null, content, title }: PageProps) => (
   <div className={styles["page"]}>
     <Breadcrumbs above={above} current={title} LinkComponent={Link} />
     <div className={styles["head"]}>
@@ -90,7 +139,8 @@ const Page = ({ aside = null, content, title }: PageProps) => (
   </div>
 )
 
-const above = [{ label: words.ways.title, to: "/accounts/add" }]
+const aboveAccounts = [{ label: words.ways.title, to: "/accounts/add" }]
+const aboveYears = [{ label: yearWords.above, to: routes.accounts.path }]
 
 const Record = ({ application }: { readonly application: AccountApplication }) => (
   <ApplicationRecord application={application} names={useAtomValue(fieldNamesAtom)} />

@@ -26,8 +26,8 @@ const progressOf = ({ gapCount, kind, state, step }: ApplicationRow): string => 
 
 /** An account on its way: where it stands, what is missing, and what can be done. */
 export const ApplicationLine = ({ href, LinkComponent = PlainLink, mayChange, row }: ApplicationLineProps) => {
-  const { accountNumber, custodian, gapCount, note, ownerName, state, updatedAt, waitingFor } = row
-  const account = accountNumber === "" ? words.noNumber : accountNumber
+  const { accountNumber, custodian, gapCount, kind, note, ownerName, state, updatedAt, waitingFor } = row
+  const account = kind === "investors" ? words.investors : accountNumber === "" ? words.noNumber : accountNumber
   const act = actOf(row, mayChange)
   const progress = progressOf(row)
   return (

@@ -17,6 +17,7 @@ export const applicationListMessages = {
   progress: (done: number, all: number) => `${done} of ${all} steps`,
   empty: "Nothing is in progress.",
   noNumber: "No number yet",
+  investors: "Investors by tax year",
   none: "–",
   states: {
     draft: "Draft",

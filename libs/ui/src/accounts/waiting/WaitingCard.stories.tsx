@@ -1,6 +1,8 @@
 import { UnfinishedList } from "@reclaim/core/domain/account/waiting/UnfinishedList"
 import { WaitingPayment } from "@reclaim/core/domain/account/waiting/WaitingPayment"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { WaitingShares } from "@reclaim/core/domain/account/waiting/WaitingShares"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { waitingItems } from "@reclaim/core/rules/account/waiting/waitingItems"
 import { makeApplicationRow } from "@reclaim/core/testing/account/makeApplicationRow"
 import { makeWaiting } from "@reclaim/core/testing/account/makeWaiting"
@@ -83,6 +85,33 @@ export const Many: Story = {
     await expect(
       canvas.getByText("Approve payment details of Jasper Ridge Capital Inc. and 1 more owner")
     ).toBeVisible()
+  }
+}
+
+/** Investors of tax years are asked for year by year, with the money behind them. */
+export const Shares: Story = {
+  args: {
+    state: loaded({
+      shares: [
+        new WaitingShares({
+          ownerId: 7,
+          ownerName: "Alpine LP",
+          years: [
+            { taxYear: 2025, percent: "98.5" },
+            { taxYear: 2023, percent: null }
+          ],
+          transCount: 17,
+          netReclaim: UsdCents.make(399_323)
+        })
+      ],
+      lists: []
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Shares of 2025 add up to 98.5%. Nobody is entered for 2023.")).toBeVisible()
+    await expect(
+      canvas.getByRole("link", { name: /^Complete ?: Complete the investors of Alpine LP$/ })
+    ).toHaveAttribute("href", "/accounts/add/manual?investors=7&year=2025")
   }
 }
 

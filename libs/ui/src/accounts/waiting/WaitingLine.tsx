@@ -5,7 +5,7 @@ import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import type { WaitingItem } from "@reclaim/core/rules/account/waiting/waitingItems"
-import { FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine, Undo2 } from "lucide-react"
+import { ChartPie, FilePen, FileSpreadsheet, FileWarning, Landmark, PenLine, Undo2 } from "lucide-react"
 import type { ReactNode } from "react"
 import { ButtonLink } from "../../page/ButtonLink.tsx"
 import type { LinkComponent as LinkComponentType } from "../../page/Link.tsx"
@@ -28,7 +28,8 @@ interface Said {
   readonly act: string
 }
 
-const correctionOf = ({ accountNumber, ownerName }: ApplicationRow): string => {
+const correctionOf = ({ accountNumber, kind, ownerName }: ApplicationRow): string => {
+  if (kind === "investors") return words.correctInvestors(ownerName)
   const account = accountNumber === "" ? words.noNumber : accountNumber
   return ownerName === "" ? words.correctUnnamed(account) : words.correct(account, ownerName)
 }
@@ -102,6 +103,18 @@ const saidOf = (item: WaitingItem, today: CalendarDate | null): Said => {
         money: null,
         aside: dayOf(updatedAt),
         act: words.acts.List
+      }
+    }
+    case "Shares": {
+      const { netReclaim, ownerName, transCount, years } = item.shares
+      return {
+        icon: <ChartPie />,
+        look: "warning",
+        title: words.shares(ownerName),
+        sentence: years.map(({ percent, taxYear }) => words.sharesOfYear(taxYear, percent)).join(" "),
+        money: transCount === 0 ? null : [usd(netReclaim), words.reclaims(transCount, count(transCount))],
+        aside: "",
+        act: words.acts.Shares
       }
     }
     case "Drafts":

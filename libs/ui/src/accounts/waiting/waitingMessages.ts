@@ -17,6 +17,10 @@ export const waitingMessages = {
   defect: "What waits for you could not be read. Reload the page; if it happens again, tell the service desk.",
   correct: (account: string, owner: string) => `Correct ${account} of ${owner}`,
   correctUnnamed: (account: string) => `Correct ${account}`,
+  correctInvestors: (owner: string) => `Correct the investors of ${owner}`,
+  shares: (owner: string) => `Complete the investors of ${owner}`,
+  sharesOfYear: (year: number, percent: string | null) =>
+    percent === null ? `Nobody is entered for ${String(year)}.` : `Shares of ${String(year)} add up to ${percent}%.`,
   noNumber: "the account",
   returned: (note: string) => (note === "" ? "Returned" : `Returned: “${note}”`),
   returnedChange: (note: string) => (note === "" ? "Change returned" : `Change returned: “${note}”`),
@@ -50,6 +54,7 @@ export const waitingMessages = {
     Documents: { sign: "Sign", order: "Provide" },
     Payment: "Approve",
     List: "Go on",
+    Shares: "Complete",
     Drafts: "Go on"
   },
   ofWhich: (title: string) => `: ${title}`,

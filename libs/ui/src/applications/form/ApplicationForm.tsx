@@ -2,7 +2,7 @@ import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import type { AccountDuplicate } from "@reclaim/core/domain/account/AccountDuplicate"
 import { type ApplicationStepName, applicationStepNames } from "@reclaim/core/domain/account/steps/ApplicationSteps"
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
-import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
+import { askedSteps, lastStep } from "@reclaim/core/rules/account/application/askedSteps"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
 import type { FieldFaults, FormProblem } from "@reclaim/core/rules/input/FormState"
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react"
@@ -19,6 +19,7 @@ import { AskedNext, type AskedState } from "../AskedNext.tsx"
 import { CurrentStep, type CurrentStepProps } from "./CurrentStep.tsx"
 import { Duplicates } from "../Duplicates.tsx"
 import { focusPath } from "../focusPath.ts"
+import { investorYearMessages } from "../investorYearMessages.ts"
 import { GapList } from "../GapList.tsx"
 import { pathLabel, stepOfPath } from "../pathLabel.ts"
 import { wizardSteps } from "../wizardSteps.ts"
@@ -63,7 +64,8 @@ interface Focus {
 
 /** An application that is filled in step by step, in any order; it saves itself. */
 export const ApplicationForm = (props: ApplicationFormProps) => {
-  const { current, notes, onGo, openNotes, problem, toldGaps } = props
+  const { current, kind = "new", notes, onGo, openNotes, problem, toldGaps } = props
+  const isLast = current === lastStep(kind)
   const gaps = props.gaps ?? none
   const place = useRef<HTMLDivElement>(null)
   const [focus, setFocus] = useState<Focus | null>(null)
@@ -89,13 +91,15 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
   }
   const labels = Object.fromEntries(Object.keys(problem?.fields ?? noFields).map((path) => [path, pathLabel(path)]))
   return (
-    <div className={styles["parts"]}>
-      <Stepper
-        steps={wizardSteps(props.gaps, openNotes, props.kind)}
-        currentId={current}
-        onGo={(id) => go(stepNamed(id))}
-        onNextGap={nextGap}
-      />
+    <div className={styles[kind === "investors" ? "alone" : "parts"]}>
+      {askedSteps(kind).length === 1 ? null : (
+        <Stepper
+          steps={wizardSteps(props.gaps, openNotes, props.kind)}
+          currentId={current}
+          onGo={(id) => go(stepNamed(id))}
+          onNextGap={nextGap}
+        />
+      )}
       <div ref={place} className={styles["main"]}>
         {props.isOffline ? (
           <div className={styles["offline"]}>
@@ -114,7 +118,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           <p className={styles["sentence"]}>{words.steps[current].sentence}</p>
           <form noValidate onSubmit={(event) => event.preventDefault()}>
             <ServerFieldErrors fields={problem?.fields ?? noFields} labels={labels}>
-              {current === "review" && props.isTried ? (
+              {isLast && props.isTried ? (
                 <GapList
                   title={words.incomplete(gaps.length)}
                   gaps={gaps}
@@ -147,7 +151,7 @@ export const ApplicationForm = (props: ApplicationFormProps) => {
           </form>
         </section>
       </div>
-      <AskedNext state={props.asked} />
+      {kind === "investors" ? null : <AskedNext state={props.asked} />}
     </div>
   )
 }
@@ -179,13 +183,14 @@ const Footer = (props: FooterProps) => {
   const order = walked(props)
   const at = order.indexOf(current)
   const [before, after] = [order[at - 1], order[at + 1]]
+  const texts = props.kind === "investors" ? investorYearMessages : words
   return (
     <WizardFooter
       {...(before === undefined ? {} : { back: { label: words.back, onPress: () => go(before) } })}
-      {...(after === undefined ? { effect: words.submitEffect, state: submitting } : {})}
+      {...(after === undefined ? { effect: texts.submitEffect, state: submitting } : {})}
       primary={
         after === undefined
-          ? { label: words.submit, onPress: onSubmit }
+          ? { label: texts.submit, onPress: onSubmit }
           : { label: words.goOn(words.steps[after].title), onPress: () => go(after) }
       }
       mark={mark}

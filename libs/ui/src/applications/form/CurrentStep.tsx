@@ -3,6 +3,7 @@ import type { ApplicationStepName, ApplicationSteps } from "@reclaim/core/domain
 import type { AlikeOwner } from "@reclaim/core/domain/account/application/AccountApplication"
 import type { OwnerOnFile } from "@reclaim/core/domain/account/application/OwnerOnFile"
 import { withOnFile } from "@reclaim/core/rules/account/application/withOnFile"
+import type { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
@@ -17,6 +18,7 @@ import { AskedLater } from "../AskedLater.tsx"
 import { AccountFields } from "../steps/AccountFields.tsx"
 import { ConsentFields, type ConsentsState } from "../steps/ConsentFields.tsx"
 import { InvestorFields } from "../steps/InvestorFields.tsx"
+import { InvestorYearFields, type TakingOver } from "../steps/InvestorYearFields.tsx"
 import { OwnerFields } from "../steps/OwnerFields.tsx"
 import { PaymentFields } from "../steps/PaymentFields.tsx"
 import { PeopleFields, type PeopleState } from "../steps/PeopleFields.tsx"
@@ -59,7 +61,15 @@ export interface CurrentStepProps {
   readonly consents: ConsentsState
   readonly onEdit: (step: ApplicationStepName) => void
   readonly LinkComponent?: LinkComponent | undefined
+  /** Of an owner's investors: the tax years that can be entered, the latest first. */
+  readonly ownerYears?: ReadonlyArray<OwnerYear> | undefined
+  /** Puts the investors of a year in the place of another one's. */
+  readonly onTakeOver?: ((taxYear: number, fromYear: number) => void) | undefined
+  readonly takingOver?: TakingOver | undefined
 }
+
+const noYears: ReadonlyArray<OwnerYear> = []
+const ready: TakingOver = { _tag: "Ready" }
 
 /** The fields of the step that is open. */
 export const CurrentStep = (props: CurrentStepProps) => {
@@ -104,7 +114,16 @@ export const CurrentStep = (props: CurrentStepProps) => {
     case "tax":
       return <TaxFields {...bound("tax")} {...{ names, onFile, questions, steps, today }} />
     case "investors":
-      return <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} />
+      return props.kind === "investors" ? (
+        <InvestorYearFields
+          {...bound("investors")}
+          years={props.ownerYears ?? noYears}
+          onTakeOver={(taxYear, fromYear) => props.onTakeOver?.(taxYear, fromYear)}
+          takingOver={props.takingOver ?? ready}
+        />
+      ) : (
+        <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} />
+      )
     case "people":
       return (
         <PeopleFields

@@ -15,6 +15,7 @@ import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import { ApplicationDoubts } from "./ApplicationDoubts.tsx"
 import { changeFacts } from "./changeFacts.ts"
 import type { DeskNotes } from "./DeskNotes.ts"
+import { InvestorComparison } from "./InvestorComparison.tsx"
 import { SentSteps } from "./SentSteps.tsx"
 
 export interface ApplicationAtDeskProps {
@@ -74,6 +75,9 @@ export const ApplicationAtDesk = (props: ApplicationAtDeskProps) => {
           <FactList facts={changeFacts(sent)} />
         </Card>
       )}
+      {sent.investorYears.map((change) => (
+        <InvestorComparison key={change.taxYear} change={change} />
+      ))}
       <SentSteps sent={sent} notes={isDecided ? null : written} onNotes={setNotes} isTried={isTried} />
       <ApplicationDecision {...decision} sent={sent} notes={written} onTried={() => setTried(true)} />
     </div>

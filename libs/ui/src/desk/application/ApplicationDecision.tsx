@@ -11,6 +11,7 @@ import { AcceptForm } from "./AcceptForm.tsx"
 import styles from "./ApplicationAtDesk.module.css"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 import type { DeskNotes } from "./DeskNotes.ts"
+import { investorComparisonMessages as investorWords } from "./investorComparisonMessages.ts"
 import { RejectDialog } from "./RejectDialog.tsx"
 
 export interface ApplicationDecisionProps {
@@ -89,7 +90,11 @@ const InReview = ({ custodians, notes, onAct, onSearchCustodians, onTried, sent 
     <>
       <p>{words.inReview}</p>
       <div className={styles["acts"]}>
-        {application.kind === "change" ? (
+        {application.kind === "investors" ? (
+          <Button kind={notes.size === 0 ? "primary" : "plain"} onPress={() => onAct({ _tag: "AcceptInvestors" })}>
+            {investorWords.accept}
+          </Button>
+        ) : application.kind === "change" ? (
           <Button
             kind={notes.size === 0 ? "primary" : "plain"}
             onPress={() => onAct({ _tag: "Accept", acceptance: unchangedPlace(application) })}

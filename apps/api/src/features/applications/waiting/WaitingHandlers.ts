@@ -1,6 +1,7 @@
 import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { mayEnterInvestors } from "@reclaim/core/rules/account/mayEnterInvestors"
 import { mayApprovePayments } from "@reclaim/core/rules/payment/mayHandlePayments"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
@@ -24,6 +25,7 @@ export const WaitingHandlers = HttpApiBuilder.group(
         return yield* waiting.find(view.clientId, {
           seesDocuments: view.canUse(taskNames.documents),
           seesInvestors: view.seesInvestors,
+          entersInvestors: query.view_as_user_id === 0 && mayEnterInvestors(yield* signedInUser),
           approver: approves ? { userId: principal.userId, sessionId: principal.sessionId } : null
         })
       })

@@ -1,5 +1,6 @@
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import { maxReturnedNamed, WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { waitingDocumentsOf } from "@reclaim/engine/document/waitingDocumentsOf"
@@ -11,13 +12,17 @@ import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { Applications } from "../Applications.ts"
+import { readShareYears } from "./shareRows.ts"
 import { readUnfinishedLists } from "./unfinishedListRows.ts"
+import { waitingShares } from "./waitingShares.ts"
 
 /** What whoever asks may see and do. */
 interface AskedBy {
   readonly seesDocuments: boolean
   /** Whether the investors behind owners may be seen. */
   readonly seesInvestors: boolean
+  /** Whether they may be entered by whoever asks. */
+  readonly entersInvestors: boolean
   /** Null for who may not approve payment instructions. */
   readonly approver: Approver | null
 }
@@ -29,7 +34,8 @@ const nothing = new WaitingForYou({
   withProviderCount: 0,
   documents: [],
   payments: [],
-  lists: []
+  lists: [],
+  shares: []
 })
 
 /** What the documents screen lists unless it is told otherwise. */
@@ -59,7 +65,10 @@ export class WaitingItems extends Context.Service<
       })
 
       return WaitingItems.of({
-        find: Effect.fn("WaitingItems.find")(function* (clientId, { approver, seesDocuments, ...sight }) {
+        find: Effect.fn("WaitingItems.find")(function* (
+          clientId,
+          { approver, entersInvestors, seesDocuments, ...sight }
+        ) {
           if (clientId === null) return nothing
           const listed = (state: ApplicationState, limit: number) =>
             applications.list(clientId, { state, offset: 0, limit }, sight)
@@ -76,7 +85,10 @@ export class WaitingItems extends Context.Service<
             documents: seesDocuments ? yield* documents(clientId) : [],
             payments:
               approver === null ? [] : yield* database.asClient(clientId, payments.approvable(clientId, approver)),
-            lists: yield* database.asClient(clientId, readUnfinishedLists(clientId))
+            lists: yield* database.asClient(clientId, readUnfinishedLists(clientId)),
+            shares: entersInvestors
+              ? waitingShares(yield* database.asClient(clientId, readShareYears(clientId)), yearOf(yield* todayInUtc))
+              : []
           })
         }, Effect.orDie)
       })

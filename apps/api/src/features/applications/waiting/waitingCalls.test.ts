@@ -1,8 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
 import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
-import { acceptedAccount, applicationsOf } from "../../../testing/server/applicationsOf.ts"
+import { acceptedAccount, applicationIn, applicationPath, applicationsOf } from "../../../testing/server/applicationsOf.ts"
+import type { Browser } from "../../../testing/server/Browser.ts"
 import { paymentsOf } from "../../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
@@ -24,6 +26,11 @@ interface SentWaiting {
     readonly owner_id: number
     readonly trans_count: number
     readonly net_reclaim: number
+  }>
+  readonly shares: ReadonlyArray<{
+    readonly owner_id: number
+    readonly owner_name: string
+    readonly years: ReadonlyArray<{ readonly tax_year: number; readonly percent: string | null }>
   }>
   readonly lists: ReadonlyArray<{ readonly batch_id: number; readonly state: string }>
 }
@@ -52,6 +59,18 @@ const posted = Effect.fnUntraced(function* (name: TestUserName, to: string, body
   assert.strictEqual(answer.status, 200, answer.text)
   return answer.json
 })
+
+/** Begins to enter an owner's investors of 2025; answers the number of the application. */
+const begunYears = (browser: Browser, ownerId: number) =>
+  Effect.map(
+    Effect.promise(() =>
+      browser.post(`/api/v1/owners/${String(ownerId)}/investor-years`, { tax_year: 2025 }, { "idempotency-key": randomUUID() })
+    ),
+    (answer) => {
+      assert.strictEqual(answer.status, 201, answer.text)
+      return Number(answer.json["application_id"])
+    }
+  )
 
 const openStates = ["submitted", "in_review"]
 
@@ -161,12 +180,63 @@ onBothServers("What waits for a user", (it) => {
     })
   )
 
+  it.effect("names the tax years whose investors are missing or no whole, to whoever may enter them", () =>
+    Effect.gen(function* () {
+      yield* acceptedAccount({
+        account: { account_number: "WAIT LP", claim_from_year: 2023, opened_on: "2021-03-01" },
+        owner: { name: "Waiting LP", entity_type: "partnership" },
+        investors: {
+          rows: [2024, 2025].map((taxYear) => ({
+            id: `y${String(taxYear)}`,
+            tax_year: taxYear,
+            name: "Ada Zorn",
+            entity_type: "individual",
+            us_classification: null,
+            residence: "DE",
+            percent: "100",
+            tax_number: null,
+            address: null
+          }))
+        }
+      })
+      yield* write(
+        (sql) => sql`
+          update ownership p set percent = 98.5 from beneficial_owner o
+          where o.client_id = p.client_id and o.bo_id = p.bo_id and o.name = 'Waiting LP' and p.tax_year = 2025`
+      )
+      const seenBy = (name: TestUserName) =>
+        Effect.map(waitingOf(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
+      const [owner] = yield* seenBy("administrator")
+      if (owner === undefined) return assert.fail("nothing waits")
+      // Years that end after this was written are missing too.
+      assert.deepStrictEqual(
+        owner.years.filter(({ tax_year }) => tax_year <= 2025),
+        [
+          { tax_year: 2025, percent: "98.5" },
+          { tax_year: 2023, percent: null }
+        ]
+      )
+      assert.lengthOf(yield* seenBy("full"), 0)
+      assert.lengthOf(yield* seenBy("onboarding"), 0)
+      assert.lengthOf(yield* seenBy("otherAdministrator"), 0)
+      const browser = yield* (yield* TestServer).signedIn("administrator")
+      const begun = yield* begunYears(browser, owner.owner_id)
+      const found = applicationIn(yield* Effect.promise(() => browser.get(`${applicationPath}/${String(begun)}`)))
+      const client = yield* applicationsOf()
+      const row = found.steps.investors.rows[0] ?? {}
+      yield* client.save(found, "investors", { rows: [{ ...row, percent: "100" }], owners_behind: "" })
+      yield* client.act({ ...found, version: found.version + 1 }, "submit")
+      // What lies with the provider waits for nobody else.
+      assert.lengthOf(yield* seenBy("administrator"), 0)
+    })
+  )
+
   it.effect("is the client's whom staff view as, without payments", () =>
     Effect.gen(function* () {
       const viewed = yield* waitingOf("viewing", testUsers.secondPayments.id)
       const own = yield* waitingOf("secondPayments")
       assert.isAbove(own.payments.length, 0)
-      assert.deepStrictEqual(viewed, { ...own, payments: [] })
+      assert.deepStrictEqual(viewed, { ...own, payments: [], shares: [] })
       assert.deepStrictEqual(yield* waitingOf("viewing"), {
         returned: [],
         returned_count: 0,
@@ -174,7 +244,8 @@ onBothServers("What waits for a user", (it) => {
         with_provider_count: 0,
         documents: [],
         payments: [],
-        lists: []
+        lists: [],
+        shares: []
       })
     })
   )

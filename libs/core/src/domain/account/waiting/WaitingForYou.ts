@@ -3,6 +3,7 @@ import { ApplicationRow } from "../application/ApplicationRow.ts"
 import { UnfinishedList } from "./UnfinishedList.ts"
 import { WaitingDocuments } from "./WaitingDocuments.ts"
 import { WaitingPayment } from "./WaitingPayment.ts"
+import { WaitingShares } from "./WaitingShares.ts"
 
 /** What of a client's accounts waits for the user who asks. */
 export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/WaitingForYou")({
@@ -17,7 +18,9 @@ export class WaitingForYou extends Schema.Class<WaitingForYou>("@reclaim/core/Wa
   documents: Schema.Array(WaitingDocuments),
   /** None for who may not approve them. */
   payments: Schema.Array(WaitingPayment),
-  lists: Schema.Array(UnfinishedList)
+  lists: Schema.Array(UnfinishedList),
+  /** None for who may not enter investors, and of owners whose investors are with the provider. */
+  shares: Schema.Array(WaitingShares)
 }) {}
 
 /** So many returned applications have a line each. */

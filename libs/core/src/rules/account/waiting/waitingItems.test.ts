@@ -1,11 +1,13 @@
 import { describe, expect, it } from "@effect/vitest"
+import { WaitingShares } from "../../../domain/account/waiting/WaitingShares.ts"
+import { UsdCents } from "../../../domain/value/UsdCents.ts"
 import { makeApplicationRow } from "../../../testing/account/makeApplicationRow.ts"
 import { makeWaiting } from "../../../testing/account/makeWaiting.ts"
 import { waitingItems } from "./waitingItems.ts"
 
 const returned = (applicationId: number) => makeApplicationRow({ applicationId, state: "returned" })
 
-const nothing = { returned: [], returnedCount: 0, draftCount: 0, documents: [], payments: [], lists: [] }
+const nothing = { returned: [], returnedCount: 0, draftCount: 0, documents: [], payments: [], lists: [], shares: [] }
 
 describe("what waits for a user", () => {
   it("begins with what was returned, and leads each to where it is done", () => {
@@ -27,6 +29,22 @@ describe("what waits for a user", () => {
     ])
     expect(waitingItems(makeWaiting({ ...some, returnedCount: 4 }))).toMatchObject([
       { _tag: "ReturnedTogether", count: 4, href: "/accounts?view=progress&state=returned" }
+    ])
+  })
+
+  it("leads to the latest year that an owner's investors lack", () => {
+    const shares = new WaitingShares({
+      ownerId: 7,
+      ownerName: "Alpine LP",
+      years: [
+        { taxYear: 2025, percent: "98.5" },
+        { taxYear: 2023, percent: null }
+      ],
+      transCount: 0,
+      netReclaim: UsdCents.make(0)
+    })
+    expect(waitingItems(makeWaiting({ ...nothing, shares: [shares] }))).toMatchObject([
+      { _tag: "Shares", href: "/accounts/add/manual?investors=7&year=2025" }
     ])
   })
 

@@ -5,6 +5,8 @@ import type { WaitingForYou } from "../../../domain/account/waiting/WaitingForYo
 import type { WaitingPayment } from "../../../domain/account/waiting/WaitingPayment.ts"
 import { applicationHref } from "../../address/applicationHref.ts"
 import { documentsHref } from "../../address/documentsUrl.ts"
+import type { WaitingShares } from "../../../domain/account/waiting/WaitingShares.ts"
+import { investorYearsHref } from "../../address/investorYearsHref.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { progressHref } from "../../address/accounts/progressUrl.ts"
 import { uploadHref } from "../../address/uploadHref.ts"
@@ -22,6 +24,7 @@ export type WaitingItem = {
   | { readonly _tag: "Documents"; readonly documents: WaitingDocuments }
   | { readonly _tag: "Payment"; readonly payment: WaitingPayment }
   | { readonly _tag: "List"; readonly list: UnfinishedList }
+  | { readonly _tag: "Shares"; readonly shares: WaitingShares }
   | { readonly _tag: "Drafts"; readonly count: number }
 )
 
@@ -54,6 +57,12 @@ export const waitingItems = (waiting: WaitingForYou): ReadonlyArray<WaitingItem>
     key: `payment ${String(payment.instructionId)}`,
     payment,
     href: paymentsHref(payment.ownerId)
+  })),
+  ...waiting.shares.map((shares): WaitingItem => ({
+    _tag: "Shares",
+    key: `shares ${String(shares.ownerId)}`,
+    shares,
+    href: investorYearsHref(shares.ownerId, shares.years[0]?.taxYear ?? null)
   })),
   ...waiting.lists.map((list): WaitingItem => ({
     _tag: "List",

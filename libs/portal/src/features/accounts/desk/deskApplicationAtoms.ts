@@ -49,6 +49,8 @@ export const deskApplicationAct = makeAct({
             return applications.reject(key, seen, act.rejectReason, act.reason)
           case "Accept":
             return applications.accept(key, seen, act.acceptance)
+          case "AcceptInvestors":
+            return applications.acceptInvestors(key, seen)
         }
       })
     ),

@@ -1,0 +1,29 @@
+import { isWhole, partOf } from "../investors/percentParts.ts"
+import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
+
+/** What is known of a look-through owner that decides which tax years it has to be asked for. */
+export interface OwnerYearFacts {
+  /** The first year that one of its accounts is claimed for; null where that is said of none. */
+  readonly claimedFrom: number | null
+  /** By tax year: what the parts on file add up to, and the open reclaims. */
+  readonly years: ReadonlyMap<number, { readonly percent: string | null; readonly transCount: number }>
+}
+
+/**
+ * The tax years whose investors are missing or no whole, the latest first: those of open reclaims, and those that have ended
+ * since the owner's accounts are claimed for.
+ */
+export const incompleteYears = (
+  { claimedFrom, years }: OwnerYearFacts,
+  present: number
+): ReadonlyArray<{ readonly taxYear: number; readonly percent: string | null }> => {
+  const open = [...years].filter(([, { transCount }]) => transCount > 0).map(([year]) => year)
+  const range = ownerYearRange(present, open.length === 0 ? null : Math.min(...open))
+  return yearsOf(range).flatMap((taxYear) => {
+    const { percent = null, transCount = 0 } = years.get(taxYear) ?? {}
+    const isClaimed = claimedFrom !== null && taxYear >= claimedFrom && taxYear < present
+    const isFine = percent !== null && isWhole(partOf(percent))
+    // What is on file and no whole is wrong whoever asks.
+    return isFine || (percent === null && transCount === 0 && !isClaimed) ? [] : [{ taxYear, percent }]
+  })
+}

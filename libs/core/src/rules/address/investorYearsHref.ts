@@ -1,0 +1,24 @@
+import { routes } from "../navigation/routes.ts"
+import { addressQuery } from "./addressQuery.ts"
+
+/** An owner whose investors are to be entered, of a tax year first; null for whichever. */
+export interface OwnerAndYear {
+  readonly ownerId: number
+  readonly taxYear: number | null
+}
+
+const numberOf = (text: string | null, form: RegExp): number | null =>
+  text !== null && form.test(text) ? Number(text) : null
+
+/** Where the investors of an owner are entered: the address begins with it, and has its own number then. */
+export const investorYearsHref = (ownerId: number, taxYear: number | null): string =>
+  `${routes.manualEntry.path.replace("/:id?", "")}?investors=${String(ownerId)}${
+    taxYear === null ? "" : `&year=${String(taxYear)}`
+  }`
+
+/** The owner whom such an address names; null for any other one. */
+export const askedInvestorYears = (search: string): OwnerAndYear | null => {
+  const query = addressQuery(search)
+  const ownerId = numberOf(query.get("investors"), /^[1-9]\d{0,8}$/)
+  return ownerId === null ? null : { ownerId, taxYear: numberOf(query.get("year"), /^(19|20)\d{2}$/) }
+}

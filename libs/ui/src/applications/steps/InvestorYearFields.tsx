@@ -1,0 +1,163 @@
+import type { OwnerYear } from "@reclaim/core/domain/account/investors/OwnerYear"
+import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { ItemFieldset } from "../../form/ItemFieldset.tsx"
+import { Button } from "../../page/Button.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import styles from "../Applications.module.css"
+import { applicationMessages } from "../applicationMessages.ts"
+import type { StepFieldsProps } from "../bindStep.ts"
+import { InvestorPaste } from "../InvestorPaste.tsx"
+import { investorYearMessages as words } from "../investorYearMessages.ts"
+import { useRows } from "../useRows.ts"
+import { blankInvestor } from "./blankInvestor.ts"
+import { InvestorRowFields } from "./InvestorRowFields.tsx"
+import { YearSum } from "./YearSum.tsx"
+
+/** How taking over the investors of another year goes. */
+export type TakingOver = { readonly _tag: "Ready" | "Busy" } | { readonly _tag: "Failed"; readonly text: string }
+
+export interface InvestorYearFieldsProps extends StepFieldsProps<"investors"> {
+  /** The tax years that can be entered, the latest first. */
+  readonly years: ReadonlyArray<OwnerYear>
+  /** Puts those of a year in the place of another one's; the same year twice is what is on file. */
+  readonly onTakeOver: (taxYear: number, fromYear: number) => void
+  readonly takingOver: TakingOver
+}
+
+/** The investors behind an owner, tax year by tax year: what is on file of each, and what replaces it. */
+export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
+  const { faults, notes, onChange, takingOver, value, years } = props
+  const { rows } = value
+  const list = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
+  const [isPasting, setPasting] = useState(false)
+  const whole = faults["investors.rows"] ?? notes["investors.rows"]
+  const others = [...new Set(rows.flatMap(({ taxYear }) => taxYear ?? []))].filter(
+    (year) => !years.some(({ taxYear }) => taxYear === year)
+  )
+  return (
+    <div ref={list.place} className={styles["fields"]} data-field="investors.rows">
+      {whole === undefined ? null : <p className={styles["quiet"]}>{whole}</p>}
+      <div className={styles["buttons"]}>
+        <Button isSmall onPress={() => setPasting(true)}>
+          {words.paste}
+        </Button>
+      </div>
+      {isPasting ? (
+        <InvestorPaste
+          onClose={() => setPasting(false)}
+          onAdd={(pasted) => {
+            list.addAll(pasted)
+            setPasting(false)
+          }}
+        />
+      ) : null}
+      <span role="status" className="visually-hidden">
+        {takingOver._tag === "Busy" ? words.takingOver : ""}
+      </span>
+      {takingOver._tag === "Failed" ? <FailureNotice text={takingOver.text} /> : null}
+      {years.map((year) => (
+        <Year key={year.taxYear} {...props} {...{ list, year }} />
+      ))}
+      {/* Of a year that can't be entered, or none at all: they can be corrected or removed. */}
+      {rows.map((row, at) =>
+        row.taxYear !== null && !others.includes(row.taxYear) ? null : (
+          <Row key={row.id} {...props} {...{ list, row, at }} legend={applicationMessages.form.investor(at + 1)} />
+        )
+      )}
+    </div>
+  )
+}
+
+type List = ReturnType<typeof useRows<InvestorRow>>
+
+interface YearProps extends InvestorYearFieldsProps {
+  readonly year: OwnerYear
+  readonly list: List
+}
+
+/** The year before it, or else after it, that has somebody. */
+const yearToTakeOver = (
+  { taxYear }: OwnerYear,
+  years: ReadonlyArray<OwnerYear>,
+  rows: ReadonlyArray<InvestorRow>
+): number | null => {
+  const filled = years.filter(
+    (year) => year.taxYear !== taxYear && (year.investorCount > 0 || rows.some((row) => row.taxYear === year.taxYear))
+  )
+  return (filled.find((year) => year.taxYear < taxYear) ?? filled.at(-1))?.taxYear ?? null
+}
+
+const Year = (props: YearProps) => {
+  const { list, onChange, onTakeOver, takingOver, value, year, years } = props
+  const { investorCount, netReclaim, percent, taxYear, transCount } = year
+  const { rows } = value
+  const own = rows.filter((row) => row.taxYear === taxYear)
+  const from = yearToTakeOver(year, years, rows)
+  const isBusy = takingOver._tag === "Busy"
+  return (
+    <section aria-label={String(taxYear)} className={styles["rows"]}>
+      <h3>{taxYear}</h3>
+      <p className={styles["quiet"]}>
+        {percent === null ? words.nobodyOnFile : words.onFile(investorCount, percent)}
+        {transCount === 0 ? "" : ` · ${words.reclaims(transCount, count(transCount), usd(netReclaim))}`}
+      </p>
+      {own.length === 0 ? null : <p className={styles["quiet"]}>{words.entered}</p>}
+      {own.map((row, at) => (
+        <Row
+          key={row.id}
+          {...props}
+          {...{ row }}
+          at={rows.indexOf(row)}
+          isYearGiven
+          legend={`${String(taxYear)}, ${applicationMessages.form.investor(at + 1)}`}
+        />
+      ))}
+      {own.length === 0 ? null : (
+        <p className={styles["sums"]} aria-live="polite">
+          <YearSum rows={rows} year={taxYear} onRow={list.change} />
+        </p>
+      )}
+      <div className={styles["buttons"]}>
+        <Button isSmall icon={<Plus aria-hidden />} onPress={() => list.add(blankInvestor(taxYear))}>
+          {words.enter(taxYear)}
+        </Button>
+        {own.length > 0 || investorCount === 0 ? null : (
+          <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, taxYear)}>
+            {words.correct(taxYear)}
+          </Button>
+        )}
+        {own.length > 0 || from === null ? null : (
+          <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, from)}>
+            {words.takeOver(taxYear, from)}
+          </Button>
+        )}
+        {own.length === 0 ? null : (
+          <Button
+            isSmall
+            kind="quiet"
+            onPress={() => onChange({ ...value, rows: rows.filter((row) => row.taxYear !== taxYear) })}
+          >
+            {words.leave(taxYear)}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface RowProps extends Omit<YearProps, "year"> {
+  readonly row: InvestorRow
+  readonly at: number
+  readonly legend: string
+  readonly isYearGiven?: boolean
+}
+
+const Row = ({ at, doubts, faults, isYearGiven, legend, list, notes, onLeave, row }: RowProps) => (
+  <ItemFieldset legend={legend} onRemove={() => list.remove(row)}>
+    <InvestorRowFields {...{ at, doubts, faults, isYearGiven, notes, onLeave, row }} onRow={list.change} />
+  </ItemFieldset>
+)

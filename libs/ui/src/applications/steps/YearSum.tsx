@@ -1,0 +1,30 @@
+import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
+import { giveRest } from "@reclaim/core/rules/account/investors/giveRest"
+import { sumOfYear } from "@reclaim/core/rules/account/investors/sumOfYear"
+import { Button } from "../../page/Button.tsx"
+import { applicationMessages } from "../applicationMessages.ts"
+
+export interface YearSumProps {
+  /** Of any year. */
+  readonly rows: ReadonlyArray<InvestorRow>
+  readonly year: number
+  readonly onRow: (row: InvestorRow) => void
+}
+
+const words = applicationMessages.form
+
+/** What the parts of a tax year add up to, and the way to make them the whole. */
+export const YearSum = ({ onRow, rows, year }: YearSumProps) => {
+  const rest = giveRest(rows, year)
+  const row = rows.find(({ id }) => id === rest?.id)
+  return (
+    <>
+      {words.sumOf(year, sumOfYear(rows, year))}
+      {rest === null || row === undefined ? null : (
+        <Button isSmall onPress={() => onRow({ ...row, percent: rest.percent })}>
+          {words.giveRest(year)}
+        </Button>
+      )}
+    </>
+  )
+}
