@@ -84,7 +84,8 @@ const nothingWaits = new WaitingForYou({
   withProviderCount: 0,
   documents: [],
   payments: [],
-  lists: []
+  lists: [],
+  shares: []
 })
 
 /** The services of the features among them. */

@@ -9,10 +9,14 @@ interface Rows<Row> {
   readonly remove: (row: Row) => void
 }
 
-/** Adds rows to a list of a step, changes and removes them; the focus goes where the work goes on. */
+/**
+ * Adds rows to a list of a step, changes and removes them; the focus goes where the work goes on. `named` are all rows whose
+ * ids an added one may not have: those of the list, unless it is part of a longer one.
+ */
 export const useRows = <Row extends { readonly id: string }>(
   rows: ReadonlyArray<Row>,
-  onChange: (rows: ReadonlyArray<Row>) => void
+  onChange: (rows: ReadonlyArray<Row>) => void,
+  named: ReadonlyArray<Row> = rows
 ): Rows<Row> => {
   const place = useRef<HTMLDivElement>(null)
   // A new object for each row that was added, and for each place that was emptied.
@@ -28,7 +32,7 @@ export const useRows = <Row extends { readonly id: string }>(
   }, [focus])
   const addAll = (added: ReadonlyArray<Omit<Row, "id">>) => {
     // Above all others: what is stored sealed for a row is found by its id, which no later row may take over.
-    const last = Math.max(0, ...rows.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
+    const last = Math.max(0, ...named.map(({ id }) => Number(/^r(\d+)$/.exec(id)?.[1] ?? 0)))
     onChange([...rows, ...added.map((row, at) => ({ ...row, id: `r${String(last + 1 + at)}` }) as Row)])
   }
   return {

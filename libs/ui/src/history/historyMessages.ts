@@ -67,6 +67,7 @@ export const historyMessages = {
     "key.rotated": () => "renewed the key by which data are sealed",
     "owner.changed": () => "changed an owner",
     "owner.importReviewed": () => "looked through what an import has changed of an owner",
+    "owner.investorsRenewed": () => "accepted the investors of an owner",
     "owner.taxNumberShown": () => "looked at a tax number in full",
     "account.activated": () => "made an account active that waited for no document any more",
     "account.suspended": () => "suspended an account",

@@ -44,15 +44,16 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
   const mayEnter = useAtomValue(mayEnterInvestorsAtom)
   const [state, begin] = useAct(beginYearsAct)
   const navigate = useNavigate()
-  const open = useEffectEvent(() => {
+  const open = () => {
     void begin({ ownerId, taxYear }).then((found) =>
       found === null
         ? undefined
         : navigate(`${applicationHref(found)}?step=investors`, { replace: true, state: decidedNavigation })
     )
-  })
+  }
+  const onAsked = useEffectEvent(open)
   useEffect(() => {
-    if (mayEnter) open()
+    if (mayEnter) onAsked()
   }, [mayEnter, ownerId, taxYear])
   return (
     <Page

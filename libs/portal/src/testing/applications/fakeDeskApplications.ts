@@ -33,6 +33,7 @@ export const fakeDeskApplications = (
         reject: (_key, _of, rejectReason, reason) => goTo({ state: "rejected", rejectReason, reason }),
         together: () => Effect.die("applications were acted on together"),
         accept: () => goTo({ state: "accepted", accountId: 9 }),
+        acceptInvestors: () => goTo({ state: "accepted" }),
         ...answers
       })
     })

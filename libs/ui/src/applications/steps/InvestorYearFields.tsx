@@ -60,7 +60,7 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
       </span>
       {takingOver._tag === "Failed" ? <FailureNotice text={takingOver.text} /> : null}
       {years.map((year) => (
-        <Year key={year.taxYear} {...props} {...{ list, year }} />
+        <Year key={year.taxYear} {...props} year={year} />
       ))}
       {/* Of a year that can't be entered, or none at all: they can be corrected or removed. */}
       {rows.map((row, at) =>
@@ -76,7 +76,20 @@ type List = ReturnType<typeof useRows<InvestorRow>>
 
 interface YearProps extends InvestorYearFieldsProps {
   readonly year: OwnerYear
-  readonly list: List
+}
+
+/** All rows, those of a year as they are now; each stays in its place. */
+const withRowsOf = (
+  rows: ReadonlyArray<InvestorRow>,
+  year: number,
+  own: ReadonlyArray<InvestorRow>
+): ReadonlyArray<InvestorRow> => {
+  const byId = new Map(own.map((row) => [row.id, row]))
+  const known = new Set(rows.map(({ id }) => id))
+  return [
+    ...rows.flatMap((row) => (row.taxYear === year ? (byId.get(row.id) ?? []) : [row])),
+    ...own.filter(({ id }) => !known.has(id))
+  ]
 }
 
 /** The year before it, or else after it, that has somebody. */
@@ -92,64 +105,64 @@ const yearToTakeOver = (
 }
 
 const Year = (props: YearProps) => {
-  const { list, onChange, onTakeOver, takingOver, value, year, years } = props
+  const { onChange, onTakeOver, takingOver, value, year, years } = props
   const { investorCount, netReclaim, percent, taxYear, transCount } = year
   const { rows } = value
   const own = rows.filter((row) => row.taxYear === taxYear)
+  const list = useRows(own, (changed) => onChange({ ...value, rows: withRowsOf(rows, taxYear, changed) }), rows)
   const from = yearToTakeOver(year, years, rows)
   const isBusy = takingOver._tag === "Busy"
   return (
     <section aria-label={String(taxYear)} className={styles["rows"]}>
-      <h3>{taxYear}</h3>
-      <p className={styles["quiet"]}>
-        {percent === null ? words.nobodyOnFile : words.onFile(investorCount, percent)}
-        {transCount === 0 ? "" : ` · ${words.reclaims(transCount, count(transCount), usd(netReclaim))}`}
-      </p>
-      {own.length === 0 ? null : <p className={styles["quiet"]}>{words.entered}</p>}
-      {own.map((row, at) => (
-        <Row
-          key={row.id}
-          {...props}
-          {...{ row }}
-          at={rows.indexOf(row)}
-          isYearGiven
-          legend={`${String(taxYear)}, ${applicationMessages.form.investor(at + 1)}`}
-        />
-      ))}
-      {own.length === 0 ? null : (
-        <p className={styles["sums"]} aria-live="polite">
-          <YearSum rows={rows} year={taxYear} onRow={list.change} />
+      <div ref={list.place} className={styles["rows"]}>
+        <h3>{taxYear}</h3>
+        <p className={styles["quiet"]}>
+          {percent === null ? words.nobodyOnFile : words.onFile(investorCount, percent)}
+          {transCount === 0 ? "" : ` · ${words.reclaims(transCount, count(transCount), usd(netReclaim))}`}
         </p>
-      )}
-      <div className={styles["buttons"]}>
-        <Button isSmall icon={<Plus aria-hidden />} onPress={() => list.add(blankInvestor(taxYear))}>
-          {words.enter(taxYear)}
-        </Button>
-        {own.length > 0 || investorCount === 0 ? null : (
-          <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, taxYear)}>
-            {words.correct(taxYear)}
-          </Button>
-        )}
-        {own.length > 0 || from === null ? null : (
-          <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, from)}>
-            {words.takeOver(taxYear, from)}
-          </Button>
-        )}
+        {own.length === 0 ? null : <p className={styles["quiet"]}>{words.entered}</p>}
+        {own.map((row, at) => (
+          <Row
+            key={row.id}
+            {...props}
+            {...{ list, row }}
+            at={rows.indexOf(row)}
+            isYearGiven
+            legend={`${String(taxYear)}, ${applicationMessages.form.investor(at + 1)}`}
+          />
+        ))}
         {own.length === 0 ? null : (
-          <Button
-            isSmall
-            kind="quiet"
-            onPress={() => onChange({ ...value, rows: rows.filter((row) => row.taxYear !== taxYear) })}
-          >
-            {words.leave(taxYear)}
-          </Button>
+          <p className={styles["sums"]} aria-live="polite">
+            <YearSum rows={rows} year={taxYear} onRow={list.change} />
+          </p>
         )}
+        <div className={styles["buttons"]}>
+          <Button isSmall icon={<Plus aria-hidden />} onPress={() => list.add(blankInvestor(taxYear))}>
+            {words.enter(taxYear)}
+          </Button>
+          {own.length > 0 || investorCount === 0 ? null : (
+            <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, taxYear)}>
+              {words.correct(taxYear)}
+            </Button>
+          )}
+          {own.length > 0 || from === null ? null : (
+            <Button isSmall isDisabled={isBusy} onPress={() => onTakeOver(taxYear, from)}>
+              {words.takeOver(taxYear, from)}
+            </Button>
+          )}
+          {own.length === 0 ? null : (
+            <Button isSmall kind="quiet" onPress={() => onChange({ ...value, rows: withRowsOf(rows, taxYear, []) })}>
+              {words.leave(taxYear)}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )
 }
 
-interface RowProps extends Omit<YearProps, "year"> {
+interface RowProps extends InvestorYearFieldsProps {
+  readonly list: List
   readonly row: InvestorRow
   readonly at: number
   readonly legend: string

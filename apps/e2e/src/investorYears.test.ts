@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto"
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { choose, find, tabTo, type } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { at, sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const phone = { viewport: { width: 390, height: 800 } }
+
+/** The number of an owner of the client who is looked through: the first for whom investors can be entered. */
+const lookThroughOwner = (page: Page): Promise<number> =>
+  page.evaluate(async (key) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
+    const headers = {
+      "content-type": "application/json",
+      "x-xsrf-token": decodeURIComponent(token),
+      "x-api-version": "1.0",
+      "x-application-id": "reclaim-portal"
+    }
+    const listed = await fetch("/api/v1/owners?limit=50", { headers })
+    const { owners } = (await listed.json()) as { owners: ReadonlyArray<{ owner_id: number }> }
+    for (const { owner_id } of owners) {
+      const answer = await fetch(`/api/v1/owners/${String(owner_id)}/investor-years`, {
+        method: "POST",
+        headers: { ...headers, "idempotency-key": key.slice(0, -4) + String(1000 + (owner_id % 9000)) },
+        body: "{}"
+      })
+      if (answer.status === 201) return owner_id
+    }
+    throw new Error("No owner of the client is looked through")
+  }, randomUUID())
+
+describe("the investors of a tax year", () => {
+  it("are entered by keys on a phone and accepted side by side", { timeout: 240_000 }, async () => {
+    const year = new Date().getUTCFullYear() - 2
+    const client = await signIn(sampleUsers.client, "/accounts", phone)
+    const { page } = client
+    const faults: Array<string> = []
+    const owner = await lookThroughOwner(page)
+    const name = `Kay Ames ${String(Date.now() % 1_000_000)}`
+
+    await page.goto(at(`/accounts/add/manual?investors=${String(owner)}&year=${String(year)}`))
+    await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+    await page.getByRole("heading", { level: 1, name: /^Investors of / }).waitFor()
+    faults.push(...(await faultsOf(page, "years")))
+    await tabTo(page, `Add an investor of ${String(year)}`)
+    await page.keyboard.press("Enter")
+    await page.getByRole("group", { name: `${String(year)}, Investor 1` }).waitFor()
+    await page.keyboard.type(name)
+    await choose(page, "Legal form", "Individual")
+    await find(page, "Country of residence", "Germany", "Germany")
+    await type(page, "Part of the owner", "60")
+    await page.keyboard.press("Tab")
+    await page.getByText(`${String(year)}: 60% in all`).waitFor()
+    await tabTo(page, "Submit the investors")
+    await page.keyboard.press("Enter")
+    await page
+      .getByText(`The parts of ${String(year)} add up to 60, not 100`)
+      .first()
+      .waitFor()
+    faults.push(...(await faultsOf(page, "gaps")))
+    await page.getByRole("button", { name: `Give the rest of ${String(year)} to the largest` }).press("Enter")
+    await page.getByText(`${String(year)}: 100% in all`).waitFor()
+    await tabTo(page, "Submit the investors")
+    await page.keyboard.press("Enter")
+    await page.getByText(/^We check what you entered/).waitFor()
+    const id = /\/manual\/(\d+)/.exec(page.url())?.[1] ?? ""
+    faults.push(...(await faultsOf(page, "submitted")))
+    expect(await client.complaints()).toEqual([])
+    await client.leave()
+
+    const desk = await signIn(sampleUsers.desk, `/accounts?client=1&application=${id}`)
+    await desk.page.getByRole("button", { name: "Take", exact: true }).press("Enter")
+    const table = desk.page.getByRole("region", { name: `Investors of ${String(year)}` }).getByRole("table")
+    await table.getByRole("row", { name: new RegExp(`^${name}.*New`) }).waitFor()
+    faults.push(...(await faultsOf(desk.page, "at the desk")))
+    await desk.page.getByRole("button", { name: "Accept the investors" }).press("Enter")
+    await desk.page.getByText("Accepted").first().waitFor()
+    expect(await desk.complaints()).toEqual([])
+    expect(faults).toEqual([])
+    await desk.leave()
+
+    const again = await signIn(
+      sampleUsers.client,
+      `/accounts/add/manual?investors=${String(owner)}&year=${String(year)}`
+    )
+    await again.page.getByText("On file: 1 investor, 100% in all").waitFor()
+    await expect.poll(() => again.page.getByRole("textbox", { name: /^Name/ }).inputValue()).toBe(name)
+    await again.leave()
+  })
+})
