@@ -6,7 +6,7 @@ import type { WaitingPayment } from "../../../domain/account/waiting/WaitingPaym
 import { applicationHref } from "../../address/applicationHref.ts"
 import { documentsHref } from "../../address/documentsUrl.ts"
 import type { WaitingShares } from "../../../domain/account/waiting/WaitingShares.ts"
-import { investorYearsHref } from "../../address/investorYearsHref.ts"
+import { investorYearsHref } from "../../address/accounts/investorYearsHref.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { progressHref } from "../../address/accounts/progressUrl.ts"
 import { uploadHref } from "../../address/uploadHref.ts"

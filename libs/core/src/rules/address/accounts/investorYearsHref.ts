@@ -1,5 +1,5 @@
-import { routes } from "../navigation/routes.ts"
-import { addressQuery } from "./addressQuery.ts"
+import { routes } from "../../navigation/routes.ts"
+import { addressQuery } from "../addressQuery.ts"
 
 /** An owner whose investors are to be entered, of a tax year first; null for whichever. */
 export interface OwnerAndYear {
