@@ -190,7 +190,7 @@ onBothServers("What waits for a user", (it) => {
             id: `y${String(taxYear)}`,
             tax_year: taxYear,
             name: "Ada Zorn",
-            entity_type: "individual",
+            entity_type: "individual" as const,
             us_classification: null,
             residence: "DE",
             percent: "100",
