@@ -61,6 +61,7 @@ import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { DeskRequirementHandlers } from "./features/documents/DeskRequirementHandlers.ts"
 import { RequirementActHandlers } from "./features/documents/RequirementActHandlers.ts"
+import { Renewals } from "./features/documents/renewals/Renewals.ts"
 import { RequirementActs } from "./features/documents/requirements/RequirementActs.ts"
 import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
 import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts"
@@ -285,7 +286,11 @@ const services = Layer.mergeAll(
     Layer.provideMerge(Layer.merge(DocumentReports.layer, ReportAnswers.layer)),
     Layer.provideMerge(Layer.merge(TransactionExcel.layer, DownloadTickets.layer)),
     Layer.provideMerge(
-      Layer.merge(RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)), DocumentRegisters.layer)
+      Layer.mergeAll(
+        RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)),
+        DocumentRegisters.layer,
+        Renewals.layer
+      )
     ),
     Layer.provideMerge(
       Layer.mergeAll(DocumentBlocks.layer, MatchLimit.layer, PaperSheets.layer.pipe(Layer.provideMerge(Papers.layer)))

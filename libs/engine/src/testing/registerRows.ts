@@ -171,6 +171,7 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
   const rows: RegisterRows = {
     documents: documents.map(filedOf),
     met: met.map(metOf),
+    ahead: [],
     uses: met.flatMap((one, place) =>
       [...new Set(one.met)].map((document) => ({ documentId: document + 1, requirementId: place + 1 }))
     ),

@@ -51,7 +51,7 @@ export const insertPostedDocument = Effect.fnUntraced(function* (
       insert into document_file (client_id, document_id, place, blob_id)
       values (${clientId}::int, ${row.documentId}::int, 1, ${document.scanBlobId}::float8::bigint)`
   }
-  if (document.validFrom <= today) yield* supersedeOlder(clientId, row.documentId)
+  if (document.validFrom <= today) yield* supersedeOlder(clientId, row.documentId, today)
   yield* sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`
   return row.documentId
 })

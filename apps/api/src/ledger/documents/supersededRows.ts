@@ -1,8 +1,14 @@
-import { Effect } from "effect"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** Older active copies of the same as an active document that hold nowhere else are superseded; it names the newest of them. */
-export const supersedeOlder = (clientId: number, documentId: number) =>
+/**
+ * Other active copies of the same as an active document that hold nowhere else, and since a day at the latest, are superseded;
+ * it names the newest of them.
+ */
+export const supersedeOlder = (clientId: number, documentId: number, day: CalendarDate) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
@@ -10,7 +16,8 @@ export const supersedeOlder = (clientId: number, documentId: number) =>
         update document d set state = 'superseded', version = d.version + 1
         from document n
         where n.client_id = ${clientId} and n.document_id = ${documentId} and d.client_id = n.client_id
-          and d.document_id <> n.document_id and d.state = 'active' and d.code = n.code and d.bo_id = n.bo_id
+          and d.document_id <> n.document_id and n.state = 'active' and d.state = 'active' and d.valid_from <= ${day}::date
+          and d.code = n.code and d.bo_id = n.bo_id
           and d.period = n.period and d.investor_id is not distinct from n.investor_id
           and d.account_id is not distinct from n.account_id and d.seq is not distinct from n.seq
           and (n.markets = '{}' or (d.markets <> '{}' and d.markets <@ n.markets))
@@ -18,3 +25,22 @@ export const supersedeOlder = (clientId: number, documentId: number) =>
       update document set supersedes = (select max(document_id) from older)
       where client_id = ${clientId} and document_id = ${documentId} and exists (select from older)`
   )
+
+/**
+ * The same of all copies that were accepted before and hold since one of the days after a day: until then the older ones did.
+ * Files that are imported say themselves what holds.
+ */
+export const supersedeBegun = (
+  clientId: number,
+  { after, on }: { readonly after: CalendarDate; readonly on: CalendarDate }
+) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const begun = yield* sql`
+      select document_id, valid_from from document
+      where client_id = ${clientId} and state = 'active' and source <> 'import'
+        and valid_from > ${after}::date and valid_from <= ${on}::date
+      order by valid_from, document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int, validFrom: CalendarDate })))
+    // One after the other: of two that began, the later takes the place of the earlier.
+    yield* Effect.forEach(begun, ({ documentId, validFrom }) => supersedeOlder(clientId, documentId, validFrom), { discard: true })
+  })

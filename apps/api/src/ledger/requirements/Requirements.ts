@@ -5,6 +5,7 @@ import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "ef
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
+import { supersedeBegun } from "../documents/supersededRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
@@ -132,6 +133,9 @@ export class Requirements extends Context.Service<
         const begin = Effect.gen(function* () {
           const round = yield* readRound(clientId)
           if (round === null) return null
+          if (round.followedOn !== null && round.followedOn < on) {
+            yield* supersedeBegun(clientId, { after: round.followedOn, on })
+          }
           const isWhole = round.followedOn === null || round.followedOn < on || round.rulesHash !== rulesHash
           if (!isWhole && round.rev === round.head) return null
           const changed = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)

@@ -6,9 +6,9 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
-import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import { openRequirementStates, RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { type Need, needKeyText } from "@reclaim/core/rules/requirement/Need"
+import { aheadKeyText, type Need } from "@reclaim/core/rules/requirement/Need"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import type { FollowedRequirement, OwnerInMarket } from "@reclaim/core/rules/requirement/OwnerInMarket"
 import { Effect, Schema, Struct } from "effect"
@@ -105,6 +105,8 @@ export const UnitRequirement = Schema.Struct({
   expectedOn: Schema.NullOr(CalendarDate),
   documentId: Schema.NullOr(Schema.Int),
   isByHand: Schema.Boolean,
+  isAhead: Schema.Boolean,
+  renews: Schema.NullOr(Schema.Int),
   seqs: Schema.Array(Schema.Int)
 })
 type UnitRequirement = typeof UnitRequirement.Type
@@ -134,13 +136,18 @@ const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): Follow
   accountIds
 })
 
-const byHand = (row: UnitRequirement, market: CountryCode): Need => ({
+const needOf = (row: UnitRequirement, market: CountryCode): Need => ({
   ...Struct.pick(row, ["code", "level", "period", "accountId", "investorId", "seq", "name", "leadDays"]),
   ownerId: row.boId,
   market,
   reason: row.why,
   documentClass: classOf(row)
 })
+
+const openStates: ReadonlySet<string> = new Set(openRequirementStates)
+
+const isAskedAhead = ({ isAhead, renews, state }: UnitRequirement): boolean =>
+  isAhead && (renews === null ? state !== "obsolete" : openStates.has(state))
 
 const grouped = <A>(rows: ReadonlyArray<A>, keyOf: (row: A) => number) => {
   const groups = new Map<number, Array<A>>()
@@ -196,7 +203,7 @@ export const readKept = (clientId: number, keys: ReadonlyArray<UnitKey>) =>
         select requirement_id as "requirementId", code, level, bo_id as "boId", market_id as "marketId", period,
           account_id as "accountId", investor_id as "investorId", seq, name, why, classification_id as "classificationId",
           state, lead_days as "leadDays", ordered_on as "orderedOn", expected_on as "expectedOn",
-          document_id as "documentId", is_by_hand as "isByHand", seqs
+          document_id as "documentId", is_by_hand as "isByHand", is_ahead as "isAhead", renews, seqs
         from requirement q
         where q.client_id = ${clientId} and q.bo_id = u.bo_id and q.market_id = u.market_id offset 0) q`.unprepared
   )
@@ -256,11 +263,15 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
         .filter(({ isWaiting }) => isWaiting)
         .map((row) => ({ ...row, stage: stageOf(row.stageId) })),
       accounts: pending(key.boId),
-      byHand: keptRows.filter((row) => row.isByHand && row.state !== "obsolete").map((row) => byHand(row, market)),
+      byHand: keptRows.filter((row) => row.isByHand && row.state !== "obsolete").map((row) => needOf(row, market)),
+      ahead: keptRows.filter(isAskedAhead).map((row) => {
+        const need = needOf(row, market)
+        return { key: aheadKeyText(need, row.renews), need, renews: row.renews }
+      }),
       documents: documentsOf(key.boId),
       kept: new Map(
         keptRows.map((row) => [
-          needKeyText({ ...row, ownerId: row.boId, market }),
+          aheadKeyText({ ...row, ownerId: row.boId, market }, row.renews),
           followed(row, awaitedBy.get(row.requirementId) ?? nobody)
         ])
       )

@@ -172,6 +172,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/documents/{id}": withTask(404),
   "GET /api/v1/documents/{id}/revoke-effect": withTask(404),
   "POST /api/v1/documents/{id}/revoke": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/renew": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/renew/withdraw": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/note": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/original": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/zip": withOwnTask(404),

@@ -33,6 +33,10 @@ export class DocumentRegisters extends Context.Service<
     readonly revokeEffect: (documentId: number) => Effect.Effect<RevokeEffect, CallFailure>
     /** Once for each key. Status 409 for one that holds no more, 412 with the document as it is now. */
     readonly revoke: (key: string, of: SeenDocument, reason: string) => Effect.Effect<DocumentEntry, CallFailure>
+    /** Once for each key: asks for its next one. Status 409 where there is none to ask for, 412 as for `revoke`. */
+    readonly renew: (key: string, of: SeenDocument) => Effect.Effect<DocumentEntry, CallFailure>
+    /** Once for each key: takes that back. Status 409 once something was sent, 412 as for `revoke`. */
+    readonly withdrawRenewal: (key: string, of: SeenDocument) => Effect.Effect<DocumentEntry, CallFailure>
     /** Once for each key: a note in the document's history. */
     readonly note: (key: string, documentId: number, text: string) => Effect.Effect<DocumentEntry, CallFailure>
     /** Once for each key: what has become of the paper. Status 409 where it can't have, 412 as for `revoke`. */
@@ -75,6 +79,22 @@ export class DocumentRegisters extends Context.Service<
               params: { id: documentId },
               headers: { "idempotency-key": key, "if-match": version },
               payload: { reason }
+            }),
+          callFailures
+        ),
+        renew: Effect.fn("DocumentRegisters.renew")(
+          (key, { documentId, version }) =>
+            documentRegister.renew({
+              params: { id: documentId },
+              headers: { "idempotency-key": key, "if-match": version }
+            }),
+          callFailures
+        ),
+        withdrawRenewal: Effect.fn("DocumentRegisters.withdrawRenewal")(
+          (key, { documentId, version }) =>
+            documentRegister.withdrawRenewal({
+              params: { id: documentId },
+              headers: { "idempotency-key": key, "if-match": version }
             }),
           callFailures
         ),

@@ -60,6 +60,24 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // Asks for its next year or its next copy; it goes on holding until that one does.
+    HttpApiEndpoint.post("renew", "/api/v1/documents/:id/renew", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // Takes that back, while nothing was sent for it.
+    HttpApiEndpoint.post("withdrawRenewal", "/api/v1/documents/:id/renew/withdraw", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
     // Into its history, for everybody who sees the document.
     HttpApiEndpoint.post("note", "/api/v1/documents/:id/note", {
       params,

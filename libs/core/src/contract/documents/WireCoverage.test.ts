@@ -24,6 +24,7 @@ describe("coverage as it travels", () => {
         ...cell,
         year: years[place % 5] ?? 2023,
         documentId: cell.documentId === null ? null : Math.abs(cell.documentId) + 1,
+        aheadId: cell.aheadId === null ? null : Math.abs(cell.aheadId) + 1,
         reclaims: Math.abs(cell.reclaims),
         // There is no negative zero in JSON.
         net: UsdCents.make(cell.net + 0)

@@ -36,6 +36,7 @@ const Sent = Schema.Struct({
     year: Places,
     state: Places,
     document_id: PlacesOrNone,
+    ahead_id: PlacesOrNone,
     until: PlacesOrNone,
     due_on: PlacesOrNone,
     reclaims: Places,
@@ -87,6 +88,7 @@ const sentOf = ({ rev, rows, thisYear, years }: Coverage): Sent => {
       year: cells.map(({ year }) => yearPlaces.get(year) ?? 0),
       state: cells.map(({ state }) => statePlaces.get(state) ?? 0),
       document_id: cells.map(({ documentId }) => documentId ?? 0),
+      ahead_id: cells.map(({ aheadId }) => aheadId ?? 0),
       until: cells.map(({ until }) => dayPlace(until)),
       due_on: cells.map(({ dueOn }) => dayPlace(dueOn)),
       reclaims: cells.map(({ reclaims }) => reclaims),
@@ -114,10 +116,12 @@ const atOrNone = <A>(values: ReadonlyArray<A>, place: number | undefined): A | n
 const cellsOf = (sent: Sent): ReadonlyArray<CoverageCell> =>
   sent.cells.year.map((year, place) => {
     const documentId = at(sent.cells.document_id, place)
+    const aheadId = at(sent.cells.ahead_id, place)
     return {
       year: at(sent.years, year),
       state: at(sent.states, sent.cells.state[place]),
       documentId: documentId === 0 ? null : documentId,
+      aheadId: aheadId === 0 ? null : aheadId,
       until: atOrNone(sent.days, sent.cells.until[place]),
       dueOn: atOrNone(sent.days, sent.cells.due_on[place]),
       reclaims: at(sent.cells.reclaims, place),

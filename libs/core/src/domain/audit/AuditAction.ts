@@ -80,6 +80,8 @@ export const AuditAction = Schema.Literals([
   "document.noted",
   "document.originalReceived",
   "document.originalReturned",
+  "document.renewalAsked",
+  "document.renewalWithdrawn",
   "requirement.asked",
   "requirement.ordered",
   "requirement.disputed",

@@ -37,6 +37,7 @@ export const registerTexts = {
     missing: "Missing",
     expiring: "Expiring",
     ordered: "Ordered",
+    requested: "Requested",
     planned: "Planned",
     covered: "Covered",
     not_needed: "Not needed"
@@ -49,6 +50,7 @@ export const registerTexts = {
         return behind
       case "ordered":
         return dueOn === null ? behind : `Due ${displayDate(dueOn)}`
+      case "requested":
       case "planned":
         return dueOn === null ? "" : `From ${displayDate(dueOn)}`
       case "expiring":

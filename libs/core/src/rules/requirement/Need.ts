@@ -35,3 +35,7 @@ export interface Need extends NeedKey {
 export const needKeyText = ({ accountId, code, investorId, market, ownerId, period, seq }: NeedKey): string =>
   // Written out rather than joined: a client may have hundreds of thousands of needs, each asked for several times.
   `${code} ${ownerId} ${market} ${period} ${accountId ?? ""} ${investorId ?? ""} ${seq ?? ""}`
+
+/** The same of a need that may be for the next copy of a document: beside the copy that is there, it is a need of its own. */
+export const aheadKeyText = (need: NeedKey, renews: number | null): string =>
+  renews === null ? needKeyText(need) : `${needKeyText(need)} after ${renews}`

@@ -36,6 +36,15 @@ export interface PendingAccount {
   readonly methods: ReadonlyArray<ReliefMethod>
 }
 
+/** What somebody asks for ahead of need: it is asked for though nothing waits for it. */
+export interface AskedAhead {
+  /** By which it is kept, see `aheadKeyText`. */
+  readonly key: string
+  readonly need: Need
+  /** The document whose next copy it is; null of a document of a year, and of one that was never on file. */
+  readonly renews: number | null
+}
+
 /**
  * All that decides the requirements of one owner in one market: nothing outside of it does, and a document that is of no year
  * is asked for once for all years together.
@@ -49,6 +58,8 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   readonly documents: ReadonlyArray<StandingDocument & { readonly documentId: number }>
   /** What the desk asks for besides, whatever the rules say. */
   readonly byHand: ReadonlyArray<Need>
+  /** Next copies only while they are open. */
+  readonly ahead: ReadonlyArray<AskedAhead>
   /** By the text of their key. */
   readonly kept: ReadonlyMap<string, FollowedRequirement>
 }

@@ -27,7 +27,9 @@ export const askedAgainWithout = (
     )
   )
   const held = new Map(heldUp.map(({ key, seqs }) => [key, seqs]))
+  // Where its next copy is asked for already, that is what reclaims wait for from then on.
+  const ahead = new Set(unit.ahead.flatMap(({ key }) => ((held.get(key)?.length ?? 0) > 0 ? [key] : [])))
   return [...unit.kept].flatMap(([key, { requirementId }]) =>
-    again.has(requirementId) ? [{ requirementId, seqs: held.get(key) ?? [] }] : []
+    again.has(requirementId) || ahead.has(key) ? [{ requirementId, seqs: held.get(key) ?? [] }] : []
   )
 }

@@ -19,7 +19,7 @@ const coversMarkets = (wanted: ReadonlyArray<string>, held: ReadonlyArray<string
   held.length === 0 || (wanted.length > 0 && wanted.every((market) => held.includes(market)))
 
 /** Whether a document goes on where another one ends. */
-const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: CalendarDate): boolean =>
+export const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: CalendarDate): boolean =>
   one !== ended &&
   one.state === "active" &&
   one.code === ended.code &&
@@ -30,6 +30,12 @@ const succeeds = (one: StandingDocument, ended: StandingDocument, endsOn: Calend
   coversMarkets(ended.markets, one.markets) &&
   one.validFrom <= addDays(endsOn, 1) &&
   (one.validTo === null || one.validTo > endsOn)
+
+/** Whether something on file goes on where a document ends. */
+export const hasSuccessor = (document: StandingDocument, onFile: ReadonlyArray<StandingDocument>): boolean => {
+  const { validTo } = document
+  return validTo !== null && onFile.some((one) => succeeds(one, document, validTo))
+}
 
 /**
  * Whether a new copy of a document has to be begun: from 120 days before it ends until there is one. None of a document that
@@ -46,7 +52,7 @@ export const decideRenewal = (
   const { period, seq, state, validTo } = document
   if (state !== "active" || validTo === null || period !== 0 || seq !== null) return null
   if (today < addDays(validTo, -firstProposal)) return null
-  if (onFile.some((one) => succeeds(one, document, validTo))) return null
+  if (hasSuccessor(document, onFile)) return null
   const proposedAt = renewalDays.findLast((days) => addDays(validTo, -days) <= today) ?? firstProposal
   return { proposedAt, renewBy: businessDayOnOrBefore(addDays(validTo, -leadDays)) }
 }

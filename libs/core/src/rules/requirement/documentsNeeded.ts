@@ -82,6 +82,19 @@ const copiesIn = ({ investorIds, reclaims }: ClaimFamily): ((rule: DocumentRule)
   }
 }
 
+/** What a rule says of each need that it makes. */
+export const wordsOfRule = ({
+  leadDays,
+  name,
+  party,
+  reason
+}: DocumentRule): Pick<Need, "name" | "reason" | "documentClass" | "leadDays"> => ({
+  name,
+  reason,
+  documentClass: classOfParty[party],
+  leadDays
+})
+
 /** The need that a rule makes of whomever it wants a copy of, for dividends paid in a year. */
 export const needOfRule = (
   rule: DocumentRule,
@@ -94,10 +107,7 @@ export const needOfRule = (
   ownerId,
   market,
   period: periodOf(rule.validity, year),
-  name: rule.name,
-  reason: rule.reason,
-  documentClass: classOfParty[rule.party],
-  leadDays: rule.leadDays
+  ...wordsOfRule(rule)
 })
 
 const needOfFamily = (

@@ -34,6 +34,8 @@ export type RequirementChange =
       readonly documentId: number | null
     }
 
+const nothingReplaced: ReadonlySet<string> = new Set()
+
 const actsFor = (state: RequirementState, isMet: boolean): ReadonlyArray<RequirementAct> => {
   switch (state) {
     case "requested":
@@ -71,10 +73,12 @@ const moved = (
  * is left to the reviewer, and what the provider goes without stays so.
  *
  * @param kept by the text of their key, as the needs are
+ * @param replaced the keys of those in whose place the next copy is asked for: they are not asked for beside it
  */
 export const followNeeds = (
   kept: ReadonlyMap<string, KeptRequirement>,
-  needs: ReadonlyMap<string, JudgedNeed>
+  needs: ReadonlyMap<string, JudgedNeed>,
+  replaced: ReadonlySet<string> = nothingReplaced
 ): ReadonlyArray<RequirementChange> => {
   const changes: Array<RequirementChange> = []
   for (const [key, { documentId, need }] of needs) {
@@ -88,8 +92,11 @@ export const followNeeds = (
     changes.push(...moved(row, acts, isSettledByIt ? documentId : row.documentId))
   }
   for (const [key, row] of kept) {
-    if (!needs.has(key) && (row.state === "requested" || row.state === "rejected")) {
+    if (needs.has(key)) continue
+    if (row.state === "requested" || row.state === "rejected") {
       changes.push(...moved(row, ["drop"], row.documentId))
+    } else if (row.state === "accepted" && replaced.has(key)) {
+      changes.push(...moved(row, ["ask_again", "drop"], null))
     }
   }
   return changes

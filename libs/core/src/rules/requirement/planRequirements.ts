@@ -1,5 +1,6 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { askAhead } from "./askAhead.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
 import { classesInChain } from "./classesInChain.ts"
 import { type AtHand, documentsAtHand, hasEnding } from "./documentsAtHand.ts"
@@ -12,6 +13,7 @@ import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
+import type { Parts, Wanted } from "./Wanted.ts"
 
 /** What stands behind an open requirement from now on, by the text of its key. */
 export interface HeldUp {
@@ -69,21 +71,6 @@ const familiesOf = ({
   }))
 }
 
-/** The reclaims that wait for the same, family by family; each array is shared by all that its family waits for alike. */
-type Parts = ReadonlyArray<ReadonlyArray<number>>
-
-interface Wanted {
-  readonly need: Need
-  /** Null where something lacks it, or it is done without. */
-  readonly documentId: number | null
-  /** Whether nothing waits for it: a document meets it, or it is done without. */
-  readonly isAtHand: boolean
-  /** All that need it. */
-  readonly parts: Parts
-  /** Those of them that lack it. */
-  readonly lacking: Parts
-}
-
 /** Every need of all years, each once, by the text of its key. */
 const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
   const wanted = new Map<string, Wanted>()
@@ -135,17 +122,19 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
     add(need, nothing, found)
     if (!found.isAtHand) awaited.set(needKeyText(need), accountIds)
   }
-  return { wanted: withClasses(wanted), withoutRules, awaited }
+  const { ahead, replaced } = askAhead(unit, { wanted, awaited, holding, look })
+  return { wanted: withClasses(wanted, ahead), withoutRules, awaited, replaced }
 }
 
 const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({ documentId: null, isAtHand: false, lacking })
 
-/** Each with whom it is while others are lacking. */
-const withClasses = (wanted: Map<string, Wanted>): ReadonlyMap<string, Wanted> => {
-  const open = [...wanted.values()].flatMap(({ isAtHand, need }) => (isAtHand ? [] : [need]))
-  const classOf = classesInChain(open)
+/** Each with whom it is while others are lacking; what is asked for ahead of need keeps nothing else back. */
+const withClasses = (wanted: Map<string, Wanted>, ahead: ReadonlySet<string>): ReadonlyMap<string, Wanted> => {
+  const open = [...wanted].filter(([, { isAtHand }]) => !isAtHand)
+  const classOf = classesInChain(open.flatMap(([key, { need }]) => (ahead.has(key) ? [] : [need])))
+  const classAhead = ahead.size === 0 ? classOf : classesInChain(open.map(([, { need }]) => need))
   for (const [key, one] of wanted) {
-    const documentClass = classOf(one.need)
+    const documentClass = (ahead.has(key) ? classAhead : classOf)(one.need)
     if (documentClass !== one.need.documentClass) wanted.set(key, { ...one, need: { ...one.need, documentClass } })
   }
   return wanted
@@ -153,15 +142,17 @@ const withClasses = (wanted: Map<string, Wanted>): ReadonlyMap<string, Wanted> =
 
 /** Days until all that reclaims lack can be there, by their numbers. */
 const daysToWait = (
-  { kept }: OwnerInMarket,
+  { ahead, kept }: OwnerInMarket,
   needs: ReadonlyArray<NeededFor>,
   found: ReadonlyArray<AtHand>,
   today: CalendarDate
 ): ReadonlyMap<number, number> => {
   const lackedBy = new Map<number, Array<LackingDocument>>()
+  const nextCopies = new Map(ahead.flatMap(({ key, need }) => [[needKeyText(need), kept.get(key)] as const]))
   needs.forEach(({ need }, at) => {
     if (need.documentClass === "processing") return
-    const document = lackingOf(need, kept.get(needKeyText(need)))
+    const key = needKeyText(need)
+    const document = lackingOf(need, nextCopies.get(key) ?? kept.get(key))
     for (const seq of found[at]?.lacking ?? nothing) {
       const own = lackedBy.get(seq)
       if (own === undefined) lackedBy.set(seq, [document])
@@ -302,7 +293,7 @@ export const planRequirements = (
   guess: GuessedDate
 ): RequirementPlan => {
   const found = wantedBy(unit, rules, today)
-  const changes = followNeeds(unit.kept, found.wanted)
+  const changes = followNeeds(unit.kept, found.wanted, found.replaced)
   const earliestOf = earliestSince(unit, today)
   const madeSince = changes.flatMap((change) =>
     change._tag === "Made" ? [earliestOf(found.wanted.get(change.key)?.parts ?? [])] : []

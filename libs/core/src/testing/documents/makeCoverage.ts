@@ -8,6 +8,7 @@ export const makeCoverageCell = (overrides: Partial<CoverageCell> = {}): Coverag
   year: 2026,
   state: "covered",
   documentId: 41,
+  aheadId: null,
   until: null,
   dueOn: null,
   reclaims: 0,

@@ -29,6 +29,8 @@ export const makeRegisteredDocument = (
     validTo: null,
     daysLeft: null,
     renewBy: null,
+    nextPeriod: null,
+    renewal: null,
     original: "received",
     requirements: 3,
     reclaims: 84,

@@ -1,5 +1,5 @@
 import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
-import type { FiledDocument, RegisterReclaim } from "./RegisterRows.ts"
+import type { AheadRequest, FiledDocument, RegisterReclaim } from "./RegisterRows.ts"
 import type { ForecastNeed } from "./forecastNeeds.ts"
 import type { OpenRequirement } from "../DocumentRows.ts"
 
@@ -19,6 +19,8 @@ export interface CellTally {
   readonly standing: Array<FiledDocument>
   /** What is foreseen, beside the document that already covers it. */
   readonly foreseen: Array<{ readonly forecast: ForecastNeed; readonly document: FiledDocument | null }>
+  /** What is asked for ahead of need. */
+  readonly ahead: Array<AheadRequest>
 }
 
 /** Whose document, and which. */
@@ -56,7 +58,7 @@ export class CoverageTally {
     }
     let cell = row.years.get(year)
     if (cell === undefined) {
-      cell = { open: [], used: [], standing: [], foreseen: [] }
+      cell = { open: [], used: [], standing: [], foreseen: [], ahead: [] }
       row.years.set(year, cell)
     }
     return cell

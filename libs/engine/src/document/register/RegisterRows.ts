@@ -58,6 +58,17 @@ export const MetRequirement = Schema.Struct({
 })
 export type MetRequirement = typeof MetRequirement.Type
 
+/** An open request for what is not needed yet: the next copy of a document, or one of a year to come. */
+export const AheadRequest = Schema.Struct({
+  ...Struct.pick(MetRequirement.fields, ["requirementId", "code", "name", "ownerId", "market", "period", "accountId", "investorId", "state"]),
+  /** The document whose next copy it is. */
+  renews: Schema.NullOr(Schema.Int),
+  leadDays: Schema.Int,
+  orderedOn: Schema.NullOr(CalendarDate),
+  expectedOn: Schema.NullOr(CalendarDate)
+})
+export type AheadRequest = typeof AheadRequest.Type
+
 /** A reclaim, as far as it decides which documents were used for it and which its owner will need. */
 export interface RegisterReclaim {
   readonly seq: number
@@ -86,6 +97,7 @@ export interface RegisterRows {
   readonly documents: ReadonlyArray<FiledDocument>
   readonly uses: ReadonlyArray<{ readonly documentId: number; readonly requirementId: number }>
   readonly met: ReadonlyArray<MetRequirement>
+  readonly ahead: ReadonlyArray<AheadRequest>
   readonly reclaims: ReadonlyArray<RegisterReclaim>
   readonly accounts: ReadonlyArray<RegisterAccount>
   readonly owners: ReadonlyArray<WaitingOwner>

@@ -9,6 +9,7 @@ import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
 import type { OpenRequirement } from "../DocumentRows.ts"
 import type { CellTally, OpenFor } from "./CoverageTally.ts"
 import { sumOfDistinct } from "./documentUses.ts"
+import type { ForecastNeed } from "./forecastNeeds.ts"
 import type { FiledDocument } from "./RegisterRows.ts"
 
 const endless = "9999-12-31"
@@ -22,10 +23,14 @@ const best = (documents: ReadonlyArray<FiledDocument>): FiledDocument | null =>
       other.documentId - one.documentId
   )[0] ?? null
 
-const isUnderWay = ({ orderedOn, state }: OpenRequirement): boolean =>
+const isUnderWay = ({ orderedOn, state }: Pick<OpenRequirement, "orderedOn" | "state">): boolean =>
   state === "submitted" || state === "under_review" || (state === "requested" && orderedOn !== null)
 
-const expectedOf = ({ expectedOn, leadDays, orderedOn }: OpenRequirement): CalendarDate | null =>
+const expectedOf = ({
+  expectedOn,
+  leadDays,
+  orderedOn
+}: Pick<OpenRequirement, "expectedOn" | "leadDays" | "orderedOn">): CalendarDate | null =>
   expectedOn ?? (orderedOn === null ? null : addDays(orderedOn, leadDays))
 
 const latest = (days: ReadonlyArray<CalendarDate | null>): CalendarDate | null =>
@@ -42,7 +47,7 @@ const openSum = (open: ReadonlyArray<OpenFor>) => {
   return { reclaims: bySeq.size, net: net as UsdCents }
 }
 
-const nothing = { documentId: null, until: null, dueOn: null, ...noReclaims } as const
+const nothing = { documentId: null, aheadId: null, until: null, dueOn: null, ...noReclaims } as const
 
 const openCell = (year: number, open: ReadonlyArray<OpenFor>): CoverageCell => {
   const requirements = [...new Map(open.map(({ requirement }) => [requirement.requirementId, requirement])).values()]
@@ -62,16 +67,34 @@ const coveredBy = (
   year: number
 ) => ({ ...nothing, year, state, documentId, until: period === 0 ? validTo : null })
 
-const foreseenCell = (year: number, { foreseen }: CellTally): CoverageCell | null => {
+const earliest = (days: ReadonlyArray<CalendarDate>): CalendarDate | null =>
+  days.reduce<CalendarDate | null>((first, day) => (first === null || day < first ? day : first), null)
+
+const foreseenCell = (year: number, { ahead, foreseen }: CellTally): CoverageCell | null => {
+  const [asked] = ahead
+  const isAsked = (market: string): boolean => ahead.some((request) => request.market === market)
+  const orderDay = ({ from, need }: ForecastNeed): CalendarDate => orderFrom(need, year, from)
   const lacking = foreseen.filter(({ document }) => document === null).map(({ forecast }) => forecast)
-  if (lacking.length > 0) {
-    const days = lacking.map(({ from, need }) => orderFrom(need, year, from))
+  const unasked = lacking.filter(({ need }) => !isAsked(need.market))
+  if (unasked.length > 0) {
     return {
       ...nothing,
       year,
       state: "planned",
-      dueOn: days.reduce((first, day) => (day < first ? day : first)),
+      aheadId: asked?.requirementId ?? null,
+      dueOn: earliest(unasked.map(orderDay)),
       ...sumOfDistinct(lacking.flatMap(({ reclaims }) => reclaims))
+    }
+  }
+  if (asked !== undefined) {
+    const toOrder = ahead.some((request) => !isUnderWay(request))
+    return {
+      ...nothing,
+      year,
+      state: toOrder ? "requested" : "ordered",
+      aheadId: asked.requirementId,
+      dueOn: toOrder ? earliest(lacking.map(orderDay)) : latest(ahead.map(expectedOf)),
+      ...sumOfDistinct(foreseen.flatMap(({ forecast }) => forecast.reclaims))
     }
   }
   const document = best(foreseen.flatMap(({ document: covering }) => covering ?? []))
@@ -96,6 +119,6 @@ const presentCell = (year: number, { standing, used }: CellTally, today: Calenda
 /** Decides a cell; null where the document is not needed. What is asked for now goes before what was and what will be. */
 export const coverageCellOf = (year: number, tally: CellTally, today: CalendarDate): CoverageCell | null => {
   if (tally.open.length > 0) return openCell(year, tally.open)
-  const isAhead = year > yearOf(today)
-  return (isAhead ? foreseenCell(year, tally) : null) ?? presentCell(year, tally, today)
+  const isForeseen = year > yearOf(today) || tally.ahead.length > 0
+  return (isForeseen ? foreseenCell(year, tally) : null) ?? presentCell(year, tally, today)
 }

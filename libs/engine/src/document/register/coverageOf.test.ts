@@ -217,6 +217,7 @@ describe("coverage", () => {
           })),
           holdings: noHoldingAnswers,
           byHand: [],
+          ahead: [],
           accounts: [],
           documents: [],
           kept: new Map()

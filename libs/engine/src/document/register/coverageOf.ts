@@ -115,6 +115,14 @@ const tallyForeseen = (
   }
 }
 
+/** What is asked for ahead of need; a next copy of a document of no year is for the year to come. */
+const tallyAhead = (tally: CoverageTally, { ahead }: RegisterRows, today: CalendarDate): void => {
+  for (const request of ahead) {
+    const year = request.period === 0 ? yearOf(today) + 1 : request.period
+    tally.cell(request, request.name, year)?.ahead.push(request)
+  }
+}
+
 const sortKey = ({ code, investor, name, owner, ownerId: id }: CoverageRow): string =>
   [foldText(owner), String(id).padStart(10, "0"), foldText(investor ?? ""), foldText(name), code].join("\u0000")
 
@@ -142,6 +150,7 @@ export const coverageOf = (
   tallyUsed(tally, rows)
   tallyStanding(tally, rows, years, today)
   tallyForeseen(tally, rows, rules, today)
+  tallyAhead(tally, rows, today)
   const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
   const shown = (row: RowTally): ReadonlyArray<CoverageRow> => {

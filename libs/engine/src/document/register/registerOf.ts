@@ -1,13 +1,15 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
-import { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { type AskedRenewal, RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { asksForNextOf } from "@reclaim/core/rules/renewal/asksForNextOf"
+import { decideRenewing } from "@reclaim/core/rules/renewal/decideRenewing"
 import { decideRenewal } from "@reclaim/core/rules/requirement/decideRenewal"
 import { shownStateOf } from "@reclaim/core/rules/document/shownStateOf"
 import type { Sight } from "../documentFiguresOf.ts"
 import { documentUses, sumOfDistinct, type UsedFor } from "./documentUses.ts"
-import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
+import type { AheadRequest, FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
 /** What the register depends on beside its rows. */
 export interface RegisterKnowledge extends Sight {
@@ -20,6 +22,16 @@ const leadDaysByCode = (rules: ReadonlyArray<DocumentRule>): ReadonlyMap<string,
   const days = new Map<string, number>()
   for (const { code, leadDays } of rules) days.set(code, Math.max(leadDays, days.get(code) ?? 0))
   return days
+}
+
+/** What is asked for as the next of a document. */
+const renewalOf = (document: FiledDocument, ahead: ReadonlyArray<AheadRequest>): AskedRenewal | null => {
+  const requests = ahead.filter((request) => asksForNextOf(request, document))
+  const [first] = requests
+  if (first === undefined || document.state !== "active") return null
+  const { orderedOn, requirementId, state } = requests.find((one) => one.state !== "requested") ?? first
+  const mayBeWithdrawn = requests.every((one) => one.state === "requested")
+  return { requirementId, markets: requests.length, state, orderedOn, mayBeWithdrawn }
 }
 
 const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: RegisterKnowledge) => {
@@ -37,6 +49,8 @@ const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: Register
     const { accountId, investorId, ownerId, validTo } = document
     const state = shownStateOf(document, today)
     const onFile = byOwner.get(ownerId) ?? []
+    const renewal = renewalOf(document, rows.ahead)
+    const next = decideRenewing(document, onFile, today)
     const holds = document.state === "active" && validTo !== null
     return new RegisteredDocument({
       documentId: document.documentId,
@@ -59,6 +73,8 @@ const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: Register
       validTo,
       daysLeft: holds ? dayNumber(validTo) - dayNumber(today) : null,
       renewBy: decideRenewal(document, onFile, leadDays.get(document.code) ?? 0, today)?.renewBy ?? null,
+      nextPeriod: renewal === null && next._tag === "Next" ? next.period : null,
+      renewal,
       original: document.original,
       requirements: uses.length,
       ...sumOfDistinct(uses.flatMap(({ reclaims }) => reclaims)),

@@ -1,11 +1,12 @@
 import type { CoverageState } from "@reclaim/core/domain/document/register/Coverage"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
-import { CalendarClock, CircleCheck, Clock, FileWarning, Minus, Truck } from "lucide-react"
+import { CalendarClock, CircleCheck, Clock, FilePlus, FileWarning, Minus, Truck } from "lucide-react"
 
 const icons = {
   missing: FileWarning,
   expiring: Clock,
   ordered: Truck,
+  requested: FilePlus,
   planned: CalendarClock,
   covered: CircleCheck,
   not_needed: Minus

@@ -1,4 +1,4 @@
-import { makeCoverageRow } from "@reclaim/core/testing/documents/makeCoverage"
+import { makeCoverageCell, makeCoverageRow } from "@reclaim/core/testing/documents/makeCoverage"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
@@ -17,6 +17,7 @@ const meta = {
     onRetry: fn(),
     awaitedHref: "/documents?search=Alpine",
     documentHref: null,
+    aheadHref: null,
     onClose: fn()
   }
 } satisfies Meta<typeof CoverageSheet>
@@ -51,5 +52,20 @@ export const Failed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
     await expect(args.onRetry).toHaveBeenCalled()
+  }
+}
+
+/** Next year's is asked for ahead of need, and leads to its request. */
+export const AskedAhead: Story = {
+  args: {
+    cell: makeCoverageCell({ year: 2027, state: "requested", documentId: null, aheadId: 77 }),
+    aheadHref: "/documents?requirement=77"
+  },
+  play: async () => {
+    await expect(await screen.findByText("Requested")).toBeVisible()
+    await expect(screen.getByRole("link", { name: "Open the request for the next one" })).toHaveAttribute(
+      "href",
+      "/documents?requirement=77"
+    )
   }
 }

@@ -30,12 +30,17 @@ export interface CoverageSheetProps {
   readonly awaitedHref: string
   /** Where the document that covers it is; null where none does. */
   readonly documentHref: string | null
+  /** Where the request is that asks for it ahead of need; null for none. */
+  readonly aheadHref: string | null
   readonly LinkComponent?: LinkComponent
   readonly onClose: () => void
 }
 
 const dueName = (state: CoverageCell["state"]): string =>
-  state === "missing" || state === "ordered" || state === "planned" ? words.due[state] : ""
+  state === "missing" || state === "ordered" || state === "requested" || state === "planned" ? words.due[state] : ""
+
+/** What the year to come will need, by what is paid now. */
+const isForeseen = ({ aheadId, state }: CoverageCell): boolean => state === "planned" || aheadId !== null
 
 /** What stands behind one cell: the document that covers it, or the requests and what waits for them. */
 export const CoverageSheet = (props: CoverageSheetProps) => {
@@ -53,13 +58,18 @@ export const CoverageSheet = (props: CoverageSheetProps) => {
             { name: words.net, value: cell.reclaims === 0 ? "" : usd(cell.net) }
           ].filter(({ name }) => name !== "")}
         />
-        {cell.state === "planned" ? <p>{words.foreseen}</p> : null}
+        {isForeseen(cell) ? <p>{words.foreseen}</p> : null}
+        {props.aheadHref === null ? null : (
+          <p>
+            <Link to={props.aheadHref}>{words.openAhead}</Link>
+          </p>
+        )}
         {documentHref === null ? null : (
           <p>
             <Link to={documentHref}>{words.openDocument}</Link>
           </p>
         )}
-        {cell.state !== "missing" && cell.state !== "ordered" ? null : (
+        {(cell.state !== "missing" && cell.state !== "ordered") || isForeseen(cell) ? null : (
           <SheetPart title={words.requests}>
             <Requests requests={requests} onRetry={onRetry} />
             <p>

@@ -1,3 +1,4 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeDocumentEntry, makeRegisteredDocument } from "@reclaim/core/testing/documents/makeRegisteredDocument"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
@@ -15,6 +16,10 @@ const meta = {
     onClose: fn(),
     fileHrefOf: (blobId) => `/files/${String(blobId)}`,
     onRevoke: fn(),
+    onRenew: fn(),
+    onWithdraw: fn(),
+    requestHrefOf: (requirementId) => `/documents?requirement=${String(requirementId)}`,
+    message: "",
     onNote: fn(),
     onOriginal: fn(),
     pagesOf: (files) => <p>{`${String(files.length)} pages`}</p>,
@@ -39,6 +44,52 @@ export const Usual: Story = {
     await expect(screen.getByText("Ada Meyer accepted a document")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Record the original as returned" }))
     await expect(args.onOriginal).toHaveBeenCalledWith("return")
+  }
+}
+
+/** It ends soon: its next copy can be asked for. */
+export const Renewable: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      entry: makeDocumentEntry(
+        makeRegisteredDocument({
+          title: "Power of attorney",
+          period: 0,
+          state: "expiring",
+          validTo: CalendarDate.make("2027-01-31"),
+          nextPeriod: 0
+        })
+      )
+    }
+  },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Renew" }))
+    await expect(args.onRenew).toHaveBeenCalled()
+  }
+}
+
+/** Its next one is asked for, and nothing was sent yet: it can be taken back. */
+export const Renewed: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      entry: makeDocumentEntry(
+        makeRegisteredDocument({
+          renewal: { requirementId: 77, markets: 3, state: "requested", orderedOn: null, mayBeWithdrawn: true }
+        })
+      )
+    }
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText("Requested, for 3 markets")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Renew" })).toBeNull()
+    await expect(screen.getByRole("link", { name: /^Open the request/ })).toHaveAttribute(
+      "href",
+      "/documents?requirement=77"
+    )
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw the request" }))
+    await expect(args.onWithdraw).toHaveBeenCalled()
   }
 }
 

@@ -12,6 +12,7 @@ import { SideSheet } from "../../dialog/SideSheet.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import { PlainTable } from "../../page/PlainTable.tsx"
 import { registerMessages } from "./registerMessages.ts"
@@ -35,6 +36,15 @@ export interface RegisterSheetProps {
   readonly fileHrefOf: ((blobId: number) => string) | null
   /** It is to be revoked; null for whoever may not. */
   readonly onRevoke: (() => void) | null
+  /** Its next one is to be asked for; null for whoever may not. */
+  readonly onRenew: (() => void) | null
+  /** The request for its next one is to be taken back; null for whoever may not. */
+  readonly onWithdraw: (() => void) | null
+  /** Where the request for its next one is. */
+  readonly requestHrefOf: (requirementId: number) => string
+  readonly LinkComponent?: LinkComponent
+  /** What was done just now; empty for nothing. */
+  readonly message: string
   /** Something is to be noted about it; null for whoever may not. */
   readonly onNote: (() => void) | null
   /** It is to be recorded what became of the original; null for whoever may not. */
@@ -77,13 +87,15 @@ export const RegisterSheet = (props: RegisterSheetProps) => {
 }
 
 const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry }) => {
-  const { entry, fileHrefOf, onNote, onOriginal, onRevoke, pagesOf } = props
+  const { entry, fileHrefOf, LinkComponent: Link = PlainLink, onNote, onOriginal, onRenew, onRevoke, onWithdraw } = props
+  const { pagesOf } = props
   const { document, uses } = entry
-  const { daysLeft, files, renewBy, state } = document
+  const { daysLeft, files, nextPeriod, renewal, renewBy, state } = document
   const hasAccounts = uses.some(({ account }) => account !== null)
   const [isViewing, setViewing] = useState(false)
   const originalAct = onOriginal === null ? null : nextOriginalAct(document.original)
   const readable = files.filter(({ isReadable }) => isReadable)
+  const mayRenew = onRenew !== null && nextPeriod !== null
   const mayRevoke = onRevoke !== null && ["active", "expiring", "expired"].includes(state)
   return (
     <SideSheet
@@ -91,8 +103,13 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
       sentence={registerListing.owner.text(document)}
       onClose={props.onClose}
       footer={
-        mayRevoke || onNote !== null || originalAct !== null ? (
+        mayRenew || mayRevoke || onNote !== null || originalAct !== null ? (
           <>
+            {mayRenew ? (
+              <Button kind="primary" isDisabled={props.isBusy} onPress={onRenew}>
+                {words.renew}
+              </Button>
+            ) : null}
             {onNote === null ? null : (
               <Button isDisabled={props.isBusy} onPress={onNote}>
                 {words.note}
@@ -114,6 +131,27 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
     >
       <div className={styles["sheet"]}>
         {props.problem === null ? null : <FailureNotice text={props.problem} />}
+        <p role="status">{props.message}</p>
+        {renewal === null ? null : (
+          <SheetPart title={words.next}>
+            <p>
+              {words.asked(
+                renewal.orderedOn === null ? documentTexts.states[renewal.state] : words.orderedOn(displayDate(renewal.orderedOn)),
+                words.inMarkets(renewal.markets, count(renewal.markets))
+              )}
+            </p>
+            <p>
+              <Link to={props.requestHrefOf(renewal.requirementId)}>{words.openRequest}</Link>
+            </p>
+            {onWithdraw === null || !renewal.mayBeWithdrawn ? null : (
+              <p>
+                <Button isSmall isDisabled={props.isBusy} onPress={onWithdraw}>
+                  {words.withdraw}
+                </Button>
+              </p>
+            )}
+          </SheetPart>
+        )}
         <FactList
           look="framed"
           facts={[

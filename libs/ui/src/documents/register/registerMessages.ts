@@ -37,6 +37,15 @@ export const registerMessages = {
     file: (name: string) => (name === "" ? "Download the file" : `Download ${name}`),
     noFile: "The provider has this document on file; there is no copy of it here.",
     revoke: "Revoke",
+    renew: "Renew",
+    next: "Next one",
+    asked: (state: string, markets: string) => `${state}, for ${markets}`,
+    orderedOn: (day: string) => `Ordered on ${day}`,
+    inMarkets: (n: number, text: string) => (n === 1 ? `${text} market` : `${text} markets`),
+    renewed: "The next one is asked for. This one goes on holding until it is there.",
+    withdrawn: "The request for the next one is withdrawn.",
+    withdraw: "Withdraw the request",
+    openRequest: "Open the request: order it, print it or send it",
     view: "View the pages",
     hidePages: "Hide the pages",
     pages: "Pages of the document",
@@ -51,6 +60,14 @@ export const registerMessages = {
     table: { market: "Market", year: "Year", account: "Account", reclaims: "Reclaims", net: "Net reclaim" },
     everyYear: "Any",
     everyAccount: "All"
+  },
+  renew: {
+    title: (name: string) => `Renew ${name}?`,
+    year: (year: number) => `It is asked for anew for ${String(year)}.`,
+    copy: (ends: string) => `A new copy is asked for, to go on where this one ends on ${ends}.`,
+    goesOn: "This one goes on holding until the new one does. What waits does not change, and nothing is sent without you.",
+    go: "Ask for the next one",
+    cancel: "Not now"
   },
   note: {
     title: (name: string) => `Add a note to ${name}`,
@@ -115,7 +132,7 @@ export const registerMessages = {
     noneInState: "No document is in this state.",
     showAll: "Show everything",
     cell: (document: string, year: number) => `${document}, ${String(year)}`,
-    due: { missing: "Order by", ordered: "Expected on", planned: "Order from" },
+    due: { missing: "Order by", ordered: "Expected on", requested: "Order from", planned: "Order from" },
     until: "Valid to",
     reclaims: "Reclaims",
     net: "Net reclaim",
@@ -124,6 +141,7 @@ export const registerMessages = {
     requests: "Requests behind it",
     see: "See what is awaited",
     openDocument: "Open the document",
+    openAhead: "Open the request for the next one",
     loading: "Loading the requests",
     print: "Print by owner"
   }

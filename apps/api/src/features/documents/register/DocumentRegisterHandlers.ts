@@ -7,6 +7,7 @@ import { actingForOwn } from "../../../identity/actingForOwn.ts"
 import { noClientId } from "../../../ledger/noClientId.ts"
 import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
 import { DocumentLooks } from "../DocumentLooks.ts"
+import { Renewals } from "../renewals/Renewals.ts"
 import { DocumentRegisters } from "./DocumentRegisters.ts"
 import { DocumentZips } from "./DocumentZips.ts"
 
@@ -18,6 +19,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const registers = yield* DocumentRegisters
     const zips = yield* DocumentZips
+    const renewals = yield* Renewals
     const looks = yield* DocumentLooks
 
     const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
@@ -59,6 +61,18 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
             { documentId: params.id, version: headers["if-match"] },
             payload.reason
           )
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      renew: Effect.fnUntraced(
+        function* ({ headers, params }) {
+          return yield* renewals.renew(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
+      withdrawRenewal: Effect.fnUntraced(
+        function* ({ headers, params }) {
+          return yield* renewals.withdraw(yield* actingNow, { documentId: params.id, version: headers["if-match"] })
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),

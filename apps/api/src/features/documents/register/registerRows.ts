@@ -1,9 +1,11 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { WaitingInvestor, WaitingOwner } from "@reclaim/engine/document/DocumentRows"
 import {
+  AheadRequest,
   FiledDocument,
   MetRequirement,
   type RegisterReclaim,
@@ -13,6 +15,7 @@ import { BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { readHead } from "../../../ledger/DashboardRows.ts"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
@@ -118,6 +121,13 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     where q.client_id = ${clientId} and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
       and q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})
     order by q.requirement_id`.pipe(decodedAs(rowOf(MetRequirement.fields)))
+  const ahead = yield* sql`
+    select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, q.period::int as period, q.account_id,
+      q.investor_id, q.state, q.renews, q.lead_days, q.ordered_on, q.expected_on
+    from requirement q join market m on m.market_id = q.market_id
+    where q.client_id = ${clientId} and q.is_ahead and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
+      and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
+    order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
   const uses = yield* sql`
     select document_id, requirement_id from document_use where client_id = ${clientId} order by 1, 2`.pipe(
     decodedAs(rowOf({ documentId: Schema.Int, requirementId: Schema.Int }))
@@ -146,6 +156,6 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     (one, other) => one - other
   )
   const reclaims = yield* read(clientId, { ...scope, rev, documentOwnerIds })
-  const rows: RegisterRows = { documents, met, uses, accounts, owners, investors, parts, markets, reclaims }
+  const rows: RegisterRows = { documents, met, ahead, uses, accounts, owners, investors, parts, markets, reclaims }
   return { rows, rev }
 })

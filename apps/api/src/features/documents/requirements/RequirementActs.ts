@@ -7,10 +7,6 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
-import { dateItems } from "../../../ledger/requirements/dueRows.ts"
-import { followOwner } from "../../../ledger/requirements/followOwner.ts"
-import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
-import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
 import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -21,6 +17,7 @@ import type { ActContext } from "./ActContext.ts"
 import { type ClientAct, clientAct } from "./clientActs.ts"
 import { readUploaded } from "./copyRows.ts"
 import { type AskedByDesk, askDocument, type DeskAct, deskAct } from "./deskActs.ts"
+import { beginActs, followActs } from "./followActs.ts"
 import { countWaiting } from "./waitingRows.ts"
 import { type Looking, noRequirement, RequirementDetails } from "./RequirementDetails.ts"
 import { findRequirement, type StoredRequirement } from "./requirementRows.ts"
@@ -32,14 +29,6 @@ export interface SeenRequirement {
 }
 
 type Refused = NotFound | Conflict | Stale | Invalid
-
-/** What an act is written under. */
-interface Begun {
-  readonly rev: number
-  /** False while a file is imported. */
-  readonly isFree: boolean
-  readonly settling: Settling
-}
 
 const Done = Schema.Struct({ requirement_id: Schema.Int })
 
@@ -91,44 +80,18 @@ export class RequirementActs extends Context.Service<
         return context
       })
 
-      /** Nobody else writes the client's requirements until commit. The revision is begun before anything is recorded. */
-      const begin = Effect.fnUntraced(function* (clientId: number) {
-        const isFree = yield* takeRound(clientId)
-        const settling = yield* beginSettling(clientId)
-        const begun: Begun = { isFree, settling, rev: yield* beginRequirements(clientId) }
-        return begun
-      })
-
-      /**
-       * Everything that follows from an act on a document of an owner, in the same transaction. While a file is imported the
-       * round after it does that.
-       */
-      const followed = Effect.fnUntraced(function* (
-        { at, clientId, on }: ActContext,
-        ownerId: number,
-        { isFree, rev, settling }: Begun
-      ) {
-        if (!isFree) {
-          yield* forgetRound(clientId)
-          return
-        }
-        yield* followOwner(clientId, ownerId, { rules, rev, at, on })
-        yield* settle(clientId, settling, { ownerId, at })
-        yield* dateItems(clientId)
-      })
-
       const acted = Effect.fnUntraced(function* (
         by: Acting,
         { requirementId, version }: SeenRequirement,
         act: (context: ActContext, stored: StoredRequirement) => WithinTransaction<void, Refused | Schema.SchemaError>
       ) {
-        const begun = yield* begin(by.clientId)
+        const begun = yield* beginActs(by.clientId)
         const stored = yield* findRequirement(by.clientId, requirementId)
         if (stored === null) return yield* noRequirement
         if (stored.version !== version) return yield* new ChangedMeanwhile()
         const context = yield* contextOf(by)
         yield* act(context, stored)
-        yield* followed(context, stored.ownerId, begun)
+        yield* followActs(context, [stored.ownerId], begun)
         return { requirement_id: requirementId }
       })
 
@@ -198,10 +161,10 @@ export class RequirementActs extends Context.Service<
           const waiting = yield* Effect.orDie(database.asClient(by.clientId, countWaiting(by.clientId, asked)))
           if (waiting === null) return yield* noOwner
           const made = Effect.gen(function* () {
-            const begun = yield* begin(by.clientId)
+            const begun = yield* beginActs(by.clientId)
             const context = yield* contextOf(by)
             const requirementId = yield* askDocument(context, asked)
-            yield* followed(context, asked.ownerId, begun)
+            yield* followActs(context, [asked.ownerId], begun)
             return { requirement_id: requirementId }
           })
           const { requirement_id } = yield* Effect.catchTag(once(by, made), "ChangedMeanwhile", Effect.die)

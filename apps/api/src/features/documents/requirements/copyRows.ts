@@ -176,5 +176,5 @@ export const acceptCopy = Effect.fnUntraced(function* (
     insert into document_use (client_id, document_id, requirement_id)
     select client_id, document_id, requirement_id from requirement
     where client_id = ${clientId} and document_id = ${documentId} and state in ('submitted', 'under_review')`
-  if (validFrom <= today) yield* supersedeOlder(clientId, documentId)
+  if (validFrom <= today) yield* supersedeOlder(clientId, documentId, today)
 })

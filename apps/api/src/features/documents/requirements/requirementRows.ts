@@ -24,7 +24,9 @@ const StoredRequirement = rowOf({
   disputeText: Schema.String,
   disputedOn: Schema.NullOr(CalendarDate),
   waivedReason: Schema.String,
-  isByHand: Schema.Boolean
+  isByHand: Schema.Boolean,
+  /** The document whose next copy it is. */
+  renews: Schema.NullOr(Schema.Int)
 })
 /** A requirement as it is kept, with the name of whom it is for. */
 export type StoredRequirement = typeof StoredRequirement.Type
@@ -32,7 +34,7 @@ export type StoredRequirement = typeof StoredRequirement.Type
 const columns = `q.requirement_id, q.code, q.name, q.why, q.level,
   coalesce(q.assigned_class, q.classification_id) as classification_id, q.period, q.requested_on, q.state, q.lead_days,
   q.ordered_on, q.expected_on, q.version, q.bo_id as owner_id, q.market_id, q.account_id, q.investor_id, q.seq,
-  q.document_id, q.reject_code, q.reject_text, q.dispute_text, q.disputed_on, q.waived_reason, q.is_by_hand,
+  q.document_id, q.reject_code, q.reject_text, q.dispute_text, q.disputed_on, q.waived_reason, q.is_by_hand, q.renews,
   coalesce(i.name, o.name) as entity_name, m.iso2 as market, m.name as market_name`
 
 const tables = `requirement q
@@ -58,7 +60,7 @@ export const listSentFor = (clientId: number, documentId: number) =>
 /** The other open requirements that the same copy would meet: of the same owner and year, in other markets. */
 export const listSharing = (
   clientId: number,
-  { accountId, code, investorId, ownerId, period, requirementId, seq }: StoredRequirement
+  { accountId, code, investorId, ownerId, period, renews, requirementId, seq }: StoredRequirement
 ) =>
   seq !== null
     ? Effect.succeed([])
@@ -66,6 +68,7 @@ export const listSharing = (
         sql`select ${sql.literal(columns)} from ${sql.literal(tables)}
           where q.client_id = ${clientId} and q.bo_id = ${ownerId} and q.code = ${code} and q.period = ${period}
             and q.requirement_id <> ${requirementId} and q.state in ('requested', 'rejected') and q.seq is null
+            and (q.renews is null) = ${renews === null}::boolean
             and q.account_id is not distinct from ${accountId}::int
             and q.investor_id is not distinct from ${investorId}::int
           order by m.iso2`.pipe(decodedAs(StoredRequirement))
@@ -198,7 +201,7 @@ export const askByHand = (clientId: number, asked: AskedRow) =>
       values (${clientId}::int, ${asked.code}, ${asked.level}, ${asked.ownerId}::int, ${asked.marketId}::smallint,
         ${asked.period}::smallint, ${asked.accountId}::int, ${asked.investorId}::int, ${asked.seq}::int, ${asked.name}, ${asked.why}, ${asked.classificationId}::smallint, 'requested',
         ${asked.on}::date, ${asked.leadDays}::smallint, true)
-      on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq) do update
+      on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq, renews) do update
         set state = 'requested', is_by_hand = true, requested_on = excluded.requested_on, name = excluded.name,
           why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
           document_id = null, reject_code = '', reject_text = '', waived_reason = '', ordered_on = null, expected_on = null,

@@ -5,9 +5,18 @@ import { DocumentCode } from "../DocumentCode.ts"
 
 /**
  * Whether an owner has what a year needs. `expiring`: there, and valid for 90 days more at most. `ordered`: asked for, and
- * ordered or handed in. `planned`: what the year to come will need by last year's dividends.
+ * ordered or handed in. `planned`: what the year to come will need by last year's dividends. `requested`: that, asked for ahead of need and not
+ * ordered yet.
  */
-export const CoverageState = Schema.Literals(["missing", "expiring", "ordered", "planned", "covered", "not_needed"])
+export const CoverageState = Schema.Literals([
+  "missing",
+  "expiring",
+  "ordered",
+  "requested",
+  "planned",
+  "covered",
+  "not_needed"
+])
 export type CoverageState = typeof CoverageState.Type
 
 /** One document of one owner in one year. A plain record, for there may be tens of thousands. */
@@ -18,6 +27,8 @@ export const CoverageCell = Schema.Struct({
   documentId: Schema.NullOr(Schema.Int),
   /** The last day that it holds; null while nothing ends it. */
   until: Schema.NullOr(CalendarDate),
+  /** One of the requests that ask for it ahead of need; null for none. */
+  aheadId: Schema.NullOr(Schema.Int),
   /** The last day to order what is missing, when what is ordered is expected, or from when to order what is planned. */
   dueOn: Schema.NullOr(CalendarDate),
   /** Those that wait for it, or those of last year for which it is planned. */

@@ -2,12 +2,26 @@ import { Schema } from "effect"
 import { DocumentFile } from "../DocumentCopy.ts"
 import { AuditAction } from "../../audit/AuditAction.ts"
 import { CountryCode } from "../../market/CountryCode.ts"
+import { RequirementState } from "../../requirement/RequirementState.ts"
 import { CalendarDate } from "../../value/CalendarDate.ts"
 import { UsdCents } from "../../value/UsdCents.ts"
 import { DocumentCode } from "../DocumentCode.ts"
 import { DocumentSource } from "./DocumentSource.ts"
 import { OriginalState } from "./OriginalState.ts"
 import { ShownDocumentState } from "./ShownDocumentState.ts"
+
+/** What is asked for as the next of a document. */
+export const AskedRenewal = Schema.Struct({
+  /** One of the requests, of whichever market. */
+  requirementId: Schema.Int,
+  /** How many markets it is asked for in. */
+  markets: Schema.Int,
+  state: RequirementState,
+  orderedOn: Schema.NullOr(CalendarDate),
+  /** Whether it can be withdrawn: nothing was sent for any of them yet. */
+  mayBeWithdrawn: Schema.Boolean
+})
+export type AskedRenewal = typeof AskedRenewal.Type
 
 /** A document that is or was on file, with what it has been used for. */
 export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@reclaim/core/RegisteredDocument")({
@@ -39,6 +53,10 @@ export class RegisteredDocument extends Schema.Class<RegisteredDocument>("@recla
   daysLeft: Schema.NullOr(Schema.Int),
   /** The last day to begin a new one so that nothing is uncovered; null while that is far ahead, or done. */
   renewBy: Schema.NullOr(CalendarDate),
+  /** The year of its next one, 0 for a next copy, where that can be asked for; else null. */
+  nextPeriod: Schema.NullOr(Schema.Int),
+  /** Its next one as it is asked for; null while it is not. */
+  renewal: Schema.NullOr(AskedRenewal),
   original: OriginalState,
   /** Requests that it has met. */
   requirements: Schema.Int,

@@ -7,6 +7,7 @@ import {
   searchOfCoverageUntil,
   searchOfOpenDocument
 } from "@reclaim/core/rules/address/registerUrl"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { CoverageGrid } from "@reclaim/ui/documents/register/CoverageGrid.tsx"
 import { CoverageSheet } from "@reclaim/ui/documents/register/CoverageSheet.tsx"
 import { registerMessages } from "@reclaim/ui/documents/register/registerMessages.ts"
@@ -61,6 +62,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
               ? null
               : registerViewHref("register") + searchOfOpenDocument(open.cell.documentId)
           }
+          aheadHref={open.cell.aheadId === null ? null : requirementHref(open.cell.aheadId)}
           LinkComponent={Link}
           onClose={() => setOpen(null)}
         />

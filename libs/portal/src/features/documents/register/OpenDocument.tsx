@@ -1,15 +1,18 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { searchOfOpenDocument } from "@reclaim/core/rules/address/registerUrl"
 import { NoteDialog } from "@reclaim/ui/documents/register/NoteDialog.tsx"
 import { OriginalDialog } from "@reclaim/ui/documents/register/OriginalDialog.tsx"
+import { registerMessages } from "@reclaim/ui/documents/register/registerMessages.ts"
 import { RegisterSheet } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
+import { RenewDialog } from "@reclaim/ui/documents/register/RenewDialog.tsx"
 import { RevokeDialog } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
 import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
@@ -23,14 +26,18 @@ import {
   noteAct,
   originalAct,
   reloadDocumentAtom,
+  renewAct,
   retryEffectAtom,
   revokeAct,
   revokeAskedAtom,
-  revokingAtom
+  revokingAtom,
+  withdrawRenewalAct
 } from "./documentSheetAtoms.ts"
 
 // Pages and what draws them come when somebody looks at some.
 const DocumentPages = lazy(async () => ({ default: (await import("./DocumentPages.tsx")).DocumentPages }))
+
+const sheetWords = registerMessages.sheet
 
 const nameOf = ({ period, title }: RegisteredDocument): string => documentTexts.title({ name: title, period })
 
@@ -52,7 +59,10 @@ export const OpenDocument = () => {
   const [noting, note] = useAct(noteAct)
   const [recording, record] = useAct(originalAct)
   const today = useAtomValue(todayAtom)
-  const acting = [doing, noting, recording]
+  const [renewing, renew] = useAct(renewAct)
+  const [withdrawing, withdraw] = useAct(withdrawRenewalAct)
+  const [message, setMessage] = useState("")
+  const acting = [doing, noting, recording, renewing, withdrawing]
   const document = state._tag === "Loaded" ? state.entry.document : null
   return (
     <>
@@ -61,6 +71,15 @@ export const OpenDocument = () => {
         onRetry={reload}
         fileHrefOf={mayHaveFiles ? fileHrefOf : null}
         onRevoke={mayAct && document !== null ? () => setRevoking(document.documentId) : null}
+        onRenew={mayAct && document !== null ? () => setAsked({ _tag: "Renew" }) : null}
+        onWithdraw={
+          mayAct && document !== null
+            ? () => void withdraw(document).then((done) => setMessage(done === null ? "" : sheetWords.withdrawn))
+            : null
+        }
+        requestHrefOf={requirementHref}
+        LinkComponent={Link}
+        message={message}
         onNote={mayAct && document !== null ? () => setAsked({ _tag: "Note" }) : null}
         onOriginal={mayAct && document !== null ? (act) => setAsked({ _tag: "Original", act }) : null}
         pagesOf={mayHaveFiles ? pagesOf : null}
@@ -82,6 +101,16 @@ export const OpenDocument = () => {
           onGo={(reason) => {
             setRevoking(null)
             void revoke({ document, reason })
+          }}
+        />
+      )}
+      {document === null || asked?._tag !== "Renew" ? null : (
+        <RenewDialog
+          document={document}
+          onCancel={() => setAsked(null)}
+          onGo={() => {
+            setAsked(null)
+            void renew(document).then((done) => setMessage(done === null ? "" : sheetWords.renewed))
           }}
         />
       )}

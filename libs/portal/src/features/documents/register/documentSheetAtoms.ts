@@ -98,7 +98,38 @@ export const revokeAct = makeAct({
 })
 
 /** What is asked about the open document; null for nothing. */
-export type AskedOfDocument = { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
+export type AskedOfDocument =
+  | { readonly _tag: "Renew" }
+  | { readonly _tag: "Note" }
+  | { readonly _tag: "Original"; readonly act: OriginalAct }
+
+/** What asking ahead has changed: coverage as well. */
+const coveredAgain = (done: unknown, get: Getter, set: Setter) => {
+  shownAgain(done, get, set)
+  set(retryCoverageAtom)
+}
+
+/** Asks for the next one of a document as it was seen. */
+export const renewAct = makeAct({
+  ask: (document: RegisteredDocument) =>
+    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.renew(key, document))),
+  defect: words.notRenewed,
+  onDone: coveredAgain,
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(entryQuery.retryAtom)
+  }
+})
+
+/** Takes the request for the next one of a document back. */
+export const withdrawRenewalAct = makeAct({
+  ask: (document: RegisteredDocument) =>
+    Effect.flatMap(onceKey, (key) => ask(DocumentRegisters, (registers) => registers.withdrawRenewal(key, document))),
+  defect: words.notWithdrawn,
+  onDone: coveredAgain,
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(entryQuery.retryAtom)
+  }
+})
 
 interface Noted {
   readonly document: RegisteredDocument

@@ -8,6 +8,8 @@ export const manageMessages = {
   effectDefect: "What would stop could not be worked out. If it happens again, tell the service desk.",
   requestsDefect: "The requests could not be read. If it happens again, tell the service desk.",
   notRevoked: "The document was not revoked. Try again; if it happens again, tell the service desk.",
+  notRenewed: "The next one was not asked for. Try again; if it happens again, tell the service desk.",
+  notWithdrawn: "The request was not withdrawn. Try again; if it happens again, tell the service desk.",
   notNoted: "The note was not added. Try again; if it happens again, tell the service desk.",
   notRecorded: "The original was not recorded. Try again; if it happens again, tell the service desk.",
   historyDefect: "The history could not be read. If it happens again, tell the service desk.",

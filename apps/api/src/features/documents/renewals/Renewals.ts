@@ -1,0 +1,157 @@
+import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireDocumentEntry } from "@reclaim/core/contract/documents/WireRegister"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { DocumentEntry } from "@reclaim/core/domain/document/register/DocumentEntry"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { asksForNextOf } from "@reclaim/core/rules/renewal/asksForNextOf"
+import { decideRenewing, type RenewRefusal } from "@reclaim/core/rules/renewal/decideRenewing"
+import { nextNeedsOf } from "@reclaim/engine/document/register/nextNeedsOf"
+import { documentEntryOf } from "@reclaim/engine/document/register/registerOf"
+import type { FiledDocument, RegisterRows } from "@reclaim/engine/document/register/RegisterRows"
+import { Context, Effect, Layer, Schema } from "effect"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import type { DocumentActing, SeenDocument } from "../register/DocumentRegisters.ts"
+import { readRegisterRows } from "../register/registerRows.ts"
+import { findStanding } from "../register/revokeRows.ts"
+import type { ActContext } from "../requirements/ActContext.ts"
+import { beginActs, followActs } from "../requirements/followActs.ts"
+import { recorded } from "../requirements/recorded.ts"
+import { askAhead, withdrawAhead } from "./aheadActs.ts"
+
+type Refused = NotFound | Conflict | Stale | Invalid
+
+const noDocument = new NotFound({ message: "This document does not exist" })
+
+const refusals: Readonly<Record<RenewRefusal, string>> = {
+  wrong_state: "Only a document that holds can be renewed",
+  never_ends: "This document holds until it is revoked: there is nothing to renew",
+  of_one_payment: "This document is for one payment: there is no next one",
+  there_already: "The next one is on file already",
+  too_early: "The next one would be of a later year than the next"
+}
+
+const conflict = (message: string, code: "wrong_state" | "already_done" = "wrong_state") =>
+  new Conflict({ message, code })
+
+/** What a step on a document in force works with. */
+interface Step {
+  readonly context: ActContext
+  readonly document: FiledDocument
+  readonly rows: RegisterRows
+}
+
+/** Asks for the next of documents that are on file. The caller decides who may. */
+export class Renewals extends Context.Service<
+  Renewals,
+  {
+    /** Once for each key of a request. The document goes on holding; nothing that waits changes. */
+    readonly renew: (by: DocumentActing, of: SeenDocument) => Effect.Effect<DocumentEntry, Refused>
+    /** Takes that back while nothing was sent; once for each key of a request. */
+    readonly withdraw: (by: DocumentActing, of: SeenDocument) => Effect.Effect<DocumentEntry, Refused>
+  }
+>()("@reclaim/app-api/Renewals") {
+  static readonly layer = Layer.effect(
+    Renewals,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const items = yield* WorkItems
+      const trail = yield* AuditTrail
+      const requirements = yield* Requirements
+      const { documentRules: rules } = yield* ReferenceData
+
+      const contextOf = Effect.fnUntraced(function* (by: DocumentActing) {
+        const millis = yield* clock.now
+        const context: ActContext = { ...by, rules, items, trail, at: new Date(millis), on: dateInUtc(millis) }
+        return context
+      })
+
+      const read = Effect.fnUntraced(function* ({ clientId }: DocumentActing, documentId: number) {
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        const { ownerId } = standing
+        const { rows } = yield* readRegisterRows(clientId, { ownerId, since: null, isOfDocuments: true })
+        const document = rows.documents.find((one) => one.documentId === documentId)
+        return document === undefined ? yield* noDocument : { document, rows }
+      })
+
+      const entry = Effect.fnUntraced(function* (by: DocumentActing, documentId: number) {
+        const { rows } = yield* read(by, documentId)
+        const knowledge = { rules, seesInvestors: by.seesInvestors, today: dateInUtc(yield* clock.now) }
+        return documentEntryOf(rows, documentId, knowledge) ?? (yield* noDocument)
+      })
+
+      const renewed = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
+        const decision = decideRenewing(document, rows.documents, context.on)
+        if (decision._tag === "Refused") return yield* conflict(refusals[decision.code])
+        const { period } = decision
+        const needs = nextNeedsOf(rows, document, { period, rules, today: context.on })
+        if (needs.length === 0) return yield* conflict("No market needs the next one")
+        const renews = period === 0 ? document.documentId : null
+        const asked = yield* askAhead(
+          context,
+          needs.map((need) => ({ need, renews }))
+        )
+        if (asked.length === 0) return yield* conflict("The next one is asked for already", "already_done")
+        return { markets: asked.map(({ need }) => need.market).join(" "), period }
+      })
+
+      const withdrawn = Effect.fnUntraced(function* ({ context, document, rows }: Step) {
+        const asked = rows.ahead.filter((request) => asksForNextOf(request, document))
+        if (asked.length === 0) return yield* conflict("The next one is not asked for", "already_done")
+        yield* withdrawAhead(
+          context,
+          asked.map(({ requirementId }) => requirementId)
+        )
+        return { markets: asked.map(({ market }) => market).join(" "), period: asked[0]?.period ?? 0 }
+      })
+
+      const stale = Effect.fnUntraced(function* (by: DocumentActing, documentId: number) {
+        const current = yield* Effect.orDie(Schema.encodeEffect(WireDocumentEntry)(yield* entry(by, documentId)))
+        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+      })
+
+      const stepped = Effect.fnUntraced(function* (
+        by: DocumentActing,
+        { documentId, version }: SeenDocument,
+        action: AuditAction,
+        step: (of: Step) => WithinTransaction<Readonly<Record<string, string | number>>, Conflict | Schema.SchemaError>
+      ) {
+        const begun = yield* beginActs(by.clientId)
+        const { document, rows } = yield* read(by, documentId)
+        if (document.version !== version) return yield* stale(by, documentId)
+        const context = yield* contextOf(by)
+        const facts = yield* step({ context, document, rows })
+        yield* followActs(context, [document.ownerId], begun)
+        yield* recorded(context, action, { documentId }, facts)
+        return yield* entry(by, documentId)
+      })
+
+      const once = Effect.fnUntraced(
+        function* (by: DocumentActing, of: SeenDocument, act: ReturnType<typeof stepped>) {
+          yield* requirements.follow(by.clientId)
+          // Before the key is taken, for there may be no such client that it could be kept for.
+          yield* database.asClient(by.clientId, read(by, of.documentId))
+          return yield* database
+            .asClient(by.clientId, exactlyOnce(WireDocumentEntry, act))
+            .pipe(Effect.provideService(ServerClock, clock))
+        },
+        Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+      )
+
+      return Renewals.of({
+        renew: Effect.fn("Renewals.renew")((by, of) => once(by, of, stepped(by, of, "document.renewalAsked", renewed))),
+        withdraw: Effect.fn("Renewals.withdraw")((by, of) =>
+          once(by, of, stepped(by, of, "document.renewalWithdrawn", withdrawn))
+        )
+      })
+    })
+  )
+}

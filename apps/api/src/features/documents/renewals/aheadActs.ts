@@ -1,0 +1,66 @@
+import { Conflict } from "@reclaim/core/contract/access/errors"
+import { decideAsking } from "@reclaim/core/rules/renewal/decideAsking"
+import { decideWithdrawing, type WithdrawRefusal } from "@reclaim/core/rules/renewal/decideWithdrawing"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { Effect } from "effect"
+import type { ActContext } from "../requirements/ActContext.ts"
+import { insertEvent } from "../requirements/requirementRows.ts"
+import {
+  type AheadNeed,
+  readKeptOf,
+  readRequests,
+  supersedePapers,
+  writeAhead,
+  writeWithdrawn
+} from "./aheadRows.ts"
+
+const refusals: Readonly<Record<WithdrawRefusal, string>> = {
+  nothing_asked: "Nothing is asked for ahead here",
+  sent: "Something was sent already: take that back first"
+}
+
+/** A document that is asked for from now on. */
+export interface AskedNow extends AheadNeed {
+  readonly requirementId: number
+}
+
+/** Asks for what nobody asks for yet, in the client's transaction. */
+export const askAhead = Effect.fnUntraced(function* (
+  { actor, at, clientId, on }: ActContext,
+  wanted: ReadonlyArray<AheadNeed>
+) {
+  const asked: Array<AskedNow> = []
+  for (const one of wanted) {
+    const kept = yield* readKeptOf(clientId, one)
+    if (decideAsking({ ...kept, isNextCopy: one.renews !== null }) !== "ask") continue
+    for (const requirementId of yield* writeAhead(clientId, one, on)) asked.push({ ...one, requirementId })
+  }
+  if (asked.length > 0) {
+    yield* insertEvent(clientId, {
+      requirementIds: asked.map(({ requirementId }) => requirementId),
+      what: "asked",
+      by: actor.kind === "staff" ? "staff" : "client",
+      at,
+      facts: {}
+    })
+  }
+  return asked
+})
+
+/** Withdraws what was asked for ahead, all or nothing; the owners whose requirements follow. */
+export const withdrawAhead = Effect.fnUntraced(function* (
+  { clientId }: ActContext,
+  requirementIds: ReadonlyArray<number>
+) {
+  const requests = yield* readRequests(clientId, requirementIds)
+  const refusal = decideWithdrawing(
+    requests.map(({ papers, state }) => ({ state, papers: papers.map((paper) => paper.state) }))
+  )
+  if (refusal !== null) return yield* new Conflict({ message: refusals[refusal], code: "wrong_state" })
+  const printed = requests.flatMap(({ papers }) =>
+    papers.flatMap(({ paperId, state }) => (decidePaper(state, "supersede")._tag === "Next" ? [paperId] : []))
+  )
+  yield* supersedePapers(clientId, [...new Set(printed)])
+  yield* writeWithdrawn(clientId, requirementIds)
+  return new Set(requests.map(({ ownerId }) => ownerId))
+})

@@ -1,0 +1,93 @@
+import { PaperState } from "@reclaim/core/domain/paper/PaperState"
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import { openRequirementStates, RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+
+/** A document that somebody asks for ahead of need. */
+export interface AheadNeed {
+  readonly need: Need
+  /** The document whose next copy it is. */
+  readonly renews: number | null
+}
+
+const KeptRow = rowOf({
+  plain: Schema.NullOr(RequirementState),
+  own: Schema.NullOr(RequirementState)
+})
+
+/** How the requests stand that there are of a need. Sees its transaction's client only. */
+export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select max(q.state) filter (where q.renews is null) as plain,
+        max(q.state) filter (where q.renews is not distinct from ${renews}::int) as own
+      from requirement q join market m on m.market_id = q.market_id
+      where q.client_id = ${clientId} and q.bo_id = ${need.ownerId} and m.iso2 = ${need.market} and q.code = ${need.code}
+        and q.period = ${need.period} and q.seq is null and q.account_id is not distinct from ${need.accountId}::int
+        and q.investor_id is not distinct from ${need.investorId}::int
+        and (q.renews is null or q.renews is not distinct from ${renews}::int)`.pipe(decodedAs(KeptRow))
+  ).pipe(Effect.map(([row]) => row ?? { plain: null, own: null }))
+
+/** Asks for it from a day on; its number. One that is open already, or was dropped, is asked for ahead as well. */
+export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: CalendarDate) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into requirement as q (client_id, code, level, bo_id, market_id, period, account_id, investor_id, name, why,
+        classification_id, state, requested_on, lead_days, is_ahead, renews)
+      select ${clientId}::int, ${need.code}, ${need.level}, ${need.ownerId}::int, m.market_id, ${need.period}::smallint,
+        ${need.accountId}::int, ${need.investorId}::int, ${need.name}, ${need.reason},
+        ${documentClassIds[need.documentClass]}::smallint, 'requested', ${on}::date, ${need.leadDays}::smallint, true,
+        ${renews}::int
+      from market m where m.iso2 = ${need.market}
+      on conflict (client_id, bo_id, market_id, code, period, account_id, investor_id, seq, renews) do update
+        set state = 'requested', is_ahead = true, requested_on = excluded.requested_on, name = excluded.name,
+          why = excluded.why, classification_id = excluded.classification_id, lead_days = excluded.lead_days,
+          document_id = null, reject_code = '', reject_text = '', ordered_on = null, expected_on = null,
+          version = q.version + 1
+        where q.state <> all(${arrayLiteral(openRequirementStates)}::text[])
+      returning requirement_id`.pipe(decodedAs(rowOf({ requirementId: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.map(({ requirementId }) => requirementId)))
+
+const RequestRow = rowOf({
+  requirementId: Schema.Int,
+  ownerId: Schema.Int,
+  state: RequirementState,
+  papers: Schema.Array(Schema.Struct({ paperId: Schema.Int, state: PaperState }))
+})
+
+/** How requests stand, with what was printed for them. */
+export const readRequests = (clientId: number, requirementIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select q.requirement_id, q.bo_id as owner_id, q.state, coalesce((
+          select json_agg(json_build_object('paperId', p.paper_id, 'state', p.state) order by p.paper_id)
+          from paper_requirement w join paper p on p.client_id = w.client_id and p.paper_id = w.paper_id
+          where w.client_id = q.client_id and w.requirement_id = q.requirement_id), '[]') as papers
+      from requirement q
+      where q.client_id = ${clientId} and q.requirement_id = any(${arrayLiteral(requirementIds)}::int[])
+      order by q.requirement_id`.pipe(decodedAs(RequestRow))
+  )
+
+/** They are not asked for ahead any more; what else needs them asks on. */
+export const writeWithdrawn = (clientId: number, requirementIds: ReadonlyArray<number>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update requirement set is_ahead = false, ordered_on = null, expected_on = null, version = version + 1
+      where client_id = ${clientId} and requirement_id = any(${arrayLiteral(requirementIds)}::int[])`
+  )
+
+/** Sheets that are printed and not posted are good for nothing any more. */
+export const supersedePapers = (clientId: number, paperIds: ReadonlyArray<number>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update paper set state = 'superseded', version = version + 1
+      where client_id = ${clientId} and paper_id = any(${arrayLiteral(paperIds)}::int[])`
+  )

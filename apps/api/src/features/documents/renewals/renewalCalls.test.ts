@@ -1,0 +1,172 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import {
+  acted,
+  ask,
+  atDesk,
+  called,
+  detailOf,
+  requirementIn,
+  requirementsOf,
+  type Row,
+  seedWaiting,
+  seen,
+  signedIn,
+  told,
+  uploaded
+} from "../../../testing/documents/requirementCalls.ts"
+import type { Browser } from "../../../testing/server/Browser.ts"
+import { onBothServers } from "../../../testing/server/TestServer.ts"
+
+/** A day so many days from today. */
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const thisYear = new Date().getUTCFullYear()
+
+const addDocument = (changes: object) =>
+  ask((sql: SqlClient.SqlClient) =>
+    Effect.map(
+      sql<{ id: number }>`insert into document ${sql.insert({
+        client_id: 1,
+        code: "us-6166",
+        title: "Form 6166",
+        bo_id: 1,
+        markets: ["CH", "DE"],
+        valid_from: "2024-01-01",
+        state: "active",
+        source: "upload",
+        ...changes
+      })} returning document_id as id`,
+      ([row]) => row?.id ?? 0
+      // Written behind the server's back: it works everything out once more.
+    ).pipe(Effect.tap(() => sql`update requirement_round set rules_hash = ''`))
+  )
+
+const step = (browser: Browser, id: number, act: "renew" | "renew/withdraw", key = randomUUID(), version = 1) =>
+  called(() =>
+    browser.post(`/api/v1/documents/${String(id)}/${act}`, {}, { "idempotency-key": key, "if-match": `"${String(version)}"` })
+  )
+
+const documentIn = (entry: Row): Row => entry["document"] as Row
+
+const figures = Effect.fnUntraced(function* (browser: Browser) {
+  const rows = told(yield* called(() => browser.post("/proxy/reports/DM/Documents", { group_by: "boclient", classification_id: 1 })))
+  const whole = told(yield* called(() => browser.post("/proxy/reports/DM/Documents", { group_by: "boclient" })))
+  return { rows, whole, list: yield* requirementsOf(browser) }
+})
+
+/** Without the revision, which every writing begins. */
+const withoutRev = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, one: unknown) => (key === "rev" ? undefined : one)))
+
+onBothServers("Renewing a document", (it) => {
+  it.effect("asks for its next year once, changes no sum, and shows both in coverage", () =>
+    Effect.gen(function* () {
+      yield* seedWaiting
+      const client = yield* signedIn("full")
+      const id = yield* addDocument({ period: thisYear })
+      const before = yield* figures(client)
+      const key = randomUUID()
+      const entry = told(yield* step(client, id, "renew", key))
+      assert.deepInclude(documentIn(entry)["renewal"], {
+        markets: 2,
+        state: "requested",
+        ordered_on: null,
+        may_be_withdrawn: true
+      })
+      assert.strictEqual(documentIn(entry)["next_period"], null)
+      assert.deepStrictEqual(told(yield* step(client, id, "renew", key)), entry)
+      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
+      assert.strictEqual((yield* step(client, id, "renew", randomUUID(), 9)).status, 412)
+      assert.deepStrictEqual(withoutRev(yield* figures(client)), withoutRev(before))
+
+      const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
+      const detail = yield* detailOf(client, Number(requirementId))
+      assert.deepInclude(requirementIn(detail), { period: thisYear + 1, state: "requested", value_behind: 0 })
+      const coverage = told(yield* called(() => client.get("/api/v1/documents/coverage")))
+      const cells = coverage["cells"] as Readonly<Record<string, ReadonlyArray<number>>>
+      const states = coverage["states"] as ReadonlyArray<string>
+      const years = coverage["years"] as ReadonlyArray<number>
+      const told6166 = (cells["year"] ?? []).map((year, at) => [
+        years[year],
+        states[cells["state"]?.[at] ?? -1],
+        cells["document_id"]?.[at],
+        cells["ahead_id"]?.[at]
+      ])
+      assert.deepInclude(told6166, [thisYear, "covered", id, 0])
+      assert.deepInclude(told6166, [thisYear + 1, "requested", 0, Number(requirementId)])
+    })
+  )
+
+  it.effect("takes its request back while nothing was sent, and asks again", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const id = yield* addDocument({ code: "us-6166", period: thisYear, bo_id: 1, state: "active", markets: ["CH"] })
+      // The one of the former test asks for the next year already.
+      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
+      const back = told(yield* step(client, id, "renew/withdraw"))
+      assert.strictEqual(documentIn(back)["renewal"], null)
+      assert.strictEqual(documentIn(back)["next_period"], thisYear + 1)
+      assert.strictEqual((yield* step(client, id, "renew/withdraw")).status, 409)
+      const again = told(yield* step(client, id, "renew"))
+      const { requirement_id: requirementId } = documentIn(again)["renewal"] as Row
+      const detail = yield* detailOf(client, Number(requirementId))
+      const upload = yield* uploaded(client, "next.pdf")
+      told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      assert.strictEqual((yield* step(client, id, "renew/withdraw")).status, 409)
+    })
+  )
+
+  it.effect("keeps the old copy holding until the new one does, from the day on which it is valid", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const desk = yield* signedIn("deskDocuments")
+      const ends = inDays(60)
+      const code = yield* codeOfNoYear(client)
+      const id = yield* addDocument({ code, title: "Power of attorney", valid_to: ends, markets: ["CH"] })
+      const entry = told(yield* step(client, id, "renew"))
+      const { requirement_id: requirementId } = documentIn(entry)["renewal"] as Row
+      const upload = yield* uploaded(client, "power.pdf")
+      const detail = yield* detailOf(client, Number(requirementId))
+      const sent = told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
+      const stateOf = Effect.fnUntraced(function* () {
+        const now = told(yield* called(() => client.get(`/api/v1/documents/${String(id)}`)))
+        return documentIn(now)
+      })
+      assert.deepInclude(yield* stateOf(), { state: "expiring" })
+      const holds = { issued_on: inDays(0), valid_from: inDays(61), valid_to: inDays(800), covers: "all" }
+      told(yield* atDesk(desk, "accept", seen(sent), holds))
+      assert.deepInclude(yield* stateOf(), { state: "expiring", next_period: null, renewal: null })
+      // The day comes: the new one is valid since yesterday, and the last round was before it.
+      yield* ask(
+        (sql) => sql`update document set valid_from = ${inDays(-1)}::date where client_id = 1 and supersedes is null
+          and document_id > ${id}`
+      )
+      yield* ask((sql) => sql`update requirement_round set followed_on = ${inDays(-2)}::date where client_id = 1`)
+      assert.deepInclude(yield* stateOf(), { state: "superseded" })
+    })
+  )
+
+  it.effect("is for those who keep their client's documents only", () =>
+    Effect.gen(function* () {
+      const id = yield* addDocument({ code: "ch-82-c", period: 0, valid_to: null })
+      const client = yield* signedIn("full")
+      assert.strictEqual((yield* step(client, id, "renew")).status, 409)
+      for (const [name, status] of [
+        ["otherClient", 404],
+        ["readOnly", 403]
+      ] as const) {
+        assert.strictEqual((yield* step(yield* signedIn(name), id, "renew")).status, status)
+        assert.strictEqual((yield* step(yield* signedIn(name), id, "renew/withdraw")).status, status)
+      }
+    })
+  )
+})
+
+/** A document that reclaims wait for in Switzerland and that is of no year. */
+const codeOfNoYear = Effect.fnUntraced(function* (client: Browser) {
+  const row = (yield* requirementsOf(client)).find(({ market, period }) => market === "CH" && period === 0)
+  return String(row?.["code"])
+})

@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+import { dateItems } from "../../../ledger/requirements/dueRows.ts"
+import { followOwner } from "../../../ledger/requirements/followOwner.ts"
+import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
+import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
+import type { ActContext } from "./ActContext.ts"
+
+/** What an act is written under. */
+export interface Begun {
+  readonly rev: number
+  /** False while a file is imported. */
+  readonly isFree: boolean
+  readonly settling: Settling
+}
+
+/** Nobody else writes the client's requirements until commit. The revision is begun before anything is recorded. */
+export const beginActs = Effect.fnUntraced(function* (clientId: number) {
+  const isFree = yield* takeRound(clientId)
+  const settling = yield* beginSettling(clientId)
+  const begun: Begun = { isFree, settling, rev: yield* beginRequirements(clientId) }
+  return begun
+})
+
+/**
+ * Everything that follows from an act on documents of owners, in the same transaction. While a file is imported the round after it does that.
+ */
+export const followActs = Effect.fnUntraced(function* (
+  { at, clientId, on, rules }: ActContext,
+  ownerIds: Iterable<number>,
+  { isFree, rev, settling }: Begun
+) {
+  if (!isFree) {
+    yield* forgetRound(clientId)
+    return
+  }
+  for (const ownerId of ownerIds) {
+    yield* followOwner(clientId, ownerId, { rules, rev, at, on })
+    yield* settle(clientId, settling, { ownerId, at })
+  }
+  yield* dateItems(clientId)
+})

@@ -1,0 +1,21 @@
+import type { NeedKey } from "../requirement/Need.ts"
+import type { StandingDocument } from "../requirement/StandingDocument.ts"
+
+/** A request ahead of need, as far as it decides which document it follows. */
+export interface FollowingRequest extends Pick<NeedKey, "code" | "ownerId" | "investorId" | "accountId" | "period"> {
+  readonly renews: number | null
+}
+
+/** Whether a request asks for the next copy of a document, or for it of a later year. */
+export const asksForNextOf = (
+  { accountId, code, investorId, ownerId, period, renews }: FollowingRequest,
+  document: StandingDocument & { readonly documentId: number }
+): boolean =>
+  document.period === 0
+    ? renews === document.documentId
+    : renews === null &&
+      period > document.period &&
+      code === document.code &&
+      ownerId === document.ownerId &&
+      investorId === document.investorId &&
+      (document.accountId === null || accountId === document.accountId)

@@ -1,0 +1,51 @@
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { yearOf } from "../../domain/value/dateSteps.ts"
+import { hasSuccessor } from "../requirement/decideRenewal.ts"
+import type { StandingDocument } from "../requirement/StandingDocument.ts"
+
+/**
+ * Why a document is not renewed: it does not hold, nothing ends it, it serves one payment only, what follows it is on file, or
+ * what follows it is of a later year than the next.
+ */
+export const renewRefusals = ["wrong_state", "never_ends", "of_one_payment", "there_already", "too_early"] as const
+export type RenewRefusal = (typeof renewRefusals)[number]
+
+export type RenewDecision =
+  /** `period` is the year of the next one; 0 where a document is of no year, and its next copy goes on where it ends. */
+  | { readonly _tag: "Next"; readonly period: number }
+  | { readonly _tag: "Refused"; readonly code: RenewRefusal }
+
+const refused = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
+
+const isOfSame = (one: StandingDocument, other: StandingDocument): boolean =>
+  one.state === "active" &&
+  one.code === other.code &&
+  one.ownerId === other.ownerId &&
+  one.investorId === other.investorId &&
+  (one.accountId === null || one.accountId === other.accountId) &&
+  (one.markets.length === 0 ||
+    (other.markets.length > 0 && other.markets.every((market) => one.markets.includes(market))))
+
+/**
+ * Decides what follows a document that is renewed: of one of a year the year after it, but no year that is over; of one of no
+ * year its next copy.
+ */
+export const decideRenewing = (
+  document: StandingDocument,
+  onFile: ReadonlyArray<StandingDocument>,
+  today: CalendarDate
+): RenewDecision => {
+  const { period, seq, state, validTo } = document
+  if (state !== "active") return refused("wrong_state")
+  if (seq !== null) return refused("of_one_payment")
+  const nextYear = yearOf(today) + 1
+  if (period === 0) {
+    if (validTo === null) return refused("never_ends")
+    if (yearOf(validTo) > nextYear) return refused("too_early")
+    return hasSuccessor(document, onFile) ? refused("there_already") : { _tag: "Next", period: 0 }
+  }
+  const next = Math.max(period + 1, yearOf(today))
+  if (next > nextYear) return refused("too_early")
+  const isThere = onFile.some((one) => one !== document && one.period >= next && isOfSame(one, document))
+  return isThere ? refused("there_already") : { _tag: "Next", period: next }
+}

@@ -1,0 +1,23 @@
+import type { PaperState } from "../../domain/paper/PaperState.ts"
+import type { RequirementState } from "../../domain/requirement/RequirementState.ts"
+import { decidePaper } from "../paper/decidePaper.ts"
+
+/** What was asked for ahead of need, with what was printed for it. */
+export interface AskedRequest {
+  readonly state: RequirementState
+  readonly papers: ReadonlyArray<PaperState>
+}
+
+export type WithdrawRefusal = "nothing_asked" | "sent"
+
+const isGone = (state: PaperState): boolean => state === "superseded" || state === "active"
+
+const wasSent = ({ papers, state }: AskedRequest): boolean =>
+  (state !== "requested" && state !== "obsolete") ||
+  papers.some((paper) => !isGone(paper) && decidePaper(paper, "supersede")._tag === "Refused")
+
+/** Decides whether requests can be withdrawn together: all of them, as long as nothing was sent for any. Null for yes. */
+export const decideWithdrawing = (requests: ReadonlyArray<AskedRequest>): WithdrawRefusal | null => {
+  if (requests.every(({ state }) => state === "obsolete")) return "nothing_asked"
+  return requests.some(wasSent) ? "sent" : null
+}

@@ -1,0 +1,28 @@
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { ConfirmDialog } from "../../dialog/ConfirmDialog.tsx"
+import { registerMessages } from "./registerMessages.ts"
+
+const words = registerMessages.renew
+
+export interface RenewDialogProps {
+  /** One whose next one can be asked for. */
+  readonly document: RegisteredDocument
+  readonly onGo: () => void
+  readonly onCancel: () => void
+}
+
+/** Says what asking for the next one of a document does, before it is done. */
+export const RenewDialog = ({ document: { nextPeriod, period, title, validTo }, onCancel, onGo }: RenewDialogProps) => (
+  <ConfirmDialog
+    isHarmless
+    title={words.title(documentTexts.title({ name: title, period }))}
+    sentence={nextPeriod === null || nextPeriod === 0 ? words.copy(displayDate(validTo)) : words.year(nextPeriod)}
+    consequences={[words.goesOn]}
+    confirmLabel={words.go}
+    cancelLabel={words.cancel}
+    onConfirm={onGo}
+    onCancel={onCancel}
+  />
+)
