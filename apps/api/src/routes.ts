@@ -61,6 +61,8 @@ import { DashboardHandlers } from "./features/dashboard/DashboardHandlers.ts"
 import { DocumentHandlers } from "./features/documents/DocumentHandlers.ts"
 import { DeskRequirementHandlers } from "./features/documents/DeskRequirementHandlers.ts"
 import { RequirementActHandlers } from "./features/documents/RequirementActHandlers.ts"
+import { RenewalPackHandlers } from "./features/documents/renewals/RenewalPackHandlers.ts"
+import { RenewalPacks } from "./features/documents/renewals/RenewalPacks.ts"
 import { Renewals } from "./features/documents/renewals/Renewals.ts"
 import { RequirementActs } from "./features/documents/requirements/RequirementActs.ts"
 import { RequirementDetails } from "./features/documents/requirements/RequirementDetails.ts"
@@ -193,6 +195,7 @@ const handlers = Layer.mergeAll(
   PaperHandlers,
   DeskPaperHandlers,
   DocumentRegisterHandlers,
+  RenewalPackHandlers,
   GatewayHandlers,
   AccountHandlers,
   AccountDetailHandlers,
@@ -289,7 +292,8 @@ const services = Layer.mergeAll(
       Layer.mergeAll(
         RequirementActs.layer.pipe(Layer.provideMerge(RequirementDetails.layer)),
         DocumentRegisters.layer,
-        Renewals.layer
+        Renewals.layer,
+        RenewalPacks.layer
       )
     ),
     Layer.provideMerge(

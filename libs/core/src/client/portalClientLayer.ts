@@ -5,6 +5,7 @@ import { AuthCalls } from "./users/AuthCalls.ts"
 import { AvailableReports } from "./users/AvailableReports.ts"
 import { Dashboards } from "./dashboard/Dashboards.ts"
 import { DocumentRegisters } from "./documents/DocumentRegisters.ts"
+import { RenewalPacks } from "./documents/RenewalPacks.ts"
 import { DocumentRules } from "./documents/DocumentRules.ts"
 import { RequirementActs } from "./documents/RequirementActs.ts"
 import { DeskRequirements } from "./documents/DeskRequirements.ts"
@@ -45,6 +46,7 @@ export const portalServicesLayer = Layer.mergeAll(
   OwnFiles.layer,
   DeskRequirements.layer,
   DocumentRegisters.layer,
+  RenewalPacks.layer,
   DocumentRules.layer,
   Documents.layer,
   Downloads.layer,

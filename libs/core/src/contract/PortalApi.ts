@@ -27,6 +27,7 @@ import { DeskInstructionGroup } from "./payments/DeskInstructionGroup.ts"
 import { DocumentGroup } from "./documents/DocumentGroup.ts"
 import { DeskRequirementGroup } from "./documents/DeskRequirementGroup.ts"
 import { DocumentRegisterGroup } from "./documents/DocumentRegisterGroup.ts"
+import { RenewalPackGroup } from "./documents/RenewalPackGroup.ts"
 import { DocumentRuleGroup } from "./documents/DocumentRuleGroup.ts"
 import { ExportGroup } from "./exports/ExportGroup.ts"
 import { GatewayGroup } from "./users/GatewayGroup.ts"
@@ -80,6 +81,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(NotificationGroup, AccessTokenGroup)
   .add(MeGroup)
   .add(DocumentRuleGroup, RequirementGroup, RequirementActGroup, DeskRequirementGroup, DocumentRegisterGroup)
+  .add(RenewalPackGroup)
   .add(PaperGroup, DeskPaperGroup)
   .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)

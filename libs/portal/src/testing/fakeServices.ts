@@ -9,6 +9,7 @@ import { Documents } from "@reclaim/core/client/documents/Documents"
 import { Papers } from "@reclaim/core/client/papers/Papers"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
 import { Requirements } from "@reclaim/core/client/documents/Requirements"
 import { Downloads } from "@reclaim/core/client/exports/Downloads"
 import { ReportFiles } from "@reclaim/core/client/exports/ReportFiles"
@@ -22,6 +23,7 @@ import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import { Users } from "@reclaim/core/client/users/Users"
 import { ViewableUsers } from "@reclaim/core/client/users/ViewableUsers"
 import { WaitingForYou } from "@reclaim/core/domain/account/waiting/WaitingForYou"
+import { RenewalPackList } from "@reclaim/core/domain/document/register/RenewalPack"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { ApplicationPage } from "@reclaim/core/domain/account/application/ApplicationPage"
 import { makeDashboard } from "@reclaim/core/testing/makeDashboard"
@@ -56,6 +58,7 @@ export interface FakeAnswers {
   readonly requirements?: Partial<Requirements["Service"]>
   readonly papers?: Partial<Papers["Service"]>
   readonly documentRegisters?: Partial<DocumentRegisters["Service"]>
+  readonly renewalPacks?: Partial<RenewalPacks["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
   readonly savedViews?: Partial<SavedViews["Service"]>
   readonly search?: Partial<SearchHits["Service"]>
@@ -190,11 +193,23 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         find: () => Effect.die("no test asks for a document on file"),
         revokeEffect: () => Effect.die("no test asks what revoking would stop"),
         revoke: () => Effect.die("no test revokes a document"),
+        renew: () => Effect.die("no test renews a document"),
+        withdrawRenewal: () => Effect.die("no test withdraws a renewal"),
         note: () => Effect.die("no test notes anything about a document"),
         original: () => Effect.die("no test records an original"),
         zip: () => Effect.die("no test saves documents"),
         coverage: () => Effect.die("no test asks for coverage"),
         ...answers.documentRegisters
+      })
+    ),
+    Layer.succeed(
+      RenewalPacks,
+      RenewalPacks.of({
+        list: () => Effect.succeed(new RenewalPackList({ packs: [] })),
+        plan: () => Effect.die("no test asks what a pack would ask for"),
+        make: () => Effect.die("no test makes a pack"),
+        withdraw: () => Effect.die("no test withdraws a pack"),
+        ...answers.renewalPacks
       })
     ),
     Layer.succeed(SearchHits, SearchHits.of({ find: () => Effect.succeed([]), ...answers.search })),

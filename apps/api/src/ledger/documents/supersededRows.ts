@@ -42,5 +42,7 @@ export const supersedeBegun = (
         and valid_from > ${after}::date and valid_from <= ${on}::date
       order by valid_from, document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int, validFrom: CalendarDate })))
     // One after the other: of two that began, the later takes the place of the earlier.
-    yield* Effect.forEach(begun, ({ documentId, validFrom }) => supersedeOlder(clientId, documentId, validFrom), { discard: true })
+    yield* Effect.forEach(begun, ({ documentId, validFrom }) => supersedeOlder(clientId, documentId, validFrom), {
+      discard: true
+    })
   })

@@ -133,19 +133,19 @@ export class Requirements extends Context.Service<
         const begin = Effect.gen(function* () {
           const round = yield* readRound(clientId)
           if (round === null) return null
-          if (round.followedOn !== null && round.followedOn < on) {
-            yield* supersedeBegun(clientId, { after: round.followedOn, on })
-          }
           const isWhole = round.followedOn === null || round.followedOn < on || round.rulesHash !== rulesHash
           if (!isWhole && round.rev === round.head) return null
           const changed = isWhole ? yield* listUnits(clientId) : yield* listChangedUnits(clientId, round.rev)
           const scope = isWhole ? { claimMarkets: markets } : { claimMarkets: markets, since: round.rev }
           const units = distinctUnits([...changed, ...(yield* listPendingUnits(clientId, scope))])
           const followed: Followed = { since: round.head, formerRules: round.rulesHash, on, rulesHash }
-          return { units, followed }
+          return { units, followed, followedOn: round.followedOn }
         })
         const begun = yield* inOneSnapshot(database.asClient(clientId, begin))
         if (begun === null) return true
+        // Before anything of the day is worked out: documents are read with each part.
+        const after = begun.followedOn
+        if (after !== null && after < on) yield* database.asClient(clientId, supersedeBegun(clientId, { after, on }))
         if (!(yield* followUnits(clientId, begun.units, begun.followed, at))) return true
         return yield* database.asClient(clientId, endOf(clientId, begun.followed, at))
       })

@@ -104,6 +104,8 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     act: "suspend",
     accounts: [{ account_id: 2_147_483_647, version: 1 }]
   },
+  "/api/v1/renewal-packs": { owner_ids: [1], keys: ["none"] },
+  "/api/v1/renewal-packs/plan": { owner_ids: [1] },
   "/api/v1/documents/{id}/revoke": { reason: "Replaced" },
   "/api/v1/documents/{id}/note": { text: "Lies in the safe" },
   "/api/v1/documents/{id}/original": { act: "receive", on: "2026-01-02" },

@@ -5,6 +5,8 @@ export const AuditAction = Schema.Literals([
   "client.added",
   "client.viewed",
   "client.onboarded",
+  "client.packMade",
+  "client.packWithdrawn",
   "contact.added",
   "contact.changed",
   "contact.invited",

@@ -82,6 +82,22 @@ export const searchOfOpenDocument = (documentId: number | null, from = ""): stri
   return searchOf(query)
 }
 
+const packKey = "pack"
+
+/** The renewal pack that the address opens beside coverage; null for none. */
+export const openPackOf = (search: string): number | null => {
+  const text = addressQuery(search).get(packKey) ?? ""
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** The query of an address with another pack open, or none. Other keys of `from` are kept. */
+export const searchOfPack = (packId: number | null, from = ""): string => {
+  const query = addressQuery(from)
+  query.delete(packKey)
+  if (packId !== null) query.set(packKey, String(packId))
+  return searchOf(query)
+}
+
 /** The state that coverage is narrowed to; null for any. */
 export const coverageStateOf = (search: string): CoverageState | null =>
   CoverageState.literals.find((one) => one === addressQuery(search).get("show")) ?? null

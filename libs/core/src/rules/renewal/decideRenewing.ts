@@ -12,8 +12,7 @@ export type RenewRefusal = (typeof renewRefusals)[number]
 
 export type RenewDecision =
   /** `period` is the year of the next one; 0 where a document is of no year, and its next copy goes on where it ends. */
-  | { readonly _tag: "Next"; readonly period: number }
-  | { readonly _tag: "Refused"; readonly code: RenewRefusal }
+  { readonly _tag: "Next"; readonly period: number } | { readonly _tag: "Refused"; readonly code: RenewRefusal }
 
 const refused = (code: RenewRefusal): RenewDecision => ({ _tag: "Refused", code })
 

@@ -6,7 +6,11 @@ import { decideWithdrawing } from "./decideWithdrawing.ts"
 describe("withdrawing what was asked for ahead", () => {
   it("is done while nothing was sent", () => {
     const states = RequirementState.literals.filter(
-      (state) => decideWithdrawing([{ state, papers: [] }, { state: "requested", papers: [] }]) === null
+      (state) =>
+        decideWithdrawing([
+          { state, papers: [] },
+          { state: "requested", papers: [] }
+        ]) === null
     )
     expect(states).toEqual(["requested", "obsolete"])
     expect(decideWithdrawing([{ state: "obsolete", papers: [] }])).toBe("nothing_asked")

@@ -494,7 +494,9 @@ describe("the next copy of a document", () => {
 
   it("is dropped once nobody asks for it ahead", () => {
     const unit = { ...asked([soon]), ahead: [] }
-    expect(planRequirements(unit, [short], today, guess).changes).toMatchObject([{ requirementId: 90, state: "obsolete" }])
+    expect(planRequirements(unit, [short], today, guess).changes).toMatchObject([
+      { requirementId: 90, state: "obsolete" }
+    ])
   })
 })
 

@@ -60,7 +60,17 @@ export type MetRequirement = typeof MetRequirement.Type
 
 /** An open request for what is not needed yet: the next copy of a document, or one of a year to come. */
 export const AheadRequest = Schema.Struct({
-  ...Struct.pick(MetRequirement.fields, ["requirementId", "code", "name", "ownerId", "market", "period", "accountId", "investorId", "state"]),
+  ...Struct.pick(MetRequirement.fields, [
+    "requirementId",
+    "code",
+    "name",
+    "ownerId",
+    "market",
+    "period",
+    "accountId",
+    "investorId",
+    "state"
+  ]),
   /** The document whose next copy it is. */
   renews: Schema.NullOr(Schema.Int),
   leadDays: Schema.Int,

@@ -4,17 +4,13 @@ import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { foldText } from "@reclaim/core/domain/value/foldText"
-import { type BetterDocuments, betterDocuments } from "@reclaim/core/rules/document/betterDocuments"
-import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
-import { coversNeed } from "@reclaim/core/rules/requirement/coversNeed"
 import { claimAuthorization, processing } from "@reclaim/core/rules/requirement/documentsNeeded"
-import type { NeedKey } from "@reclaim/core/rules/requirement/Need"
 import type { DocumentBlock } from "../DocumentBlock.ts"
 import { linkDaysOf, noDay } from "../linkDays.ts"
 import { coverageCellOf } from "./coverageCellOf.ts"
 import { CoverageTally, type RowTally } from "./CoverageTally.ts"
 import { documentUses } from "./documentUses.ts"
-import { forecastNeeds } from "./forecastNeeds.ts"
+import { foreseenOf } from "./foreseenOf.ts"
 import type { RegisterKnowledge } from "./registerOf.ts"
 import type { FiledDocument, RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
 
@@ -97,21 +93,9 @@ const tallyForeseen = (
   rules: ReadonlyArray<DocumentRule>,
   today: CalendarDate
 ): void => {
-  const byOwner = new Map(rows.owners.map(({ ownerId }) => [ownerId, new Array<FiledDocument>()]))
-  for (const document of rows.documents) byOwner.get(document.ownerId)?.push(document)
-  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
-  const known = new Map<string, BetterDocuments>()
-  const betterFor = ({ market, ownerId }: Pick<NeedKey, "market" | "ownerId">): BetterDocuments => {
-    const [key, owner] = [`${String(ownerId)} ${market}`, owners.get(ownerId)]
-    const better = known.get(key) ?? betterDocuments(owner === undefined ? [] : rulesInMarket(owner, market, rules))
-    known.set(key, better)
-    return better
-  }
-  for (const forecast of forecastNeeds(rows, rules, today)) {
-    const { from, need } = forecast
-    const onFile = byOwner.get(need.ownerId) ?? []
-    const document = onFile.find((one) => coversNeed(one, need, from, betterFor(need))) ?? null
-    tally.cell(need, need.name, yearOf(today) + 1)?.foreseen.push({ forecast, document })
+  for (const foreseen of foreseenOf(rows, rules, today)) {
+    const { need } = foreseen.forecast
+    tally.cell(need, need.name, yearOf(today) + 1)?.foreseen.push(foreseen)
   }
 }
 

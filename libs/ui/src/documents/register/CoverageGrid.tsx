@@ -4,6 +4,7 @@ import type {
   CoverageRow,
   CoverageState
 } from "@reclaim/core/domain/document/register/Coverage"
+import { maxPackOwners } from "@reclaim/core/domain/document/register/RenewalPack"
 import { count } from "@reclaim/core/format/count"
 import { type ReactNode, useMemo, useState } from "react"
 import { phone } from "../../grid/DataTable.tsx"
@@ -12,6 +13,7 @@ import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
 import { useMatches } from "../../page/useMatches.tsx"
+import { packMessages } from "../packs/packMessages.ts"
 import styles from "./Coverage.module.css"
 import { CoverageLegend } from "./CoverageLegend.tsx"
 import { CoverageOwner } from "./CoverageOwner.tsx"
@@ -28,6 +30,8 @@ export interface CoverageGridProps {
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
   /** Another five years were asked for, by the last of them; null for those up to the year to come. */
   readonly onUntil: (until: number | null) => void
+  /** A renewal pack of these owners is wanted, of those shown; none for whoever may not ask. */
+  readonly onPack?: (ownerIds: ReadonlyArray<number>) => void
   /** What can be done with all of it, at the end of the title's line. */
   readonly actions?: ReactNode
 }
@@ -54,7 +58,7 @@ const seenAtFirst = (owners: ReadonlyArray<ReadonlyArray<CoverageRow>>): number 
 }
 
 /** What owners have, lack and will need: documents by owner, years beside each other; on a phone one year at a time. */
-export const CoverageGrid = ({ actions, coverage, onOpen, onState, onUntil, state }: CoverageGridProps) => {
+export const CoverageGrid = ({ actions, coverage, onOpen, onPack, onState, onUntil, state }: CoverageGridProps) => {
   const { rows, thisYear, years } = coverage
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
@@ -87,6 +91,11 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onState, onUntil, stat
           </Button>
         </div>
         {actions === undefined ? null : <div className={styles["actions"]}>{actions}</div>}
+        {onPack === undefined || owners.length === 0 ? null : (
+          <Button isSmall onPress={() => onPack(owners.flatMap(([row]) => row?.ownerId ?? []).slice(0, maxPackOwners))}>
+            {packMessages.open(thisYear + 1)}
+          </Button>
+        )}
         {isNarrow ? (
           <SegmentedChoice
             label={words.year}
@@ -117,6 +126,7 @@ export const CoverageGrid = ({ actions, coverage, onOpen, onState, onUntil, stat
             isShownAtFirst={place < atFirst}
             isPrinted={isPrinted}
             onOpen={onOpen}
+            onPack={onPack}
           />
         ))
       )}

@@ -3,6 +3,8 @@ import { count } from "@reclaim/core/format/count"
 import { registerTexts } from "@reclaim/core/format/document/registerTexts"
 import { memo, useEffect, useId, useMemo, useRef, useState } from "react"
 import { gridOfTable } from "../../grid/gridOfTable.ts"
+import { Button } from "../../page/Button.tsx"
+import { packMessages } from "../packs/packMessages.ts"
 import styles from "./Coverage.module.css"
 import { CoverageMark } from "./CoverageMark.tsx"
 import { registerMessages } from "./registerMessages.ts"
@@ -22,6 +24,8 @@ export interface CoverageOwnerProps {
   /** On paper everything is drawn. */
   readonly isPrinted: boolean
   readonly onOpen: (row: CoverageRow, cell: CoverageCell) => void
+  /** A renewal pack of this owner is wanted; none for whoever may not ask. */
+  readonly onPack: ((ownerIds: ReadonlyArray<number>) => void) | undefined
 }
 
 /** True from when a part comes near what is in sight. */
@@ -44,7 +48,7 @@ const useIsNear = (isNearAtFirst: boolean) => {
 
 /** One owner's documents, drawn when they come near: there may be thousands of cells. */
 export const CoverageOwner = memo((props: CoverageOwnerProps) => {
-  const { isPrinted, isShownAtFirst, rows } = props
+  const { isPrinted, isShownAtFirst, onPack, rows } = props
   const { isNear, part } = useIsNear(isShownAtFirst)
   const id = useId()
   const [first] = rows
@@ -63,6 +67,12 @@ export const CoverageOwner = memo((props: CoverageOwnerProps) => {
       <div className={styles["name"]}>
         <h3 id={id}>{first?.owner}</h3>
         <span>{missing === 0 ? words.nothingMissing : words.missing(count(missing))}</span>
+        {onPack === undefined || first === undefined || isPrinted ? null : (
+          <Button isSmall onPress={() => onPack([first.ownerId])}>
+            {packMessages.short}
+            <span className="visually-hidden">{` ${first.owner}`}</span>
+          </Button>
+        )}
       </div>
       {isDrawn ? <CoverageTable {...props} labelledBy={id} /> : null}
     </section>

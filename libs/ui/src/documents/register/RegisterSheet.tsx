@@ -87,7 +87,16 @@ export const RegisterSheet = (props: RegisterSheetProps) => {
 }
 
 const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry }) => {
-  const { entry, fileHrefOf, LinkComponent: Link = PlainLink, onNote, onOriginal, onRenew, onRevoke, onWithdraw } = props
+  const {
+    entry,
+    fileHrefOf,
+    LinkComponent: Link = PlainLink,
+    onNote,
+    onOriginal,
+    onRenew,
+    onRevoke,
+    onWithdraw
+  } = props
   const { pagesOf } = props
   const { document, uses } = entry
   const { daysLeft, files, nextPeriod, renewal, renewBy, state } = document
@@ -136,7 +145,9 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
           <SheetPart title={words.next}>
             <p>
               {words.asked(
-                renewal.orderedOn === null ? documentTexts.states[renewal.state] : words.orderedOn(displayDate(renewal.orderedOn)),
+                renewal.orderedOn === null
+                  ? documentTexts.states[renewal.state]
+                  : words.orderedOn(displayDate(renewal.orderedOn)),
                 words.inMarkets(renewal.markets, count(renewal.markets))
               )}
             </p>

@@ -65,7 +65,8 @@ export const registerMessages = {
     title: (name: string) => `Renew ${name}?`,
     year: (year: number) => `It is asked for anew for ${String(year)}.`,
     copy: (ends: string) => `A new copy is asked for, to go on where this one ends on ${ends}.`,
-    goesOn: "This one goes on holding until the new one does. What waits does not change, and nothing is sent without you.",
+    goesOn:
+      "This one goes on holding until the new one does. What waits does not change, and nothing is sent without you.",
     go: "Ask for the next one",
     cancel: "Not now"
   },

@@ -5,14 +5,7 @@ import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
 import { Effect } from "effect"
 import type { ActContext } from "../requirements/ActContext.ts"
 import { insertEvent } from "../requirements/requirementRows.ts"
-import {
-  type AheadNeed,
-  readKeptOf,
-  readRequests,
-  supersedePapers,
-  writeAhead,
-  writeWithdrawn
-} from "./aheadRows.ts"
+import { type AheadNeed, readKeptOf, readRequests, supersedePapers, writeAhead, writeWithdrawn } from "./aheadRows.ts"
 
 const refusals: Readonly<Record<WithdrawRefusal, string>> = {
   nothing_asked: "Nothing is asked for ahead here",

@@ -15,7 +15,10 @@ import { Button } from "@reclaim/ui/page/Button.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { OwnPacks } from "../packs/OwnPacks.tsx"
+import { packedOwnersAtom } from "../packs/packAtoms.ts"
 import { cellRequestsAtom, openCellAtom, retryCellRequestsAtom } from "./cellRequestAtoms.ts"
+import { mayActAtom } from "./documentSheetAtoms.ts"
 
 export interface CoverageFoundProps {
   readonly coverage: Coverage
@@ -28,6 +31,8 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
   const [open, setOpen] = useAtom(openCellAtom)
   const requests = useAtomValue(cellRequestsAtom)
   const retry = useSetAtom(retryCellRequestsAtom)
+  const setPacked = useSetAtom(packedOwnersAtom)
+  const mayAct = useAtomValue(mayActAtom)
   useEffect(() => () => setOpen(null), [setOpen])
   const onOpen = useCallback<Parameters<typeof CoverageGrid>[0]["onOpen"]>(
     (row, cell) => setOpen({ row, cell }),
@@ -35,6 +40,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
   )
   return (
     <>
+      <OwnPacks year={coverage.thisYear + 1} />
       <CoverageGrid
         coverage={coverage}
         state={coverageStateOf(search)}
@@ -45,6 +51,7 @@ export const CoverageFound = ({ coverage }: CoverageFoundProps) => {
           void navigate(pathname + searchOfCoverageUntil(until, search), { replace: true, preventScrollReset: true })
         }
         onOpen={onOpen}
+        {...(mayAct ? { onPack: setPacked } : {})}
         actions={
           <Button isSmall onPress={() => window.print()}>
             {registerMessages.coverage.print}

@@ -99,9 +99,7 @@ export const revokeAct = makeAct({
 
 /** What is asked about the open document; null for nothing. */
 export type AskedOfDocument =
-  | { readonly _tag: "Renew" }
-  | { readonly _tag: "Note" }
-  | { readonly _tag: "Original"; readonly act: OriginalAct }
+  { readonly _tag: "Renew" } | { readonly _tag: "Note" } | { readonly _tag: "Original"; readonly act: OriginalAct }
 
 /** What asking ahead has changed: coverage as well. */
 const coveredAgain = (done: unknown, get: Getter, set: Setter) => {

@@ -1,0 +1,42 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../../identity/Access.ts"
+import { actingForOwn } from "../../../identity/actingForOwn.ts"
+import { noClientId } from "../../../ledger/noClientId.ts"
+import { RenewalPacks } from "./RenewalPacks.ts"
+
+/** All that owners need of the year to come, asked for in one act. */
+export const RenewalPackHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "renewalPacks",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const packs = yield* RenewalPacks
+
+    const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
+      const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
+      return { clientId: clientId ?? noClientId, seesInvestors }
+    })
+
+    const actingNow = Effect.gen(function* () {
+      return { ...(yield* actingForOwn), seesInvestors: (yield* viewOf(0)).seesInvestors }
+    })
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(function* ({ query }) {
+        return yield* packs.list(yield* viewOf(query.view_as_user_id))
+      }),
+      plan: Effect.fnUntraced(function* ({ payload }) {
+        return yield* packs.plan(yield* viewOf(0), payload.owner_ids)
+      }),
+      make: Effect.fnUntraced(function* ({ payload }) {
+        return yield* packs.make(yield* actingNow, { ownerIds: payload.owner_ids, keys: payload.keys })
+      }),
+      withdraw: Effect.fnUntraced(function* ({ params }) {
+        return yield* packs.withdraw(yield* actingNow, params.id)
+      })
+    })
+  })
+)

@@ -1,0 +1,181 @@
+import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { WireRenewalPack } from "@reclaim/core/contract/documents/WireRenewalPack"
+import { type RenewalPack, RenewalPackList, type RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
+import { dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { renewalPlanOf, shownPlan } from "@reclaim/engine/document/register/renewalPlanOf"
+import { Context, Effect, Layer } from "effect"
+import { inOneSnapshot } from "../../../ledger/DashboardRows.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { Requirements } from "../../../ledger/requirements/Requirements.ts"
+import { AuditTrail } from "../../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { WorkItems } from "../../../platform/desk/WorkItems.ts"
+import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import type { DocumentActing, RegisterView } from "../register/DocumentRegisters.ts"
+import { readRegisterRows } from "../register/registerRows.ts"
+import type { ActContext } from "../requirements/ActContext.ts"
+import { beginActs, followActs } from "../requirements/followActs.ts"
+import { insertEvent, writeOrder } from "../requirements/requirementRows.ts"
+import { askAhead, withdrawAhead } from "./aheadActs.ts"
+import { insertPack, listPackRequests, type PackLineRow, writePackWithdrawn } from "./packRows.ts"
+import { shownPacks } from "./shownPacks.ts"
+
+type Refused = NotFound | Conflict | Invalid
+
+const noPack = new NotFound({ message: "There is no such pack" })
+
+const nothingLeft = new Conflict({ message: "All of this is asked for or there already", code: "already_done" })
+
+const withdrawnAlready = new Conflict({ message: "This pack is withdrawn already", code: "already_done" })
+
+const ofInvestors = new Conflict({
+  message: "This pack asks for documents of investors: somebody who may see investors can withdraw it",
+  code: "wrong_state"
+})
+
+/** What is to be asked for in one act. */
+export interface PackChoice {
+  readonly ownerIds: ReadonlyArray<number>
+  /** Of the lines of the plan. */
+  readonly keys: ReadonlyArray<string>
+}
+
+/** All that owners need of the year to come, asked for in one act. The caller decides who may. */
+export class RenewalPacks extends Context.Service<
+  RenewalPacks,
+  {
+    readonly list: (view: RegisterView) => Effect.Effect<RenewalPackList>
+    readonly plan: (view: RegisterView, ownerIds: ReadonlyArray<number>) => Effect.Effect<RenewalPlan>
+    /** Once for each key of a request. What has to be begun by now and is made out by others is noted as ordered today. */
+    readonly make: (by: DocumentActing, choice: PackChoice) => Effect.Effect<RenewalPack, Refused>
+    /** Once for each key of a request. */
+    readonly withdraw: (by: DocumentActing, packId: number) => Effect.Effect<RenewalPack, Refused>
+  }
+>()("@reclaim/app-api/RenewalPacks") {
+  static readonly layer = Layer.effect(
+    RenewalPacks,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const items = yield* WorkItems
+      const trail = yield* AuditTrail
+      const requirements = yield* Requirements
+      const { documentRules: rules } = yield* ReferenceData
+
+      const planned = Effect.fnUntraced(function* (
+        { clientId, seesInvestors }: RegisterView,
+        ownerIds: ReadonlyArray<number>
+      ) {
+        const today = dateInUtc(yield* clock.now)
+        // What is foreseen follows from the last twelve months.
+        const since = dateOf(yearOf(today) - 1, 1, 1)
+        const { rows } = yield* readRegisterRows(clientId, { ownerId: null, since, isOfDocuments: false })
+        return { today, lines: renewalPlanOf(rows, new Set(ownerIds), { rules, seesInvestors, today }) }
+      })
+
+      const found = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, packId: number) {
+        const [pack] = yield* shownPacks(clientId, { packId, seesInvestors })
+        return pack ?? (yield* noPack)
+      })
+
+      const contextOf = Effect.fnUntraced(function* (by: DocumentActing) {
+        const millis = yield* clock.now
+        const context: ActContext = { ...by, rules, items, trail, at: new Date(millis), on: dateInUtc(millis) }
+        return context
+      })
+
+      const recorded = (
+        { actor, clientId }: DocumentActing,
+        action: "client.packMade" | "client.packWithdrawn",
+        facts: Readonly<Record<string, number>>
+      ) => trail.append({ clientId, actor, action, subject: { kind: "client", id: String(clientId) }, facts })
+
+      /** Notes requests as ordered today. */
+      const ordered = Effect.fnUntraced(function* (context: ActContext, requirementIds: ReadonlyArray<number>) {
+        const { at, clientId, on } = context
+        for (const id of requirementIds) yield* writeOrder(clientId, id, { orderedOn: on, expectedOn: null })
+        if (requirementIds.length === 0) return
+        yield* insertEvent(clientId, { requirementIds, what: "ordered", by: "client", at, facts: { text: on } })
+      })
+
+      const made = Effect.fnUntraced(function* (by: DocumentActing, { keys, ownerIds }: PackChoice) {
+        const { clientId } = by
+        const begun = yield* beginActs(clientId)
+        const { lines, today } = yield* planned(by, ownerIds)
+        const wanted = new Set(keys)
+        const context = yield* contextOf(by)
+        const packed: Array<PackLineRow & { readonly ownerId: number }> = []
+        for (const { needs, planned: line } of lines.filter((one) => wanted.has(one.planned.key))) {
+          const { deed, orderOn, ownerId } = line
+          for (const { requirementId } of yield* askAhead(context, needs)) {
+            packed.push({ requirementId, deed, orderOn, ownerId })
+          }
+        }
+        if (packed.length === 0) return yield* nothingLeft
+        yield* ordered(
+          context,
+          packed.flatMap(({ deed, orderOn, requirementId }) =>
+            deed === "order" && orderOn <= today ? [requirementId] : []
+          )
+        )
+        const year = yearOf(today) + 1
+        const packId = yield* insertPack(clientId, { year, at: context.at, userId: by.actor.userId, lines: packed })
+        yield* followActs(context, new Set(packed.map(({ ownerId }) => ownerId)), begun)
+        yield* recorded(by, "client.packMade", { packId, year, requirements: packed.length })
+        return yield* found(by, packId)
+      })
+
+      const withdrawn = Effect.fnUntraced(function* (by: DocumentActing, packId: number) {
+        const { clientId } = by
+        const begun = yield* beginActs(clientId)
+        if ((yield* found(by, packId)).isWithdrawn) return yield* withdrawnAlready
+        const context = yield* contextOf(by)
+        const { isOfInvestors, requirementIds } = yield* listPackRequests(clientId, packId)
+        if (isOfInvestors && !by.seesInvestors) return yield* ofInvestors
+        const owners = yield* withdrawAhead(context, requirementIds)
+        yield* writePackWithdrawn(clientId, packId, context.at)
+        yield* followActs(context, owners, begun)
+        yield* recorded(by, "client.packWithdrawn", { packId })
+        return yield* found(by, packId)
+      })
+
+      return RenewalPacks.of({
+        list: Effect.fn("RenewalPacks.list")(function* (view) {
+          const packs = yield* inOneSnapshot(
+            database.asClient(
+              view.clientId,
+              shownPacks(view.clientId, { packId: null, seesInvestors: view.seesInvestors })
+            )
+          )
+          return new RenewalPackList({ packs })
+        }, Effect.orDie),
+        plan: Effect.fn("RenewalPacks.plan")(function* (view, ownerIds) {
+          yield* requirements.follow(view.clientId)
+          const { lines, today } = yield* inOneSnapshot(database.asClient(view.clientId, planned(view, ownerIds)))
+          return shownPlan(lines, { today })
+        }, Effect.orDie),
+        make: Effect.fn("RenewalPacks.make")(
+          function* (by, choice) {
+            yield* requirements.follow(by.clientId)
+            return yield* database
+              .asClient(by.clientId, exactlyOnce(WireRenewalPack, made(by, choice)))
+              .pipe(Effect.provideService(ServerClock, clock))
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        withdraw: Effect.fn("RenewalPacks.withdraw")(
+          function* (by, packId) {
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(by.clientId, found(by, packId))
+            return yield* database
+              .asClient(by.clientId, exactlyOnce(WireRenewalPack, withdrawn(by, packId)))
+              .pipe(Effect.provideService(ServerClock, clock))
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,61 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { maxPackLines, maxPackOwners } from "../../domain/document/register/RenewalPack.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders } from "../access/writingHeaders.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireRenewalPack, WireRenewalPackList, WireRenewalPlan } from "./WireRenewalPack.ts"
+
+const path = "/api/v1/renewal-packs"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const OwnerIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxPackOwners))
+
+const holders = whoeverOfClientHas(["documents"])
+
+/** All that owners need of the year to come, asked for in one act. */
+export class RenewalPackGroup extends HttpApiGroup.make("renewalPacks")
+  .add(
+    // Those that were not withdrawn, the last one made first.
+    HttpApiEndpoint.get("list", path, { query: { view_as_user_id: ViewAsUserId }, success: WireRenewalPackList })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    // What the year to come is foreseen to need of these owners, without what is there or asked for already.
+    HttpApiEndpoint.post("plan", `${path}/plan`, {
+      payload: Schema.Struct({ owner_ids: OwnerIds }),
+      success: WireRenewalPlan
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, holders),
+    // Of the plan as it is then, those lines that are named; what is asked for by now is left out.
+    HttpApiEndpoint.post("make", path, {
+      headers: onceHeaders,
+      payload: Schema.Struct({
+        owner_ids: OwnerIds,
+        keys: Schema.Array(sentLine(200)).check(Schema.isMinLength(1), Schema.isMaxLength(maxPackLines))
+      }),
+      success: WireRenewalPack
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders),
+    // All of it, while nothing was sent.
+    HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
+      params: { id: Id },
+      headers: onceHeaders,
+      success: WireRenewalPack
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

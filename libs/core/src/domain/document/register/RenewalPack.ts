@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { RequirementState } from "../../requirement/RequirementState.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { UsdCents } from "../../value/UsdCents.ts"
+import { DocumentCode } from "../DocumentCode.ts"
+
+/** What is done to get a document: it is printed and signed by hand, ordered from whoever makes it out, or sent as a file. */
+export const RenewalDeed = Schema.Literals(["print", "order", "upload"])
+export type RenewalDeed = typeof RenewalDeed.Type
+
+const lineFields = {
+  code: DocumentCode,
+  name: Schema.String,
+  ownerId: Schema.Int,
+  owner: Schema.String,
+  /** Null for the owner's own. */
+  investor: Schema.NullOr(Schema.String),
+  /** The year that it is of; 0 for the next copy of one that is of no year. */
+  period: Schema.Int,
+  markets: Schema.Array(CountryCode),
+  deed: RenewalDeed,
+  /** The day to begin with it. */
+  orderOn: CalendarDate
+}
+
+/** A document that the year to come is foreseen to need, and that nobody asks for yet. */
+export class PlannedRenewal extends Schema.Class<PlannedRenewal>("@reclaim/core/PlannedRenewal")({
+  /** Tells it from the others of a plan. */
+  key: Schema.String,
+  ...lineFields,
+  /** Reclaims of the last twelve months that needed it. */
+  reclaims: Schema.Int,
+  net: UsdCents
+}) {}
+
+/** All of a year that can be asked for in one act, by owner and by the day to begin. */
+export class RenewalPlan extends Schema.Class<RenewalPlan>("@reclaim/core/RenewalPlan")({
+  year: Schema.Int,
+  lines: Schema.Array(PlannedRenewal)
+}) {}
+
+/** A document that a pack asks for. */
+export class PackedRenewal extends Schema.Class<PackedRenewal>("@reclaim/core/PackedRenewal")({
+  /** Its request, in whichever of the markets. */
+  requirementId: Schema.Int,
+  ...lineFields,
+  state: RequirementState,
+  orderedOn: Schema.NullOr(CalendarDate),
+  /** Whether it is there, or not needed any more. */
+  isDone: Schema.Boolean
+}) {}
+
+/** What was asked for in one act. */
+export class RenewalPack extends Schema.Class<RenewalPack>("@reclaim/core/RenewalPack")({
+  packId: Schema.Int,
+  year: Schema.Int,
+  madeAt: Schema.Date,
+  isWithdrawn: Schema.Boolean,
+  /** Whether all of it can be taken back: nothing was sent for any of it. */
+  mayBeWithdrawn: Schema.Boolean,
+  lines: Schema.Array(PackedRenewal)
+}) {
+  /** How many of its documents are there. */
+  get done(): number {
+    return this.lines.filter(({ isDone }) => isDone).length
+  }
+}
+
+/** Packs, the last one made first. */
+export class RenewalPackList extends Schema.Class<RenewalPackList>("@reclaim/core/RenewalPackList")({
+  packs: Schema.Array(RenewalPack)
+}) {}
+
+/** The most owners of one pack. */
+export const maxPackOwners = 200
+
+/** The most documents of one pack. */
+export const maxPackLines = 2000

@@ -1,0 +1,14 @@
+import { expect, it } from "@effect/vitest"
+import { deedOf } from "./deedOf.ts"
+
+it.each([
+  ["client", "wet", "print"],
+  ["investor", "wet", "print"],
+  ["client", "none", "upload"],
+  ["client", "qualified", "upload"],
+  ["tax authority", "none", "order"],
+  ["custodian", "none", "order"],
+  ["investor", "simple", "order"]
+] as const)("a document of the %s, signature %s, is got by %s", (party, signature, deed) => {
+  expect(deedOf({ party, signature })).toBe(deed)
+})

@@ -1,0 +1,105 @@
+import { PlannedRenewal, RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { orderFrom } from "@reclaim/core/rules/document/orderFrom"
+import { deedOf } from "@reclaim/core/rules/renewal/deedOf"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import { ruleOfRequirement } from "../ruleOfRequirement.ts"
+import { sumOfDistinct } from "./documentUses.ts"
+import { foreseenOf } from "./foreseenOf.ts"
+import type { ForecastNeed } from "./forecastNeeds.ts"
+import type { RegisterKnowledge } from "./registerOf.ts"
+import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
+
+/** A line of a plan with what it asks for. */
+export interface PlannedLine {
+  readonly planned: PlannedRenewal
+  readonly needs: ReadonlyArray<{ readonly need: Need; readonly renews: number | null }>
+}
+
+/** The present copy of a document of no year, which covers less than the year to come; null where there is none. */
+const presentCopy = (documents: ReadonlyArray<FiledDocument>, need: Need): FiledDocument | null =>
+  need.period !== 0
+    ? null
+    : (documents.findLast(
+        (one) =>
+          one.state === "active" &&
+          one.code === need.code &&
+          one.period === 0 &&
+          one.ownerId === need.ownerId &&
+          one.investorId === need.investorId &&
+          (one.accountId === null || one.accountId === need.accountId) &&
+          (one.markets.length === 0 || one.markets.includes(need.market))
+      ) ?? null)
+
+/**
+ * What owners are foreseen to need of the year to come and nobody asks for: one line for each copy, whatever its markets, by
+ * owner and by the day to begin. What is of a payment cannot be asked for before there is one.
+ */
+export const renewalPlanOf = (
+  rows: RegisterRows,
+  ownerIds: ReadonlySet<number>,
+  { rules, seesInvestors, today }: RegisterKnowledge
+): ReadonlyArray<PlannedLine> => {
+  const year = yearOf(today) + 1
+  const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
+  const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
+  const asked = new Set(
+    rows.ahead.map(
+      (one) => `${one.code} ${one.ownerId} ${one.investorId ?? ""} ${one.accountId ?? ""} ${one.market} ${one.period}`
+    )
+  )
+  const lines = new Map<string, Array<{ readonly forecast: ForecastNeed; readonly renews: number | null }>>()
+  for (const { document, forecast } of foreseenOf(rows, rules, today)) {
+    const { need } = forecast
+    const { accountId, code, investorId, market, ownerId, period } = need
+    if (document !== null || need.seq !== null || !ownerIds.has(ownerId)) continue
+    if (investorId !== null && !seesInvestors) continue
+    if (asked.has(`${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`)) continue
+    const renews = presentCopy(rows.documents, need)?.documentId ?? null
+    const key = `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${period} ${renews ?? ""}`
+    const known = lines.get(key)
+    if (known === undefined) lines.set(key, [{ forecast, renews }])
+    else known.push({ forecast, renews })
+  }
+  const planned = [...lines].flatMap(([key, parts]): ReadonlyArray<PlannedLine> => {
+    const [first] = parts
+    const owner = owners.get(first?.forecast.need.ownerId ?? 0)
+    if (first === undefined || owner === undefined) return []
+    const { code, investorId, market, name, ownerId, period } = first.forecast.need
+    const rule = ruleOfRequirement(rules, owner, market, code)
+    if (rule === null) return []
+    const days = parts.map(({ forecast: { from, need } }) => orderFrom(need, year, from))
+    return [
+      {
+        planned: new PlannedRenewal({
+          key,
+          code,
+          name,
+          ownerId,
+          owner: owner.name,
+          investor: investorId === null ? null : (investors.get(investorId) ?? ""),
+          period,
+          markets: [...new Set(parts.map(({ forecast }) => forecast.need.market))].toSorted(),
+          deed: deedOf(rule),
+          orderOn: days.reduce((one, other) => (other < one ? other : one)),
+          ...sumOfDistinct(parts.flatMap(({ forecast }) => forecast.reclaims))
+        }),
+        needs: parts.map(({ forecast: { need }, renews }) => ({ need, renews }))
+      }
+    ]
+  })
+  return planned.toSorted(
+    ({ planned: one }, { planned: other }) =>
+      one.owner.localeCompare(other.owner) ||
+      one.ownerId - other.ownerId ||
+      one.orderOn.localeCompare(other.orderOn) ||
+      one.name.localeCompare(other.name) ||
+      one.key.localeCompare(other.key)
+  )
+}
+
+/** The same as it is shown. */
+export const shownPlan = (
+  lines: ReadonlyArray<PlannedLine>,
+  knowledge: Pick<RegisterKnowledge, "today">
+): RenewalPlan => new RenewalPlan({ year: yearOf(knowledge.today) + 1, lines: lines.map(({ planned }) => planned) })

@@ -1,0 +1,75 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
+import type { PlanAsked } from "@reclaim/ui/documents/packs/PackDialog.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { manageMessages as words } from "../register/manageMessages.ts"
+import { retryCoverageAtom, retryRegisterAtom } from "../register/registerAtoms.ts"
+
+const packsQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : get(viewAsAtom).userId),
+  subject: (viewAs) => viewAs,
+  ask: (viewAs) => ask(RenewalPacks, (packs) => packs.list(viewAs)),
+  defect: words.packsDefect
+})
+
+/** The packs that were not withdrawn. */
+export const packsAtom = packsQuery.stateAtom
+
+/** The owners for whom a pack is put together; null while none is. */
+export const packedOwnersAtom = atom<ReadonlyArray<number> | null>(null)
+
+const planQuery = makeQuery({
+  question: (get) => get(packedOwnersAtom),
+  subject: (ownerIds) => ownerIds.join(" "),
+  ask: (ownerIds) => ask(RenewalPacks, (packs) => packs.plan(ownerIds)),
+  defect: words.planDefect
+})
+
+/** What the year to come needs of these owners. */
+export const planAskedAtom = atom((get): PlanAsked => {
+  const state = get(planQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" && !state.isRefreshing ? { _tag: "Known", plan: state.answer } : { _tag: "Loading" }
+})
+
+/** Works it out again. */
+export const retryPlanAtom = planQuery.retryAtom
+
+interface Chosen {
+  readonly ownerIds: ReadonlyArray<number>
+  readonly keys: ReadonlyArray<string>
+}
+
+/** Asks for the chosen lines of a plan. */
+export const makePackAct = makeAct({
+  ask: (chosen: Chosen) => Effect.flatMap(onceKey, (key) => ask(RenewalPacks, (packs) => packs.make(key, chosen))),
+  defect: words.notPacked,
+  onDone: (_done, _get, set) => {
+    set(packsQuery.retryAtom)
+    set(retryCoverageAtom)
+    set(retryRegisterAtom)
+  },
+  // Somebody else has asked for some of it: what is left is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(planQuery.retryAtom)
+  }
+})
+
+/** Takes a pack back. */
+export const withdrawPackAct = makeAct({
+  ask: (packId: number) => Effect.flatMap(onceKey, (key) => ask(RenewalPacks, (packs) => packs.withdraw(key, packId))),
+  defect: words.notUnpacked,
+  onDone: (_done, _get, set) => {
+    set(packsQuery.retryAtom)
+    set(retryCoverageAtom)
+    set(retryRegisterAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(packsQuery.retryAtom)
+  }
+})

@@ -1,0 +1,23 @@
+import type { RenewalPack } from "@reclaim/core/domain/document/register/RenewalPack"
+import { count } from "@reclaim/core/format/count"
+import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
+import { packMessages as words } from "./packMessages.ts"
+import styles from "./Packs.module.css"
+
+export interface PackChipsProps {
+  readonly packs: ReadonlyArray<RenewalPack>
+  readonly hrefOf: (packId: number) => string
+  readonly LinkComponent?: LinkComponent
+}
+
+/** How far each pack is, with a link to it; nothing while there is none. */
+export const PackChips = ({ hrefOf, LinkComponent: Link = PlainLink, packs }: PackChipsProps) =>
+  packs.length === 0 ? null : (
+    <ul className={styles["chips"]} aria-label={words.chips}>
+      {packs.map(({ done, lines, packId, year }) => (
+        <li key={packId}>
+          <Link to={hrefOf(packId)}>{words.chip(year, count(done), count(lines.length))}</Link>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,72 @@
+import { RenewalPlan } from "@reclaim/core/domain/document/register/RenewalPack"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeRenewalPlan } from "@reclaim/core/testing/documents/makeRenewalPack"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { PackDialog } from "./PackDialog.tsx"
+
+const meta = {
+  component: PackDialog,
+  args: {
+    year: 2027,
+    asked: { _tag: "Known", plan: makeRenewalPlan() },
+    today: CalendarDate.make("2026-12-02"),
+    isBusy: false,
+    problem: null,
+    onRetry: fn(),
+    onGo: fn(),
+    onCancel: fn()
+  }
+} satisfies Meta<typeof PackDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A line is taken out by the keyboard; the others are asked for. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    const power = await screen.findByRole("checkbox", { name: "Power of attorney, next copy" })
+    power.focus()
+    await userEvent.keyboard(" ")
+    await expect(screen.getByText(/noted as ordered today/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Ask for 1 document" }))
+    await expect(args.onGo).toHaveBeenCalledWith(["us-6166 3"])
+  }
+}
+
+/** All of an owner is taken out at once, and nothing is left to ask for. */
+export const NothingChosen: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: "All of Alpine Crest LP" }))
+    await expect(screen.getByRole("button", { name: "Ask for 0 documents" })).toBeDisabled()
+  }
+}
+
+/** Everything is there or asked for. */
+export const Nothing: Story = {
+  args: { asked: { _tag: "Known", plan: new RenewalPlan({ year: 2027, lines: [] }) } },
+  play: async () => {
+    await expect(await screen.findByText(/^Nothing more is foreseen/)).toBeVisible()
+  }
+}
+
+/** It is being worked out. */
+export const Loading: Story = { args: { asked: { _tag: "Loading" } } }
+
+/** It could not be worked out, and is asked for again. */
+export const Failed: Story = {
+  args: { asked: { _tag: "Failed", text: "The service is away." } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  }
+}
+
+/** It was refused. */
+export const Refused: Story = {
+  args: { problem: "All of this is asked for or there already" },
+  play: async () => {
+    await expect(await screen.findByText("All of this is asked for or there already")).toBeVisible()
+  }
+}

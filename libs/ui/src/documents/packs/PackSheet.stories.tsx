@@ -1,0 +1,45 @@
+import { makeRenewalPack } from "@reclaim/core/testing/documents/makeRenewalPack"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { PackSheet } from "./PackSheet.tsx"
+
+const meta = {
+  component: PackSheet,
+  args: {
+    pack: makeRenewalPack(),
+    onWithdraw: fn(),
+    hrefOf: ({ requirementId }) => `/documents?requirement=${String(requirementId)}`,
+    isBusy: false,
+    problem: null,
+    message: "",
+    onClose: fn()
+  }
+} satisfies Meta<typeof PackSheet>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** One is there, the other is to be printed; nothing can be taken back as a whole. */
+export const Usual: Story = {
+  play: async () => {
+    await expect(await screen.findByText("Renewal pack 2027: 1 of 2 done")).toBeVisible()
+    await expect(screen.getByRole("link", { name: /^Print it/ })).toHaveAttribute("href", "/documents?requirement=82")
+    await expect(screen.queryByRole("button", { name: "Withdraw the pack" })).toBeNull()
+  }
+}
+
+/** Nothing was sent yet: all of it can be taken back. */
+export const Untouched: Story = {
+  args: { pack: makeRenewalPack({ mayBeWithdrawn: true }), message: "2 documents are asked for." },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Withdraw the pack" }))
+    await expect(args.onWithdraw).toHaveBeenCalled()
+  }
+}
+
+/** All of it is for investors, of whom this user may not know. */
+export const NothingShown: Story = { args: { pack: makeRenewalPack({ lines: [] }) } }
+
+/** Something was sent meanwhile. */
+export const Refused: Story = { args: { problem: "Something was sent already: take that back first" } }
