@@ -5,7 +5,7 @@ import { Context, DateTime, Duration, Effect, Fiber, Layer, Semaphore } from "ef
 import { Database } from "../../platform/database/Database.ts"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
 import { inOneSnapshot } from "../DashboardRows.ts"
-import { supersedeBegun } from "../documents/supersededRows.ts"
+import { supersedeBegun } from "./supersededRows.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"

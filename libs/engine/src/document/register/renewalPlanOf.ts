@@ -16,6 +16,12 @@ export interface PlannedLine {
   readonly needs: ReadonlyArray<{ readonly need: Need; readonly renews: number | null }>
 }
 
+/** A document that is asked for in a market, or that the provider goes without. */
+export type AskedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "accountId" | "market" | "period">
+
+const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: AskedNeed): string =>
+  `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`
+
 /** The present copy of a document of no year, which covers less than the year to come; null where there is none. */
 const presentCopy = (documents: ReadonlyArray<FiledDocument>, need: Need): FiledDocument | null =>
   need.period !== 0
@@ -38,28 +44,25 @@ const presentCopy = (documents: ReadonlyArray<FiledDocument>, need: Need): Filed
 export const renewalPlanOf = (
   rows: RegisterRows,
   ownerIds: ReadonlySet<number>,
+  asked: ReadonlyArray<AskedNeed>,
   { rules, seesInvestors, today }: RegisterKnowledge
 ): ReadonlyArray<PlannedLine> => {
   const year = yearOf(today) + 1
   const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
-  const asked = new Set(
-    rows.ahead.map(
-      (one) => `${one.code} ${one.ownerId} ${one.investorId ?? ""} ${one.accountId ?? ""} ${one.market} ${one.period}`
-    )
-  )
+  const known = new Set(asked.map(needOfCopy))
   const lines = new Map<string, Array<{ readonly forecast: ForecastNeed; readonly renews: number | null }>>()
   for (const { document, forecast } of foreseenOf(rows, rules, today)) {
     const { need } = forecast
-    const { accountId, code, investorId, market, ownerId, period } = need
+    const { accountId, code, investorId, ownerId, period } = need
     if (document !== null || need.seq !== null || !ownerIds.has(ownerId)) continue
     if (investorId !== null && !seesInvestors) continue
-    if (asked.has(`${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`)) continue
+    if (known.has(needOfCopy(need))) continue
     const renews = presentCopy(rows.documents, need)?.documentId ?? null
     const key = `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${period} ${renews ?? ""}`
-    const known = lines.get(key)
-    if (known === undefined) lines.set(key, [{ forecast, renews }])
-    else known.push({ forecast, renews })
+    const parts = lines.get(key)
+    if (parts === undefined) lines.set(key, [{ forecast, renews }])
+    else parts.push({ forecast, renews })
   }
   const planned = [...lines].flatMap(([key, parts]): ReadonlyArray<PlannedLine> => {
     const [first] = parts

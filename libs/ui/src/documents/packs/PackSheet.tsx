@@ -1,4 +1,5 @@
 import type { RenewalPack } from "@reclaim/core/domain/document/register/RenewalPack"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
@@ -43,7 +44,7 @@ export const PackSheet = (props: PackSheetProps) => {
     >
       {props.problem === null ? null : <FailureNotice text={props.problem} />}
       <p role="status">{message}</p>
-      <p>{words.madeOn(displayDate(pack.madeAt))}</p>
+      <p>{words.madeOn(displayDate(dateInUtc(pack.madeAt.getTime())))}</p>
       {pack.lines.length === 0 ? <p>{words.sheetNothing}</p> : null}
       <ul className={styles["lines"]}>
         {pack.lines.map((line) => (

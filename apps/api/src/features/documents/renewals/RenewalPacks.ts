@@ -19,6 +19,7 @@ import type { ActContext } from "../requirements/ActContext.ts"
 import { beginActs, followActs } from "../requirements/followActs.ts"
 import { insertEvent, writeOrder } from "../requirements/requirementRows.ts"
 import { askAhead, withdrawAhead } from "./aheadActs.ts"
+import { listAsked } from "./aheadRows.ts"
 import { insertPack, listPackRequests, type PackLineRow, writePackWithdrawn } from "./packRows.ts"
 import { shownPacks } from "./shownPacks.ts"
 
@@ -72,7 +73,14 @@ export class RenewalPacks extends Context.Service<
         // What is foreseen follows from the last twelve months.
         const since = dateOf(yearOf(today) - 1, 1, 1)
         const { rows } = yield* readRegisterRows(clientId, { ownerId: null, since, isOfDocuments: false })
-        return { today, lines: renewalPlanOf(rows, new Set(ownerIds), { rules, seesInvestors, today }) }
+        return {
+          today,
+          lines: renewalPlanOf(rows, new Set(ownerIds), yield* listAsked(clientId, ownerIds), {
+            rules,
+            seesInvestors,
+            today
+          })
+        }
       })
 
       const found = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, packId: number) {

@@ -1,3 +1,5 @@
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { PaperState } from "@reclaim/core/domain/paper/PaperState"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { openRequirementStates, RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
@@ -33,6 +35,27 @@ export const readKeptOf = (clientId: number, { need, renews }: AheadNeed) =>
         and q.investor_id is not distinct from ${need.investorId}::int
         and (q.renews is null or q.renews is not distinct from ${renews}::int)`.pipe(decodedAs(KeptRow))
   ).pipe(Effect.map(([row]) => row ?? { plain: null, own: null }))
+
+const AskedRow = rowOf({
+  code: DocumentCode,
+  ownerId: Schema.Int,
+  investorId: Schema.NullOr(Schema.Int),
+  accountId: Schema.NullOr(Schema.Int),
+  market: CountryCode,
+  period: Schema.Int
+})
+
+/** What owners are asked for already, ahead of need or not, and what the provider goes without. */
+export const listAsked = (clientId: number, ownerIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select distinct q.code, q.bo_id as owner_id, q.investor_id, q.account_id, m.iso2 as market, q.period::int as period
+      from requirement q join market m on m.market_id = q.market_id
+      where q.client_id = ${clientId} and q.bo_id = any(${arrayLiteral(ownerIds)}::int[]) and q.seq is null
+        and (q.state = any(${arrayLiteral(openRequirementStates)}::text[]) or q.state = 'waived')`.pipe(
+      decodedAs(AskedRow)
+    )
+  )
 
 /** Asks for it from a day on; its number. One that is open already, or was dropped, is asked for ahead as well. */
 export const writeAhead = (clientId: number, { need, renews }: AheadNeed, on: CalendarDate) =>

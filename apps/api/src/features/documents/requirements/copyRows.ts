@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
-import { supersedeOlder } from "../../../ledger/documents/supersededRows.ts"
+import { supersedeOlder } from "../../../ledger/requirements/supersededRows.ts"
 import type { StoredRequirement } from "./requirementRows.ts"
 
 const copyFields = {

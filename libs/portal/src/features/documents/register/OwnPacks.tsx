@@ -11,7 +11,7 @@ import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
-import { mayActAtom } from "../register/documentSheetAtoms.ts"
+import { mayActAtom } from "./documentSheetAtoms.ts"
 import { makePackAct, packedOwnersAtom, packsAtom, planAskedAtom, retryPlanAtom, withdrawPackAct } from "./packAtoms.ts"
 
 const hrefOf = ({ requirementId }: PackedRenewal): string => requirementHref(requirementId)

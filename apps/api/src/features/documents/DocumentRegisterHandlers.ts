@@ -2,14 +2,14 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Access } from "../../../identity/Access.ts"
-import { actingForOwn } from "../../../identity/actingForOwn.ts"
-import { noClientId } from "../../../ledger/noClientId.ts"
-import { answeredVersion } from "../../../platform/writing/answeredVersion.ts"
-import { DocumentLooks } from "../DocumentLooks.ts"
-import { Renewals } from "../renewals/Renewals.ts"
-import { DocumentRegisters } from "./DocumentRegisters.ts"
-import { DocumentZips } from "./DocumentZips.ts"
+import { Access } from "../../identity/Access.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { DocumentLooks } from "./DocumentLooks.ts"
+import { Renewals } from "./renewals/Renewals.ts"
+import { DocumentRegisters } from "./register/DocumentRegisters.ts"
+import { DocumentZips } from "./register/DocumentZips.ts"
 
 /** The documents on file, what they were used for, and what they cover. */
 export const DocumentRegisterHandlers = HttpApiBuilder.group(

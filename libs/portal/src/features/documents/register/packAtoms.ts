@@ -7,8 +7,8 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
-import { manageMessages as words } from "../register/manageMessages.ts"
-import { retryCoverageAtom, retryRegisterAtom } from "../register/registerAtoms.ts"
+import { manageMessages as words } from "./manageMessages.ts"
+import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
 
 const packsQuery = makeQuery({
   question: (get) => (get(isNobodyViewedAtom) ? null : get(viewAsAtom).userId),
