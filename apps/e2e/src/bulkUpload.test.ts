@@ -12,7 +12,7 @@ const { signIn } = visitors()
 const path = "/accounts/add/bulk"
 
 interface Facts {
-  readonly custodians: ReadonlyArray<{ readonly code: string }>
+  readonly custodians: ReadonlyArray<{ readonly code: string; readonly name: string }>
 }
 
 /** The tax number of the owner in the file, which nothing that comes back may show. */
@@ -25,7 +25,9 @@ const fittingFile = async (page: Page, rowCount: number) => {
   const planted = makePlantedAccounts({
     rowCount,
     // Who signs and who operates is answered once.
-    cells: { fi_code: facts.custodians[0]?.code ?? "", tax_id: secret, signatory_email: "", ops_email: "" }
+    cells: { fi_code: facts.custodians[0]?.code ?? "", tax_id: secret, signatory_email: "", ops_email: "" },
+    // Each without its third letter.
+    misspelled: facts.custodians.slice(0, 3).map(({ name }) => name.slice(0, 2) + name.slice(3))
   })
   return { ...planted, csv: planted.csv.replaceAll("PL 0", `PL${run} 0`).replaceAll("pl0", `pl${run}0`) }
 }

@@ -242,6 +242,7 @@ describe("the contract", () => {
         "GET /api/v1/account-batches/{id}/errors.xlsx",
         "GET /api/v1/desk/clients/{client}/account-batches/{id}",
         "GET /api/v1/desk/clients/{client}/account-batches/{id}/rows",
+        "GET /api/v1/desk/clients/{client}/account-batches/{id}/custodians",
         "POST /api/v1/desk/clients/{client}/account-batches/{id}/accept"
       ].toSorted()
     )

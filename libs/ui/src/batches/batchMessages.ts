@@ -187,7 +187,8 @@ export const batchMessages = {
     allOut: (text: string, problem: string) => `Leave out all ${text} rows with ${problem}`,
     codes: {
       required: "missing entries",
-      unknown_custodian: "an unknown custodian",
+      unknown_custodian: "a misspelled custodian",
+      unlisted_custodian: "a custodian to look up",
       account_code_form: "an invalid account number",
       scientific_notation: "a rounded number",
       tax_number_form: "an invalid tax number",

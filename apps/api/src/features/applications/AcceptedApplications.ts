@@ -23,6 +23,7 @@ import {
   findCustodian,
   insertAccount,
   isImportRunning,
+  isTaken,
   nameCustodian,
   writeAccountProfile
 } from "./acceptRows.ts"
@@ -54,6 +55,10 @@ const importRuns = new Conflict({
   message: "Files of the provider are being imported: accept this once they are; nothing was changed"
 })
 
+const alreadyThere = new Conflict({
+  message: "Another application has become this account already: look at both, and accept or reject this one by itself"
+})
+
 type Refused = NotFound | Conflict | Stale | Invalid
 
 /** What makes accounts of applications, one by one or of a list. */
@@ -67,7 +72,7 @@ export class AcceptedApplications extends Context.Service<
      * submitted it is told.
      */
     readonly accept: (by: Working, of: SeenApplication, acceptance: Acceptance) => WithinTransaction<void, Refused>
-    /** The same of one of a list, which nobody has taken yet; nobody is told of each. */
+    /** The same of one of a list, which nobody has taken yet; nobody is told of each. What is an account already is left. */
     readonly acceptWaiting: (
       by: Working,
       of: SeenApplication,
@@ -173,6 +178,7 @@ export class AcceptedApplications extends Context.Service<
           yield* begin(by.clientId)
           // The client's lock first, as ever: what follows takes that of the chain.
           yield* beginAccount(by.clientId, 0)
+          if (yield* isTaken(by.clientId, of.applicationId, acceptance.custodianCode)) return yield* alreadyThere
           const { stored } = yield* judged.seen(by.clientId, of)
           if (stored.state === "in_review") return void (yield* accepted(by, of, acceptance))
           const state = yield* nextState(stored.state, "take")

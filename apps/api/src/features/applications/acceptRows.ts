@@ -56,6 +56,21 @@ export const findAccount = (clientId: number, custodianId: number, code: string)
     )
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
+/** Whether another application has become the account that this one is for, at this custodian. */
+export const isTaken = (clientId: number, applicationId: number, custodianCode: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select exists (
+        select from application w
+          join account t on t.client_id = w.client_id and t.code = w.draft #>> '{account,accountNumber}'
+          join custodian c on c.custodian_id = t.custodian_id and c.code = ${custodianCode}
+          join application b on b.client_id = t.client_id and b.account_id = t.account_id
+        where w.client_id = ${clientId} and w.application_id = ${applicationId} and w.kind = 'new' and b.kind = 'new'
+          and b.state = 'accepted' and b.application_id <> w.application_id) as is_taken`.pipe(
+      decodedAs(rowOf({ isTaken: Schema.Boolean }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.isTaken === true))
+
 const BegunRow = rowOf({ rev: Schema.Int, firstAccount: Schema.Int })
 
 /** Takes the client's lock until commit, and gives the next revision and the number of the account to add, if any. */

@@ -19,6 +19,7 @@ export const atDesk = Effect.fnUntraced(function* (clientId = 1) {
   return {
     find: (of: SentBatch) => Effect.promise(() => browser.get(pathOf(of))),
     rows: (of: SentBatch) => Effect.promise(() => browser.get(`${pathOf(of)}/rows`)),
+    custodians: (of: SentBatch) => Effect.promise(() => browser.get(`${pathOf(of)}/custodians`)),
     accept: (of: SentBatch, payload: object, key: string = randomUUID()) =>
       Effect.promise(() => browser.post(`${pathOf(of)}/accept`, payload, { "idempotency-key": key }))
   }

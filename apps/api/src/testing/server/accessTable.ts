@@ -364,6 +364,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/account-batches/{id}/errors.xlsx": withAccounts(404),
   "GET /api/v1/desk/clients/{client}/account-batches/{id}": atAccountsDesk(404),
   "GET /api/v1/desk/clients/{client}/account-batches/{id}/rows": atAccountsDesk(404),
+  "GET /api/v1/desk/clients/{client}/account-batches/{id}/custodians": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/account-batches/{id}/accept": atAccountsDesk(404),
   "GET /api/v1/payment-instructions": { ...forPayments(200), administrator: 200 },
   "GET /api/v1/payment-instructions/{id}/owners": { ...forPayments(404), administrator: 404 },

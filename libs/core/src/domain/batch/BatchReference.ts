@@ -16,13 +16,17 @@ export class BatchPersonFacts extends Schema.Class<BatchPersonFacts>("@reclaim/c
   powers: Schema.Array(SigningPower)
 }) {}
 
+/** The numbers that a client has at a custodian, which is its code or the words for it. */
+export const NumbersAt = Schema.Struct({ custodian: Schema.String, numbers: Schema.Array(Schema.String) })
+export type NumbersAt = typeof NumbersAt.Type
+
 /** What the rows of a file are judged by. */
 export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/BatchReference")({
   today: CalendarDate,
   custodians: Schema.Array(Custodian),
   people: Schema.Array(BatchPersonFacts),
-  /** The numbers of the client's accounts and open applications by the codes of their custodians, in order. */
-  accounts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  /** The numbers of the client's accounts and open applications, in order. */
+  accounts: Schema.Array(NumbersAt),
   /** The client's owners: nothing of them is asked again. */
   owners: Schema.Array(OwnerOnRecord),
   /** What is known of the same owners beyond that. */

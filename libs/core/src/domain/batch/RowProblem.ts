@@ -3,7 +3,10 @@ import { Schema } from "effect"
 /** What can be wrong in a row of an upload. */
 export const RowProblemCode = Schema.Literals([
   "required",
+  /** Of no custodian that is known, but like one: a slip, as a rule. */
   "unknown_custodian",
+  /** A custodian in words: nobody like it is known. The desk looks it up. */
+  "unlisted_custodian",
   "account_code_form",
   "scientific_notation",
   "tax_number_form",

@@ -1,12 +1,12 @@
 import type { OwnerOnFile } from "../../domain/account/application/OwnerOnFile.ts"
 import type { ConsentVersions } from "../../domain/account/ConsentVersions.ts"
-import type { Custodian } from "../../domain/account/Custodian.ts"
 import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import type { DateOrder } from "../../domain/batch/DateOrder.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ChosenPerson } from "../account/application/ApplicationFacts.ts"
+import type { CustodiansOnRecord } from "./custodians/custodiansOnRecord.ts"
 import type { OwnersOnRecord } from "./owners/ownersOnRecord.ts"
 
 /** Somebody of the client, by the address that files name them by. */
@@ -19,13 +19,13 @@ export interface BatchFacts {
   readonly today: CalendarDate
   /** How the days of the file are written; null while that is not settled. */
   readonly dateOrder: DateOrder | null
-  readonly custodians: ReadonlyArray<Custodian>
+  readonly custodians: CustodiansOnRecord
   readonly people: ReadonlyArray<BatchPerson>
   /** Which documents which market wants of whom, as `ApplicationFacts` has them. */
   readonly rules: ReadonlyArray<DocumentRule>
   readonly consents: ConsentVersions
-  /** The account of the client, or the application for it, that has this code of a custodian and this key; else null. */
-  readonly knownAccount: (custodianCode: string, accountKey: string) => string | null
+  /** The account of the client, or the application for it, at this custodian (its code, else the words for it); else null. */
+  readonly knownAccount: (custodian: string, accountKey: string) => string | null
   readonly owners: OwnersOnRecord
   /** What is known of the client's owners beyond that, by their numbers. */
   readonly onFile: ReadonlyMap<number, OwnerOnFile>

@@ -14,7 +14,11 @@ const address = "owner.registeredAddress"
 
 /** The columns of a file of accounts, in the order of its template. */
 export const accountColumns = [
-  batchColumn("fi_code", "The custodian's code, from the list of custodians", needed("account.custodianCode")),
+  batchColumn(
+    "fi_code",
+    "The custodian's code, from the list of custodians; its name as on the statement if it is not listed",
+    needed("account.custodianCode", "account.custodianText")
+  ),
   batchColumn("account_number", `As the custodian writes it: ${accountCodeForm}`, needed("account.accountNumber")),
   batchColumn("account_name", "How you call the account", needed("account.accountName")),
   batchColumn("account_type", oneOf(AccountType.literals), needed("account.accountType")),

@@ -1,9 +1,9 @@
 import type { BatchReference } from "../../domain/batch/BatchReference.ts"
 import { accountKey } from "../account/accountKey.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
+import { custodiansOnRecord } from "./custodians/custodiansOnRecord.ts"
+import { placeAt } from "./accountPlace.ts"
 import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
-
-const placeOf = (custodianCode: string, key: string): string => JSON.stringify([custodianCode, key])
 
 /** What the rows of a file are judged by, made of the same in the page and on the server. */
 export const batchFactsOf = (
@@ -11,9 +11,9 @@ export const batchFactsOf = (
   judgedBy: Pick<BatchFacts, "common" | "dateOrder"> & Partial<Pick<BatchFacts, "investors">>
 ): BatchFacts => {
   const known = new Map<string, string>()
-  for (const [code, numbers] of Object.entries(accounts)) {
+  for (const { custodian, numbers } of accounts) {
     for (const number of numbers) {
-      const place = placeOf(code, accountKey(number))
+      const place = placeAt(custodian, accountKey(number))
       if (!known.has(place)) known.set(place, number)
     }
   }
@@ -23,7 +23,7 @@ export const batchFactsOf = (
     today,
     rules,
     consents,
-    custodians,
+    custodians: custodiansOnRecord(custodians),
     owners: ownersOnRecord(owners),
     onFile: new Map(onFile.flatMap((one) => (one.owner.ownerId === null ? [] : [[one.owner.ownerId, one] as const]))),
     people: people.map(({ contactId, email, powers, roles }) => ({
@@ -32,6 +32,6 @@ export const batchFactsOf = (
       powers,
       roles: roles.map((role) => ({ role }))
     })),
-    knownAccount: (custodianCode, key) => known.get(placeOf(custodianCode, key)) ?? null
+    knownAccount: (custodian, key) => known.get(placeAt(custodian, key)) ?? null
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "@effect/vitest"
 import { makeSteps } from "../../testing/account/makeSteps.ts"
 import { makeBatchFacts } from "../../testing/batch/makeBatchFacts.ts"
+import { makeCustodians } from "../../testing/batch/makeCustodians.ts"
 import { accountColumns } from "./accountColumns.ts"
 import { investorTemplateCodes, investorTemplateRows, templateCodes, templateRows } from "./batchTemplate.ts"
 import { cellsByColumn } from "./cellsByColumn.ts"
@@ -13,7 +14,7 @@ it("the template is read as it was written, and its example passes", () => {
   // Every owner of a file is paid to the account that is entered for all of them.
   const common = makeSteps({ payment: { beneficiaryReason: "One account collects for all" } })
   const facts = makeBatchFacts({ common })
-  const [titles = [], row = []] = templateRows(facts.custodians)
+  const [titles = [], row = []] = templateRows(makeCustodians())
   const { places, ...asked } = recogniseTitles(accountColumns, titles)
   expect(asked).toEqual({ unknown: [], double: [], missing: [] })
   const { elsewhere, problems } = makeAccountJudge(facts)({ line: 2, cells: cellsByColumn(places, row) })
@@ -21,7 +22,7 @@ it("the template is read as it was written, and its example passes", () => {
 })
 
 it("the codes of the template name every custodian", () => {
-  const { custodians } = makeBatchFacts()
+  const custodians = makeCustodians()
   const codes = templateCodes(custodians)
   expect(codes.filter(({ column }) => column === "fi_code")).toHaveLength(custodians.length)
   expect(codes).toContainEqual({ column: "entity_type", code: "corporation", meaning: "" })

@@ -220,7 +220,7 @@ describe("a row of a file of accounts", () => {
   })
 
   it("is told the three custodians that are nearest", () => {
-    const suggestion = judge({ fi_code: "Bank of New York" }).problems[0]?.suggestion ?? ""
+    const suggestion = judge({ fi_code: "Bank of New York Melon" }).problems[0]?.suggestion ?? ""
     expect(suggestion.split(", ")).toHaveLength(3)
     expect(suggestion).toMatch(/^BNY \(Bank of New York Mellon\), /)
   })

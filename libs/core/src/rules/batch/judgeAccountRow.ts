@@ -77,7 +77,7 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
   const other = facts.owners.calledSo(reference, name)
   const chosen = new Set(steps.people.contactIds)
   const people = facts.people.filter(({ contactId }) => chosen.has(contactId))
-  const refused = new Set(reader.problems.map(({ column }) => column))
+  const refused = new Set(reader.problems.filter(({ isDoubt }) => !isDoubt).map(({ column }) => column))
   const { elsewhere, problems } = gapProblems(
     applicationGaps(steps, { today, rules, consents, owner: onFile, people }),
     {

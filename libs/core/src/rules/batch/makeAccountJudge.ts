@@ -1,6 +1,7 @@
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { accountKey } from "../account/accountKey.ts"
 import { type AccountColumnName, ownerColumns } from "./accountColumns.ts"
+import { accountPlace, custodianOf } from "./accountPlace.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 import { type AccountRow, judgeAccountRow, type JudgedRow } from "./judgeAccountRow.ts"
@@ -45,14 +46,12 @@ export const makeAccountJudge = (facts: BatchFacts): ((row: AccountRow) => Judge
   })
 
   const doubles = ({ line, steps }: JudgedRow, isSkipped: boolean): ReadonlyArray<RowProblem> => {
-    const { accountNumber, custodianCode } = steps.account
-    if (accountNumber === "" || custodianCode === "") return []
-    const key = accountKey(accountNumber)
-    const known = facts.knownAccount(custodianCode, key)
+    const place = accountPlace(steps.account)
+    if (place === "") return []
+    const known = facts.knownAccount(custodianOf(steps.account), accountKey(steps.account.accountNumber))
     if (known !== null) {
       return [problem(line, "account_number", "double_in_system", `You have this account already: ${known}`)]
     }
-    const place = JSON.stringify([custodianCode, key])
     const earlier = lines.get(place)
     if (earlier !== undefined) {
       return [problem(line, "account_number", "double_in_file", `The same account is in line ${String(earlier)}`)]

@@ -1,14 +1,17 @@
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 
-/** How many letters have to be added, left out or changed to make one text of the other. */
-const distance = (a: string, b: string): number => {
+/** How many letters have to be added, left out, changed or swapped with the next one to make one text of the other. */
+export const letterDistance = (a: string, b: string): number => {
+  let before: ReadonlyArray<number> = []
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 0; i < a.length; i++) {
     const next = [i + 1]
     for (let j = 0; j < b.length; j++) {
       const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1)
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+      const swapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? (before[j - 1] ?? 0) + 1 : changed
+      next.push(Math.min(changed, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
     }
+    before = row
     row = next
   }
   return row.at(-1) ?? 0
@@ -28,7 +31,7 @@ export const nearestOf = <A>(
   return list
     .map((one) => ({
       one,
-      far: Math.min(...namesOf(one).map((name) => distance(wanted, foldedTitle(name).slice(0, maxCompared))))
+      far: Math.min(...namesOf(one).map((name) => letterDistance(wanted, foldedTitle(name).slice(0, maxCompared))))
     }))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, most)

@@ -1,12 +1,14 @@
 import { AccountType } from "../../domain/account/AccountType.ts"
 import { type ApplicationSteps, blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import { type InvestorRow, maxOwnersBehind } from "../../domain/account/steps/InvestorsStep.ts"
+import type { AccountStep } from "../../domain/account/steps/AccountStep.ts"
 import type { OwnerStep } from "../../domain/account/steps/OwnerStep.ts"
 import type { TaxStep } from "../../domain/account/steps/TaxStep.ts"
 import { HomeNumberKind } from "../../domain/account/HomeNumberKind.ts"
 import { UsFilerForm } from "../../domain/account/UsFilerForm.ts"
 import type { OwnerOnRecord } from "../../domain/batch/OwnerOnRecord.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
+import { maxCustodianText } from "../account/application/accountGaps.ts"
 import { asksInvestors } from "../account/application/investorGaps.ts"
 import { mismatchOf } from "../input/textPattern.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
@@ -33,19 +35,23 @@ const readAccountNumber = ({ raw, refuse, text }: Reader): string => {
   return ""
 }
 
-const readCustodian = ({ refuse, text }: Reader, { custodians }: BatchFacts): string => {
-  const cell = text("fi_code")
-  if (cell === "") return ""
-  const known = custodians.find(({ code }) => code.toUpperCase() === cell.toUpperCase())
-  if (known !== undefined) return known.code
-  const nearest = nearestOf(cell, custodians, ({ code, name }) => [code, name])
-  refuse(
-    "fi_code",
-    "unknown_custodian",
-    "No custodian has this code",
-    nearest.map(({ code, name }) => `${code} (${name})`).join(", ")
-  )
-  return ""
+/** The custodian by its code; or in the words of the row, where nobody like it is known. */
+const readCustodian = (
+  { doubt, refuse, text }: Reader,
+  { custodians }: BatchFacts
+): Pick<AccountStep, "custodianCode" | "custodianText"> => {
+  const none = { custodianCode: "", custodianText: "" }
+  const cell = text("fi_code", maxCustodianText)
+  if (cell === "") return none
+  const named = custodians.named(cell)
+  if (named._tag === "Known") return { ...none, custodianCode: named.custodian.code }
+  const nearest = named.nearest.map(({ code, name }) => `${code} (${name})`).join(", ")
+  if (named._tag === "Near") {
+    refuse("fi_code", "unknown_custodian", "No custodian has this code: choose one or write its full name", nearest)
+    return none
+  }
+  doubt("fi_code", "unlisted_custodian", "Not a custodian we know: we will look it up", nearest)
+  return { ...none, custodianText: cell }
 }
 
 const readPerson = (
@@ -151,8 +157,7 @@ export const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOn
     ...common,
     account: {
       ...common.account,
-      custodianCode: readCustodian(reader, facts),
-      custodianText: "",
+      ...readCustodian(reader, facts),
       accountNumber: readAccountNumber(reader),
       accountName: reader.text("account_name"),
       accountType: reader.choice("account_type", AccountType.literals, "unknown_choice", "a type of account"),

@@ -23,13 +23,19 @@ export const yesAndNo = ["yes", "no"] as const
 
 const decideYear = decideInput(Schema.Int)
 
-/** Reads the cells of a row, and keeps what can't be read; columns that are refused here are not judged again. */
+/**
+ * Reads the cells of a row, and keeps what can't be read or is doubtful; columns that are refused here are not judged again.
+ */
 export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name>, order: DateOrder | null) => {
   const problems: Array<RowProblem> = []
 
   const refuse = (column: Name, code: RowProblemCode, message: string, suggestion = ""): null => {
     problems.push(new RowProblem({ line, column, code, message, suggestion, isDoubt: false }))
     return null
+  }
+
+  const doubt = (column: Name, code: RowProblemCode, message: string, suggestion: string): void => {
+    problems.push(new RowProblem({ line, column, code, message, suggestion, isDoubt: true }))
   }
 
   const raw = (column: Name): string => unguardedCell(cells[column] ?? "").trim()
@@ -72,6 +78,7 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
     problems,
     raw,
     refuse,
+    doubt,
     text,
     choice,
     country,

@@ -1,5 +1,6 @@
 import { BatchPersonFacts, BatchReference } from "../../domain/batch/BatchReference.ts"
 import { makeBatchFacts } from "./makeBatchFacts.ts"
+import { makeCustodians } from "./makeCustodians.ts"
 import { makeOwnerOnFile } from "../account/makeOwnerOnFile.ts"
 import { makeOwnerOnRecord } from "./makeOwnerOnRecord.ts"
 
@@ -7,10 +8,10 @@ import { makeOwnerOnRecord } from "./makeOwnerOnRecord.ts"
 export const makeBatchReference = (
   overrides: Partial<ConstructorParameters<typeof BatchReference>[0]> = {}
 ): BatchReference => {
-  const { consents, custodians, people, rules, today } = makeBatchFacts()
+  const { consents, people, rules, today } = makeBatchFacts()
   return new BatchReference({
     today,
-    custodians,
+    custodians: makeCustodians(),
     people: people.map(
       ({ contactId, email, powers, roles }) =>
         new BatchPersonFacts({ contactId, email, powers, roles: roles.map(({ role }) => role) })
@@ -19,7 +20,7 @@ export const makeBatchReference = (
     onFile: [makeOwnerOnFile({ owner: { ownerId: 7 } })],
     rules,
     consents,
-    accounts: { NTRS: ["NTC 17.4"] },
+    accounts: [{ custodian: "NTRS", numbers: ["NTC 17.4"] }],
     columns: { account: "account_number", remarks: null },
     ...overrides
   })

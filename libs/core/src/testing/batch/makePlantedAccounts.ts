@@ -31,16 +31,16 @@ interface Plant {
 /** An owner of two rows; the second says another city of it. */
 const sharedOwner = { bo_reference: "planted-owner" }
 
-const plants: ReadonlyArray<Plant> = [
+const plantsWith = (misspelled: ReadonlyArray<string>): ReadonlyArray<Plant> => [
   ...(["account_name", "bo_name", "city", "markets"] as const).map((column): Plant => ({
     code: "required",
     column,
     cells: { [column]: "" }
   })),
-  ...["ZZ9", "C-One", "NORTHERN"].map((fi_code): Plant => ({
+  ...[0, 1, 2].map((at): Plant => ({
     code: "unknown_custodian",
     column: "fi_code",
-    cells: { fi_code }
+    cells: { fi_code: misspelled[at] ?? "" }
   })),
   ...["NTC/17", "#17", "17_4"].map((account_number): Plant => ({
     code: "account_code_form",
@@ -101,10 +101,20 @@ export interface PlantedOptions {
   readonly rowCount?: number
   /** What all rows have instead of what `makeAccountCells` says: a custodian and people that are there. */
   readonly cells?: CellsOf<AccountColumnName>
+  /** Three custodians that are there, each with a slip. */
+  readonly misspelled?: ReadonlyArray<string>
 }
 
+/** Of those of `makeCustodians`. */
+const slips = ["NTSR", "Northern Trst", "Custodain One"]
+
 /** A file of accounts with 37 errors of 12 kinds, spread over all of it; the other rows are right. */
-export const makePlantedAccounts = ({ cells, rowCount = 10_000 }: PlantedOptions = {}): PlantedAccounts => {
+export const makePlantedAccounts = ({
+  cells,
+  misspelled = slips,
+  rowCount = 10_000
+}: PlantedOptions = {}): PlantedAccounts => {
+  const plants = plantsWith(misspelled)
   const names = accountColumns.map(({ name }) => name)
   const step = Math.floor((rowCount - firstPlanted) / plants.length)
   const plantedAt = new Map(plants.map((plant, at) => [firstPlanted + at * step, plant]))

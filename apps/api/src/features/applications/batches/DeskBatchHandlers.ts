@@ -16,12 +16,15 @@ export const DeskBatchHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       find: ({ params }) => Effect.tap(batches.find(params.client, params.id), answeredVersion),
       rows: ({ params, query }) => batches.rows(params.client, params.id, query),
+      custodians: ({ params }) =>
+        Effect.map(desk.custodians(params.client, params.id), (custodians) => ({ custodians })),
       accept: ({ params, payload }) =>
         Effect.flatMap(CurrentPrincipal, ({ userId }) =>
           desk.accept({ clientId: params.client, userId }, params.id, {
             only: payload.only,
             except: payload.except ?? [],
-            after: payload.after ?? 0
+            after: payload.after ?? 0,
+            custodians: new Map(Object.entries(payload.custodians ?? {}))
           })
         )
     })

@@ -1,6 +1,12 @@
-import type { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, type NotFound } from "@reclaim/core/contract/access/errors"
 import { WireBatchAcceptance } from "@reclaim/core/contract/applications/batches/WireBatch"
 import { BatchAcceptance, type LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import {
+  type MappedCustodian,
+  maxUnlistedCustodians,
+  UnlistedCustodian
+} from "@reclaim/core/domain/batch/UnlistedCustodian"
+import { custodiansOnRecord, nearestCustodians } from "@reclaim/core/rules/batch/custodians/custodiansOnRecord"
 import { Context, Effect, Layer } from "effect"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -9,7 +15,14 @@ import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { AcceptedApplications } from "../AcceptedApplications.ts"
 import { answerList } from "../answers/answerList.ts"
 import { AccountBatches } from "./AccountBatches.ts"
-import { findBatchOwnerLike, readWaiting, type WaitingApplication } from "./deskBatchRows.ts"
+import {
+  findBatchOwnerLike,
+  readKnownCodes,
+  readUnlistedCustodians,
+  readWaiting,
+  type WaitingApplication
+} from "./deskBatchRows.ts"
+import { readCustodians } from "./referenceRows.ts"
 
 /** A member of staff who works for a client. */
 interface Working {
@@ -23,7 +36,26 @@ export interface AcceptedLines {
   /** Lines that are taken out of them. */
   readonly except: ReadonlyArray<number>
   readonly after: number
+  /** What the custodians that rows call in words are, by these words. */
+  readonly custodians: ReadonlyMap<string, MappedCustodian>
 }
+
+/** The custodian of an application: the one that was chosen, or what the desk says that its words stand for. */
+const custodianOf = (
+  { custodianCode, custodianText }: WaitingApplication,
+  custodians: AcceptedLines["custodians"]
+): Effect.Effect<{ readonly custodianCode: string; readonly custodianName: string | null }, Conflict> => {
+  if (custodianCode !== "") return Effect.succeed({ custodianCode, custodianName: null })
+  const mapped = custodians.get(custodianText)
+  if (mapped === undefined) return Effect.fail(new Conflict({ message: notMapped(custodianText) }))
+  return Effect.succeed(
+    typeof mapped === "string"
+      ? { custodianCode: mapped, custodianName: null }
+      : { custodianCode: mapped.code, custodianName: mapped.name }
+  )
+}
+
+const notMapped = (text: string): string => `Nobody has said yet which custodian “${text}” is`
 
 /** The applications of one part, which is accepted as a whole. */
 const applicationsAtOnce = 25
@@ -32,6 +64,11 @@ const applicationsAtOnce = 25
 export class DeskBatches extends Context.Service<
   DeskBatches,
   {
+    /** What waiting applications of a list call their custodians in words, with those that are known and read like it. */
+    readonly custodians: (
+      clientId: number,
+      batchId: number
+    ) => Effect.Effect<ReadonlyArray<UnlistedCustodian>, NotFound>
     /** A part of the applications, once for each key of a request: what needs a decision of its own is left. */
     readonly accept: (
       by: Working,
@@ -49,9 +86,36 @@ export class DeskBatches extends Context.Service<
       const batches = yield* AccountBatches
       const applications = yield* AcceptedApplications
 
+      const unlisted = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        const named = yield* readUnlistedCustodians(clientId, batchId, maxUnlistedCustodians)
+        if (named.length === 0) return []
+        const record = custodiansOnRecord(yield* readCustodians)
+        return named.map((one) => new UnlistedCustodian({ ...one, nearest: nearestCustodians(record, one.text) }))
+      })
+
+      /** Every code has to be one of a custodian, or to come with the name of a new one. */
+      const assertMapped = Effect.fnUntraced(function* (custodians: AcceptedLines["custodians"]) {
+        const codes = [...custodians.values()].filter((mapped) => typeof mapped === "string")
+        if (codes.length === 0) return
+        const known = yield* readKnownCodes(codes)
+        const wrong = [...custodians].filter(([, mapped]) => typeof mapped === "string" && !known.has(mapped))
+        if (wrong.length === 0) return
+        const message = "No custodian has this code: correct it, or give its name to add it"
+        return yield* new Invalid({
+          message,
+          fields: Object.fromEntries(wrong.map(([text]) => [`custodians.${text}`, message]))
+        })
+      })
+
       /** Whose account it becomes: an owner on record, or who came with the same list, is not entered twice. */
-      const acceptOne = Effect.fnUntraced(function* (by: Working, batchId: number, waiting: WaitingApplication) {
-        const { applicationId, custodianCode, version } = waiting
+      const acceptOne = Effect.fnUntraced(function* (
+        by: Working,
+        batchId: number,
+        waiting: WaitingApplication,
+        custodians: AcceptedLines["custodians"]
+      ) {
+        const { applicationId, version } = waiting
+        const { custodianCode, custodianName } = yield* custodianOf(waiting, custodians)
         const known = waiting.ownerId ?? (yield* findBatchOwnerLike(by.clientId, batchId, applicationId))
         const owner = known === null ? ({ new: true } as const) : { link: known }
         // A refusal undoes this one only.
@@ -60,18 +124,19 @@ export class DeskBatches extends Context.Service<
           applications.acceptWaiting(
             by,
             { applicationId, version },
-            { custodianCode, custodianName: null, owner, externalOwnerId: null }
+            { custodianCode, custodianName, owner, externalOwnerId: null }
           )
         )
       })
 
       const accepted = Effect.fnUntraced(function* (by: Working, batchId: number, lines: AcceptedLines) {
         yield* applications.assertNoImport
+        yield* assertMapped(lines.custodians)
         const waiting = yield* readWaiting(by.clientId, batchId, lines, applicationsAtOnce + 1)
         const part = waiting.slice(0, applicationsAtOnce)
         const left: Array<LeftLine> = []
         for (const one of part) {
-          const refusal = yield* acceptOne(by, batchId, one).pipe(
+          const refusal = yield* acceptOne(by, batchId, one, lines.custodians).pipe(
             Effect.as(null),
             Effect.catchTags({
               Invalid: ({ message }) => Effect.succeed(message),
@@ -92,6 +157,10 @@ export class DeskBatches extends Context.Service<
       })
 
       return DeskBatches.of({
+        custodians: Effect.fn("DeskBatches.custodians")(function* (clientId, batchId) {
+          yield* batches.find(clientId, batchId)
+          return yield* Effect.orDie(database.asClient(clientId, unlisted(clientId, batchId)))
+        }),
         accept: Effect.fn("DeskBatches.accept")(
           function* (by, batchId, lines) {
             // Before the key is taken, for there may be no such client that it could be kept for.

@@ -35,7 +35,7 @@ onBothServers("Lists of accounts", (it) => {
       const batch = yield* checked(
         accountsCsv([
           rowOfAccount("CHECK 1"),
-          rowOfAccount("CHECK 2", { fi_code: "C11", tax_id: "12" }),
+          rowOfAccount("CHECK 2", { fi_code: "Frist Custodian", tax_id: "12" }),
           rowOfAccount("check1"),
           rowOfAccount("CHECK 4", { residence_country: "Nowhere" })
         ])
@@ -104,11 +104,11 @@ onBothServers("Lists of accounts", (it) => {
     Effect.gen(function* () {
       const { checked, fixCells, rows, settled } = yield* batchesOf()
       const batch = yield* checked(
-        accountsCsv(["A", "B", "C"].map((at) => rowOfAccount(`SAME ${at}`, { fi_code: at === "C" ? "C1" : "CX" })))
+        accountsCsv(["A", "B", "C"].map((at) => rowOfAccount(`SAME ${at}`, { fi_code: at === "C" ? "C1" : "Frist Custodian" })))
       )
       assert.strictEqual(batch.counts["error"], 2)
       batchIn(
-        yield* Effect.map(fixCells(batch, { column: "fi_code", from: "CX", to: "C1" }), (answer) => ({
+        yield* Effect.map(fixCells(batch, { column: "fi_code", from: "Frist Custodian", to: "C1" }), (answer) => ({
           ...answer,
           text: JSON.stringify(answer.json["batch"])
         }))
@@ -208,7 +208,7 @@ onBothServers("Lists of accounts", (it) => {
       const batch = yield* checked(
         accountsCsv([
           rowOfAccount("COMMIT 1"),
-          rowOfAccount("COMMIT 2", { fi_code: "CX" }),
+          rowOfAccount("COMMIT 2", { fi_code: "Frist Custodian" }),
           rowOfAccount("COMMIT 3", {
             bo_name: "Person One",
             entity_type: "individual",

@@ -122,9 +122,11 @@ export const holdShown = (clientId: number) =>
  */
 export const hasComeMeanwhile = (clientId: number, batchId: number, { at, lastAccountId, transaction }: Mark) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const custodian = sql`coalesce(nullif(o.draft #>> '{account,custodianCode}', ''),
+      o.draft #>> '{account,custodianText}', '')`
     const open = sql`o.state in ('draft', 'submitted', 'in_review', 'returned')
-      and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''`
-    const place = sql`o.draft #>> '{account,custodianCode}' as custodian, o.account_key as key`
+      and o.account_key is not null and ${custodian} <> ''`
+    const place = sql`${custodian} as custodian, o.account_key as key`
     const listed = sql`upload_batch b join application o on o.client_id = b.client_id and o.batch_id = b.batch_id
       where b.client_id = ${clientId} and b.batch_id <> ${batchId}`
     // Of two transactions the later one is the younger one, also where their numbers have begun anew.

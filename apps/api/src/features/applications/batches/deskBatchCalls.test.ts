@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { accountsCsv, batchesOf, rowOfAccount, type SentBatch } from "../../../testing/batches/batchesOf.ts"
+import { accountsCsv, batchesOf, batchIn, rowOfAccount, type SentBatch } from "../../../testing/batches/batchesOf.ts"
 import { acceptedIn, atDesk } from "../../../testing/batches/deskBatchesOf.ts"
 import { applicationIn, applicationsOf, deskApplicationsOf } from "../../../testing/server/applicationsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
@@ -101,6 +101,102 @@ onBothServers("Lists of accounts at the desk", (it) => {
       assert.lengthOf(yield* openItems(batch), 1)
       const rest = acceptedIn(yield* desk.accept(batch, { only: "without_warnings" }))
       assert.deepStrictEqual([rest.accepted_count, yield* openItems(batch)], [1, []])
+    })
+  )
+
+  it.effect("become accounts at the custodians that their words were said to stand for", () =>
+    Effect.gen(function* () {
+      const { checked, commit, settled } = yield* batchesOf()
+      const row = (number: string, custodian: string) =>
+        rowOfAccount(number, { bo_name: `Owner of ${number}`, fi_code: custodian })
+      const ready = yield* checked(
+        accountsCsv([
+          row("WORDS 1", "Nordic Bank, Oslo"),
+          row("WORDS 2", "Nordic Bank, Oslo"),
+          row("WORDS 3", "Bank of Elsewhere"),
+          row("WORDS 4", "C1"),
+          row("WORDS 5", "__proto__")
+        ])
+      )
+      assert.deepStrictEqual(ready.counts, { valid: 1, warning: 4 })
+      batchIn(yield* commit(ready, "all"))
+      const batch = yield* settled(ready)
+      const desk = yield* atDesk()
+      const named = (yield* desk.custodians(batch)).json["custodians"] as ReadonlyArray<{
+        readonly text: string
+        readonly count: number
+        readonly nearest: ReadonlyArray<{ readonly code: string }>
+      }>
+      assert.deepStrictEqual(
+        named.map(({ count, nearest, text }) => [text, count, nearest.some(({ code }) => code === "C1")]),
+        [
+          ["Nordic Bank, Oslo", 2, true],
+          ["Bank of Elsewhere", 1, true],
+          ["__proto__", 1, true]
+        ]
+      )
+      const without = { only: "without_warnings" }
+      const wrong = yield* desk.accept(batch, { ...without, custodians: { "Nordic Bank, Oslo": "NOPE" } })
+      assert.deepStrictEqual(
+        [wrong.status, Object.keys(wrong.json["fields"] as object)],
+        [422, ["custodians.Nordic Bank, Oslo"]]
+      )
+      const first = yield* desk.accept(batch, {
+        ...without,
+        custodians: { "Nordic Bank, Oslo": { code: "NBO", name: "Nordic Bank" } }
+      })
+      assert.deepStrictEqual(acceptedIn(first), { accepted_count: 3, left: [], next: null })
+      const left = acceptedIn(yield* desk.accept(batch, { only: [4, 6] }))
+      assert.deepStrictEqual(
+        left.left.map(({ line, reason }) => [line, reason]),
+        [
+          [4, "Nobody has said yet which custodian “Bank of Elsewhere” is"],
+          [6, "Nobody has said yet which custodian “__proto__” is"]
+        ]
+      )
+      const custodians = { "Bank of Elsewhere": "C1" }
+      assert.strictEqual(acceptedIn(yield* desk.accept(batch, { only: [4], custodians })).accepted_count, 1)
+      const accounts = yield* ask(
+        (sql) => sql<{ code: string; custodian: string }>`
+          select a.code, c.code || ' ' || c.name as custodian from account a join custodian c using (custodian_id)
+          where a.client_id = 1 and a.code like 'WORDS%' order by a.code`
+      )
+      assert.deepStrictEqual(
+        accounts.map(({ code, custodian }) => [code, custodian]),
+        [
+          ["WORDS 1", "NBO Nordic Bank"],
+          ["WORDS 2", "NBO Nordic Bank"],
+          ["WORDS 3", "C1 First Custodian"],
+          ["WORDS 4", "C1 First Custodian"]
+        ]
+      )
+    })
+  )
+
+  it.effect("leave the second of two that are one account, once the words for their custodians are known", () =>
+    Effect.gen(function* () {
+      const { committed } = yield* batchesOf()
+      const row = (custodian: string) => rowOfAccount("ONE 1", { bo_name: "Owner of one", fi_code: custodian })
+      const batch = yield* committed(accountsCsv([row("Bank of Here"), row("The Bank of There")]))
+      const desk = yield* atDesk()
+      const custodians = { "Bank of Here": "C1", "The Bank of There": "C1" }
+      const { accepted_count, left } = acceptedIn(yield* desk.accept(batch, { only: "without_warnings", custodians }))
+      assert.deepStrictEqual(
+        [accepted_count, left.map(({ line, reason }) => [line, reason])],
+        [
+          1,
+          [[3, "Another application has become this account already: look at both, and accept or reject this one by itself"]]
+        ]
+      )
+    })
+  )
+
+  it.effect("know what an earlier list has called by the same words", () =>
+    Effect.gen(function* () {
+      const { checked, committed } = yield* batchesOf()
+      const csv = (name: string) => accountsCsv([rowOfAccount("AGAIN 1", { account_name: name, fi_code: "Bank of Us" })])
+      yield* committed(csv("First"))
+      assert.deepStrictEqual((yield* checked(csv("Second"))).counts, { double_in_system: 1 })
     })
   )
 

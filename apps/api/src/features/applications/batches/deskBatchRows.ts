@@ -3,32 +3,80 @@ import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { RowProblemCode } from "@reclaim/core/domain/batch/RowProblem"
 import type { AcceptedLines } from "./DeskBatches.ts"
+
+const custodianDoubt: RowProblemCode = "unlisted_custodian"
 
 const WaitingRow = rowOf({
   line: Schema.Int,
   applicationId: Schema.Int,
   version: Schema.Int,
   custodianCode: Schema.String,
+  /** What the row calls its custodian, where there is no code; else empty. */
+  custodianText: Schema.String,
   /** The owner on record whom the row names; null for one who is new. */
   ownerId: Schema.NullOr(Schema.Int)
 })
 /** An application of a list that waits to be accepted. */
 export type WaitingApplication = typeof WaitingRow.Type
 
-/** Those of a list after a line that nobody has decided, in the order of the file. */
-export const readWaiting = (clientId: number, batchId: number, { after, except, only }: AcceptedLines, limit: number) =>
+const waitingApplications = `
+  from upload_row r
+    join application a on a.client_id = r.client_id and a.application_id = r.application_id and a.batch_id = r.batch_id`
+
+const code = "coalesce(a.draft #>> '{account,custodianCode}', '')"
+const text = "coalesce(a.draft #>> '{account,custodianText}', '')"
+
+/**
+ * Those of a list after a line that nobody has decided, in the order of the file. A row whose only doubt is its custodian is
+ * one without warnings once somebody has said which that is.
+ */
+export const readWaiting = (
+  clientId: number,
+  batchId: number,
+  { after, custodians, except, only }: AcceptedLines,
+  limit: number
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select r.line, a.application_id, a.version, coalesce(a.draft #>> '{account,custodianCode}', '') as custodian_code,
+      select r.line, a.application_id, a.version, ${sql.literal(code)} as custodian_code,
+        case when ${sql.literal(code)} = '' then ${sql.literal(text)} else '' end as custodian_text,
         (a.draft #>> '{owner,ownerId}')::int as owner_id
-      from upload_row r
-        join application a on a.client_id = r.client_id and a.application_id = r.application_id and a.batch_id = r.batch_id
+      ${sql.literal(waitingApplications)}
       where r.client_id = ${clientId} and r.batch_id = ${batchId} and r.line > ${after}
         and a.state in ('submitted', 'in_review') and r.line <> all(${arrayLiteral(except)}::int[])
-        and ${only === "without_warnings" ? sql`r.state in ('valid', 'linked')` : sql`r.line = any(${arrayLiteral(only)}::int[])`}
+        and ${
+          only === "without_warnings"
+            ? sql`(r.state in ('valid', 'linked')
+                or r.state = 'warning' and ${sql.literal(text)} = any(${arrayLiteral([...custodians.keys()])}::text[])
+                  and not exists (select from jsonb_array_elements(r.problems) p
+                    where p ->> 'code' <> ${custodianDoubt}))`
+            : sql`r.line = any(${arrayLiteral(only)}::int[])`
+        }
       order by r.line limit ${limit}::int`.pipe(decodedAs(WaitingRow))
   )
+
+const UnlistedRow = rowOf({ text: Schema.String, count: Schema.Int })
+
+/** What applications of a list that nobody has decided call their custodians, those of most rows first. */
+export const readUnlistedCustodians = (clientId: number, batchId: number, limit: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${sql.literal(text)} as text, count(*)::int as count
+      ${sql.literal(waitingApplications)}
+      where r.client_id = ${clientId} and r.batch_id = ${batchId} and a.state in ('submitted', 'in_review')
+        and ${sql.literal(code)} = '' and ${sql.literal(text)} <> ''
+      group by 1 order by 2 desc, 1 limit ${limit}::int`.pipe(decodedAs(UnlistedRow))
+  )
+
+const KnownCodeRow = Schema.Struct({ code: Schema.String })
+
+/** Which of these are codes of custodians. */
+export const readKnownCodes = (codes: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select code from custodian where code = any(${arrayLiteral(codes)}::text[])`.pipe(decodedAs(KnownCodeRow))
+  ).pipe(Effect.map((rows) => new Set(rows.map((row) => row.code))))
 
 const OwnerRow = rowOf({ ownerId: Schema.Int })
 

@@ -1,18 +1,14 @@
-import { accountKey } from "@reclaim/core/rules/account/accountKey"
+import { accountPlace } from "@reclaim/core/rules/batch/accountPlace"
 import type { AccountRow, JudgedRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
 import type { JudgedWritten } from "./batchRowRows.ts"
 
 /** A row that was judged, with what other rows have to do with it by. */
-export const judgedRowOf = ({ cells, line }: AccountRow, judged: JudgedRow): JudgedWritten => {
-  const { accountNumber, custodianCode } = judged.steps.account
-  return {
-    line,
-    state: rowStateOf(judged),
-    problems: judged.problems,
-    missing: judged.elsewhere,
-    reference: (cells.bo_reference ?? "").trim(),
-    accountPlace:
-      accountNumber === "" || custodianCode === "" ? "" : JSON.stringify([custodianCode, accountKey(accountNumber)])
-  }
-}
+export const judgedRowOf = ({ cells, line }: AccountRow, judged: JudgedRow): JudgedWritten => ({
+  line,
+  state: rowStateOf(judged),
+  problems: judged.problems,
+  missing: judged.elsewhere,
+  reference: (cells.bo_reference ?? "").trim(),
+  accountPlace: accountPlace(judged.steps.account)
+})

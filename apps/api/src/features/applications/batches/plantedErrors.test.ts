@@ -19,7 +19,7 @@ const rowCount = 10_000
 const faults: ReadonlyArray<readonly [RowProblemCode, AccountColumnName, (at: number) => CellsOf<AccountColumnName>]> =
   [
     ["required", "account_name", () => ({ account_name: "" })],
-    ["unknown_custodian", "fi_code", () => ({ fi_code: "C9" })],
+    ["unknown_custodian", "fi_code", () => ({ fi_code: "Frist Custodian" })],
     ["account_code_form", "account_number", (at) => ({ account_number: `A#${String(at)}` })],
     ["scientific_notation", "account_number", () => ({ account_number: "1.23E+15" })],
     ["tax_number_form", "tax_id", () => ({ tax_id: "12" })],

@@ -1,5 +1,5 @@
 import { Custodian } from "@reclaim/core/domain/account/Custodian"
-import { BatchPersonFacts } from "@reclaim/core/domain/batch/BatchReference"
+import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/batch/BatchReference"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -38,7 +38,7 @@ export const readBatchPeople = (clientId: number) =>
 
 const NumberRow = rowOf({ custodian: Schema.String, number: Schema.String })
 
-/** The numbers of the client's accounts and open applications by the codes of their custodians, in order. */
+/** The numbers of the client's accounts and open applications by their custodians, in order. */
 export const readKnownNumbers = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
@@ -46,16 +46,22 @@ export const readKnownNumbers = (clientId: number) =>
       select c.code as custodian, a.code as number
       from account a join custodian c on c.custodian_id = a.custodian_id where a.client_id = ${clientId}
       union
-      select o.draft #>> '{account,custodianCode}', o.draft #>> '{account,accountNumber}'
+      select p.custodian, o.draft #>> '{account,accountNumber}'
       from application o
+        cross join lateral (select coalesce(nullif(o.draft #>> '{account,custodianCode}', ''),
+          o.draft #>> '{account,custodianText}', '') as custodian) p
       where o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
-        and o.account_key is not null and coalesce(o.draft #>> '{account,custodianCode}', '') <> ''
+        and o.account_key is not null and p.custodian <> ''
       ) n order by n.custodian collate "C", n.number collate "C"`.pipe(decodedAs(NumberRow))
   ).pipe(
     Effect.map((rows) => {
-      const numbers: Record<string, Array<string>> = {}
-      for (const { custodian, number } of rows) (numbers[custodian] ??= []).push(number)
-      return numbers
+      const accounts: Array<NumbersAt & { readonly numbers: Array<string> }> = []
+      for (const { custodian, number } of rows) {
+        const last = accounts.at(-1)
+        if (last?.custodian === custodian) last.numbers.push(number)
+        else accounts.push({ custodian, numbers: [number] })
+      }
+      return accounts
     })
   )
 

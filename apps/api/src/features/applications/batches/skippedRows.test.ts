@@ -27,8 +27,8 @@ onBothServers("Rows of a list", (it) => {
         accountsCsv([
           rowOfAccount("SKIP 1"),
           rowOfAccount("skip1"),
-          rowOfAccount("SKIP 3", { fi_code: "CX" }),
-          rowOfAccount("SKIP 4", { fi_code: "CX" }),
+          rowOfAccount("SKIP 3", { fi_code: "Frist Custodian" }),
+          rowOfAccount("SKIP 4", { fi_code: "Frist Custodian" }),
           rowOfAccount("SKIP 5")
         ])
       )

@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { DeskBatchGroup } from "../../../contract/applications/batches/DeskBatchGroup.ts"
 import type { BatchAcceptance } from "../../../domain/batch/BatchAcceptance.ts"
 import type { RowState } from "../../../domain/batch/RowState.ts"
+import type { MappedCustodian, UnlistedCustodian } from "../../../domain/batch/UnlistedCustodian.ts"
 import type { UploadBatch } from "../../../domain/batch/UploadBatch.ts"
 import { type UploadRowPage, uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import type { CallFailure } from "../../../domain/failure/CallFailure.ts"
@@ -21,6 +22,8 @@ export interface AcceptedLines {
   readonly except?: ReadonlyArray<number>
   /** The line after which the part begins; absent for the first. */
   readonly after?: number
+  /** What the custodians that rows call in words are; lines of others stay. */
+  readonly custodians?: Readonly<Record<string, MappedCustodian>>
 }
 
 const paramsOf = ({ batchId, clientId }: DeskBatch) => ({ params: { client: clientId, id: batchId } })
@@ -34,6 +37,8 @@ export class DeskBatches extends Context.Service<
       of: DeskBatch,
       question: { readonly state?: RowState; readonly offset?: number; readonly limit?: number }
     ) => Effect.Effect<UploadRowPage, CallFailure>
+    /** The custodians that waiting applications call in words. */
+    readonly custodians: (of: DeskBatch) => Effect.Effect<ReadonlyArray<UnlistedCustodian>, CallFailure>
     /** Accepts a part, once for each key; all of the part or nothing. */
     readonly accept: (key: string, of: DeskBatch, lines: AcceptedLines) => Effect.Effect<BatchAcceptance, CallFailure>
   }
@@ -46,6 +51,10 @@ export class DeskBatches extends Context.Service<
         rows: Effect.fn("DeskBatches.rows")(
           (of, { limit = uploadRowPageLimit, offset = 0, ...question }) =>
             deskBatches.rows({ ...paramsOf(of), query: { ...question, offset, limit } }),
+          callFailures
+        ),
+        custodians: Effect.fn("DeskBatches.custodians")(
+          (of) => Effect.map(deskBatches.custodians(paramsOf(of)), ({ custodians }) => custodians),
           callFailures
         ),
         accept: Effect.fn("DeskBatches.accept")(

@@ -2,20 +2,24 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxNamedLines } from "../../../domain/batch/BatchAcceptance.ts"
 import { RowState } from "../../../domain/batch/RowState.ts"
+import { maxCustodianCode, maxUnlistedCustodians } from "../../../domain/batch/UnlistedCustodian.ts"
 import { uploadRowPageLimit } from "../../../domain/batch/UploadRowPage.ts"
 import { largestInt } from "../../../domain/value/largestInt.ts"
+import { sentName } from "../../../domain/value/sentName.ts"
 import { Changes, whatIsShared } from "../../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../../access/ForPrograms.ts"
 import { type Caller, MayCall } from "../../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../../access/middlewares.ts"
 import { onceHeaders } from "../../access/writingHeaders.ts"
-import { WireBatch, WireBatchAcceptance, WireUploadRowPage } from "./WireBatch.ts"
+import { WireBatch, WireBatchAcceptance, WireUnlistedCustodian, WireUploadRowPage } from "./WireBatch.ts"
 
 const path = "/api/v1/desk/clients/:client/account-batches/:id"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 const params = { client: Id, id: Id }
+
+const CustodianCode = sentName(maxCustodianCode)
 
 const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
 
@@ -40,6 +44,13 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
     })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, desk),
+    // The custodians that rows of waiting applications call in words, those of most rows first.
+    HttpApiEndpoint.get("custodians", `${path}/custodians`, {
+      params,
+      success: Schema.Struct({ custodians: Schema.Array(WireUnlistedCustodian) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
     // A part of the applications after a line, all of the part or none; what needs a decision of its own is left. The next
     // part begins after `next`.
     HttpApiEndpoint.post("accept", `${path}/accept`, {
@@ -52,7 +63,15 @@ export class DeskBatchGroup extends HttpApiGroup.make("deskBatches")
         ]),
         // Lines that are taken out, whatever else is said.
         except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(maxNamedLines))),
-        after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)))
+        after: Schema.optionalKey(Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt))),
+        // What the custodians that rows call in words are: the code of each, or code and name of a new one. Lines whose
+        // custodian is not among them stay.
+        custodians: Schema.optionalKey(
+          Schema.Record(
+            Schema.String,
+            Schema.Union([CustodianCode, Schema.Struct({ code: CustodianCode, name: sentName(120) })])
+          ).check(Schema.isMaxProperties(maxUnlistedCustodians))
+        )
       }),
       success: WireBatchAcceptance
     })

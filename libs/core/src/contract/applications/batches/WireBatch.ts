@@ -8,6 +8,7 @@ import { CommonGap } from "../../../domain/batch/CommonGap.ts"
 import { CorrectedRows } from "../../../domain/batch/CorrectedRows.ts"
 import { OwnerOnRecord } from "../../../domain/batch/OwnerOnRecord.ts"
 import { RowProblem } from "../../../domain/batch/RowProblem.ts"
+import { UnlistedCustodian } from "../../../domain/batch/UnlistedCustodian.ts"
 import { UploadBatch } from "../../../domain/batch/UploadBatch.ts"
 import { UploadRow } from "../../../domain/batch/UploadRow.ts"
 import { UploadRowPage } from "../../../domain/batch/UploadRowPage.ts"
@@ -62,3 +63,5 @@ export const WireBatchInvestors = wireOf(BatchInvestors)
 export const WireBatchAcceptance = wireOf(BatchAcceptance, {
   values: { left: Schema.Array(wireFields(LeftLine.fields)) }
 })
+
+export const WireUnlistedCustodian = wireOf(UnlistedCustodian, { values: { nearest: Schema.Array(wireOf(Custodian)) } })

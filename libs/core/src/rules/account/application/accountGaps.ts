@@ -18,10 +18,13 @@ export const ClaimYear = Schema.Int.check(
   Schema.isBetween({ minimum: 1990, maximum: 2100 }, { message: "Expected a year from 1990 to 2100" })
 )
 
+/** The longest words for a custodian that is not listed. */
+export const maxCustodianText = 120
+
 /** What each field of the account has to be. */
 export const accountRules: FieldRules<AccountStep> = {
   custodianCode: optional(sentName(34)),
-  custodianText: optional(sentName(120)),
+  custodianText: optional(sentName(maxCustodianText)),
   accountNumber: required(AccountCode, "Enter the account number"),
   accountName: required(sentName(120), "Enter a name for the account"),
   nickname: optional(sentLine(40)),

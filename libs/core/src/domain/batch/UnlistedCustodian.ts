@@ -1,0 +1,24 @@
+import { Schema } from "effect"
+import { Custodian } from "../account/Custodian.ts"
+
+/** The longest code of a custodian. */
+export const maxCustodianCode = 34
+
+/** The most texts for custodians that are shown, and answered, at once. */
+export const maxUnlistedCustodians = 100
+
+/** A custodian as rows of a list call it in words, which the desk has to look up. */
+export class UnlistedCustodian extends Schema.Class<UnlistedCustodian>("@reclaim/core/UnlistedCustodian")({
+  text: Schema.String,
+  /** How many of its applications wait to be decided. */
+  count: Schema.Int,
+  /** Those that are known and read most like it, the likeliest first. */
+  nearest: Schema.Array(Custodian)
+}) {}
+
+/** Which custodian a text stands for: one that is known by its code, or a new one with its name. */
+export const MappedCustodian = Schema.Union([
+  Schema.String,
+  Schema.Struct({ code: Schema.String, name: Schema.String })
+])
+export type MappedCustodian = typeof MappedCustodian.Type
