@@ -33,7 +33,7 @@ import type {
   SheetQuestion
 } from "../../features/applications/bulk/sheet/SheetQuestion.ts"
 
-const reference = makeBatchReference({ accounts: {}, columns: null })
+const reference = makeBatchReference({ accounts: [], columns: null })
 
 /** Reads files where the tests run: they have no workers. */
 export const fakeSheetReader: Layer.Layer<SheetReader> = Layer.sync(SheetReader, () => {

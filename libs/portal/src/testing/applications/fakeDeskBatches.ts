@@ -17,6 +17,7 @@ export const fakeDeskBatches = (
       find: () => Effect.succeed(batch),
       rows: (_of, { limit = 200, offset = 0 }) =>
         Effect.succeed(new UploadRowPage({ rows: rows.slice(offset, offset + limit), totalCount: rows.length })),
+      custodians: () => Effect.succeed([]),
       accept: (_key, _of, { after = 0, except = [] }) => {
         const waiting = rows.filter(
           ({ line, problems }) => line > after && !except.includes(line) && !problems.some(({ isDoubt }) => isDoubt)

@@ -24,8 +24,9 @@ export interface ChosenRowsProps {
   readonly onClear: () => void
 }
 
-/** Whether something in a row is doubtful, so that it is accepted by name only. */
-export const isDoubtful = ({ problems }: UploadRow): boolean => problems.some(({ isDoubt }) => isDoubt)
+/** Whether something in a row is doubtful, so that it is accepted by name only; its custodian is asked about by itself. */
+const isDoubtful = ({ problems }: UploadRow): boolean =>
+  problems.some(({ code, isDoubt }) => isDoubt && code !== "unlisted_custodian")
 
 /** What can be done with the lines that are chosen; what is doubtful about them is said once more before it is. */
 export const ChosenRows = ({ chosen, hiddenCount, isBusy, onAccept, onClear }: ChosenRowsProps) => {

@@ -1,6 +1,8 @@
 import { RowProblem } from "@reclaim/core/domain/batch/RowProblem"
+import { UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
+import { makeCustodians } from "@reclaim/core/testing/batch/makeCustodians"
 import { makeUploadBatch } from "@reclaim/core/testing/batch/makeUploadBatch"
 import { makeUploadRow } from "@reclaim/core/testing/batch/makeUploadRow"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -38,6 +40,9 @@ const meta = {
     onPage: fn(),
     timeZone: "UTC",
     acceptance: { _tag: "Idle" },
+    unlisted: [],
+    custodians: { _tag: "Found", choices: [{ id: "NTRS", label: "Northern Trust (NTRS)" }] },
+    onSearchCustodians: fn(),
     onAccept: fn(),
     onStop: fn(),
     hrefOf: (applicationId) => `/accounts?client=12&application=${String(applicationId)}`
@@ -56,10 +61,10 @@ export const Usual: Story = {
     await userEvent.keyboard(" ")
     await expect(canvas.getByRole("group", { name: "Chosen lines" })).toHaveTextContent("1 line chosen")
     await userEvent.click(canvas.getByRole("button", { name: "Accept all others without doubts" }))
-    await expect(args.onAccept).toHaveBeenCalledWith({ only: "without_warnings", except: [3] })
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: "without_warnings", except: [3], custodians: {} })
     await expect(canvas.queryByRole("group", { name: "Chosen lines" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
-    await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [] })
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [], custodians: {} })
     await expect(canvas.getByRole("link", { name: "Open the application of line 4" })).toHaveAttribute(
       "href",
       "/accounts?client=12&application=104"
@@ -79,7 +84,65 @@ export const Doubtful: Story = {
     await expect(args.onAccept).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Accept 2 lines" }))
     await userEvent.click(await screen.findByRole("button", { name: "Accept with the warnings" }))
-    await expect(args.onAccept).toHaveBeenCalledWith({ only: [3, 4], except: [] })
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: [3, 4], except: [], custodians: {} })
+  }
+}
+
+const inWords = (line: number, text: string) =>
+  makeUploadRow({
+    ...rowOf(line, `NTC 17.${String(line)}`, [
+      new RowProblem({
+        line,
+        column: "fi_code",
+        code: "unlisted_custodian",
+        message: "Not a custodian we know: we will look it up",
+        suggestion: "",
+        isDoubt: true
+      })
+    ]),
+    cells: makeAccountCells({ fi_code: text, account_number: `NTC 17.${String(line)}` })
+  })
+
+const unlisted = [
+  new UnlistedCustodian({ text: "Nordic Bank, Oslo", count: 1204, nearest: makeCustodians().slice(1) }),
+  new UnlistedCustodian({ text: "Bank of Elsewhere", count: 1, nearest: makeCustodians().slice(0, 1) }),
+  new UnlistedCustodian({
+    text: "Kreditanstalt für den gemeinschaftlichen Außenhandel der vereinigten Genossenschaften von Ober- und Niederösterreich",
+    count: 12,
+    nearest: []
+  })
+]
+
+/** Custodians in words are said once for each, from what is proposed, searched or new, before their lines are accepted. */
+export const CustodiansInWords: Story = {
+  args: {
+    unlisted,
+    page: new UploadRowPage({
+      rows: [inWords(2, "Nordic Bank, Oslo"), inWords(3, "Bank of Elsewhere"), rowOf(4, "NTC 17.6")],
+      totalCount: 3
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("3 custodians are not on our list")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    await expect(args.onAccept).not.toHaveBeenCalled()
+    await expect(canvas.getAllByText("Choose the custodian, or leave its lines for later.")).toHaveLength(3)
+    const [nordic, elsewhere, austrian] = canvas.getAllByRole("group", { name: /^“/ }).map((group) => within(group))
+    await expect(nordic?.getByRole("combobox", { name: /Custodian that we know/ })).toHaveFocus()
+    await userEvent.click(nordic?.getByRole("button", { name: "Use Northern Trust (NTRS)" }) ?? document.body)
+    await userEvent.click(elsewhere?.getByText("A new one") ?? document.body)
+    await userEvent.type(elsewhere?.getByRole("textbox", { name: /Code of the new custodian/ }) ?? document.body, "BOE")
+    await userEvent.click(austrian?.getByText("Leave its lines for later") ?? document.body)
+    await userEvent.click(canvas.getByRole("button", { name: "Accept those without doubts" }))
+    const custodians = { "Nordic Bank, Oslo": "NTRS", "Bank of Elsewhere": { code: "BOE", name: "Bank of Elsewhere" } }
+    await expect(args.onAccept).toHaveBeenLastCalledWith({ only: "without_warnings", except: [], custodians })
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Accept 1 line" }))
+    await expect(args.onAccept).toHaveBeenLastCalledWith({
+      only: [2],
+      except: [],
+      custodians: { "Nordic Bank, Oslo": "NTRS" }
+    })
   }
 }
 
@@ -103,7 +166,7 @@ export const Chosen: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("checkbox", { name: "Choose line 2" }))
     await userEvent.click(canvas.getByRole("button", { name: "Accept 1 line" }))
-    await expect(args.onAccept).toHaveBeenCalledWith({ only: [2], except: [] })
+    await expect(args.onAccept).toHaveBeenCalledWith({ only: [2], except: [], custodians: {} })
   }
 }
 

@@ -1,10 +1,14 @@
 import type { LeftLine } from "@reclaim/core/domain/batch/BatchAcceptance"
+import type { MappedCustodian, UnlistedCustodian } from "@reclaim/core/domain/batch/UnlistedCustodian"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import type { UploadRow } from "@reclaim/core/domain/batch/UploadRow"
 import type { UploadRowPage } from "@reclaim/core/domain/batch/UploadRowPage"
 import { count } from "@reclaim/core/format/count"
 import { countOf } from "@reclaim/core/rules/batch/rowFilter"
+import { type ReactNode, useRef, useState } from "react"
 import { BatchProgress } from "../../batches/BatchProgress.tsx"
+import type { ChoiceSearch } from "../../field/ComboField.tsx"
+import { focusField } from "../../field/focusField.ts"
 import type { ListChoice } from "../../grid/choiceColumn.tsx"
 import { momentText } from "../../moment/momentText.ts"
 import { Button } from "../../page/Button.tsx"
@@ -16,6 +20,14 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
 import { type AskedLines, ChosenRows } from "./ChosenRows.tsx"
+import {
+  type CustodianAnswers,
+  type CustodianFault,
+  custodianFaults,
+  mappedCustodians,
+  textsOf
+} from "./custodianAnswers.ts"
+import { UnlistedCustodians } from "./UnlistedCustodians.tsx"
 import { useChosenRows } from "./useChosenRows.ts"
 import styles from "./ListAtDesk.module.css"
 import { listDeskMessages as words } from "./listDeskMessages.ts"
@@ -32,6 +44,11 @@ export type ListAcceptance =
       readonly problem: string | null
     }
 
+/** Which lines are accepted, and what the custodians are that they call in words. */
+export interface MappedLines extends AskedLines {
+  readonly custodians: Readonly<Record<string, MappedCustodian>>
+}
+
 export interface ListAtDeskProps {
   readonly batch: UploadBatch
   /** The rows that are shown. */
@@ -43,7 +60,11 @@ export interface ListAtDeskProps {
   readonly onPage: (offset: number) => void
   readonly timeZone: string | null
   readonly acceptance: ListAcceptance
-  readonly onAccept: (asked: AskedLines) => void
+  /** The custodians that its rows call in words. */
+  readonly unlisted: ReadonlyArray<UnlistedCustodian>
+  readonly custodians: ChoiceSearch
+  readonly onSearchCustodians: (typed: string) => void
+  readonly onAccept: (asked: MappedLines) => void
   readonly onStop: () => void
   /** Where an application is decided by itself. */
   readonly hrefOf: (applicationId: number) => string
@@ -52,12 +73,31 @@ export interface ListAtDeskProps {
 
 /** A list of applications that a client has committed, accepted together but for what has to be looked at. */
 export const ListAtDesk = (props: ListAtDeskProps) => {
-  const { acceptance, batch, offset, onAccept, onPage, page, pageSize, timeZone } = props
+  const { acceptance, batch, offset, onPage, page, pageSize, timeZone, unlisted } = props
   const { cells, chosen, chosenFound, onNone } = useChosenRows(page.rows)
+  const place = useRef<HTMLDivElement>(null)
+  const [answers, setAnswers] = useState<CustodianAnswers>(new Map())
+  const [faults, setFaults] = useState<ReadonlyMap<string, CustodianFault>>(new Map())
+  /** False while something is missing about the custodians of the lines; the first of it has the focus. */
+  const accept = (asked: AskedLines, texts: ReadonlyArray<string>): boolean => {
+    const found = custodianFaults(answers, texts)
+    setFaults(found)
+    if (found.size === 0) {
+      props.onAccept({ ...asked, custodians: mappedCustodians(answers, texts) })
+      return true
+    }
+    const places = unlisted.flatMap(({ text }, at) => {
+      const fault = found.get(text)
+      return fault === undefined ? [] : [`${fault.field} ${String(at)}`]
+    })
+    focusField(place.current, places)
+    return false
+  }
+  const allTexts = unlisted.map(({ text }) => text)
   const made = batch.counts.created ?? 0
   const from = page.totalCount === 0 ? 0 : offset + 1
   return (
-    <div className={styles["screen"]}>
+    <div ref={place} className={styles["screen"]}>
       <Card title={words.facts}>
         <FactList
           facts={[
@@ -69,7 +109,24 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
           ]}
         />
       </Card>
-      {made === 0 ? null : <Acceptance {...props} />}
+      {made === 0 ? null : (
+        <Acceptance {...props} onAcceptAll={() => accept({ only: "without_warnings", except: [] }, allTexts)}>
+          {unlisted.length === 0 ? null : (
+            <UnlistedCustodians
+              unlisted={unlisted}
+              answers={answers}
+              onAnswer={(text, answer) => {
+                setAnswers(new Map([...answers, [text, answer]]))
+                setFaults(new Map([...faults].filter(([other]) => other !== text)))
+              }}
+              faults={faults}
+              search={props.custodians}
+              onSearch={props.onSearchCustodians}
+              isBusy={acceptance._tag === "Running"}
+            />
+          )}
+        </Acceptance>
+      )}
       <Card
         title={words.rows}
         note={words.shown(count(from), count(offset + page.rows.length), count(page.totalCount))}
@@ -94,8 +151,8 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
               hiddenCount={chosen.length - chosenFound}
               isBusy={acceptance._tag === "Running"}
               onAccept={(asked) => {
-                onNone()
-                onAccept(asked)
+                const texts = asked.only === "without_warnings" ? allTexts : textsOf(chosen, unlisted)
+                if (accept(asked, texts)) onNone()
               }}
               onClear={onNone}
             />
@@ -107,7 +164,20 @@ export const ListAtDesk = (props: ListAtDeskProps) => {
   )
 }
 
-const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...props }: ListAtDeskProps) => {
+interface AcceptanceProps extends ListAtDeskProps {
+  readonly onAcceptAll: () => void
+  /** What has to be said before. */
+  readonly children: ReactNode
+}
+
+const Acceptance = ({
+  acceptance,
+  batch,
+  children,
+  hrefOf,
+  LinkComponent = PlainLink,
+  ...props
+}: AcceptanceProps) => {
   return (
     <Card title={words.accept} sentence={words.explained}>
       <div className={styles["screen"]}>
@@ -142,11 +212,12 @@ const Acceptance = ({ acceptance, batch, hrefOf, LinkComponent = PlainLink, ...p
             all={batch.counts.created ?? 0}
           />
         ) : null}
+        {children}
         <div className={styles["acts"]}>
           {acceptance._tag === "Running" ? (
             <Button onPress={props.onStop}>{words.stop}</Button>
           ) : (
-            <Button kind="primary" onPress={() => props.onAccept({ only: "without_warnings", except: [] })}>
+            <Button kind="primary" onPress={props.onAcceptAll}>
               {words.accept}
             </Button>
           )}

@@ -37,6 +37,22 @@ export const listDeskMessages = {
   stop: "Stop after this part",
   explained:
     "Each becomes an account of the owner it names. What is doubtful stays: choose its lines to accept them together, or open them one by one.",
+  unlisted: (n: number, text: string) =>
+    n === 1 ? "One custodian is not on our list" : `${text} custodians are not on our list`,
+  unlistedExplained:
+    "Say once which custodian the client means by each. Lines of those that you leave for later stay as they are.",
+  unlistedText: (text: string) => `“${text}”`,
+  lines: (n: number, text: string) => (n === 1 ? `${text} line` : `${text} lines`),
+  custodianKind: "It is",
+  custodianKinds: { known: "One that we know", new: "A new one", later: "Leave its lines for later" },
+  custodianKnown: "Custodian that we know",
+  custodianNamed: (name: string, code: string) => `${name} (${code})`,
+  proposed: (name: string, code: string) => `Use ${name} (${code})`,
+  custodianMissing: "Choose the custodian, or leave its lines for later.",
+  custodianCode: "Code of the new custodian",
+  custodianCodeMissing: "Give the custodian a code.",
+  custodianName: "Name of the new custodian",
+  custodianNameMissing: "Give the custodian a name.",
   done: (n: number, text: string) => (n === 1 ? `${text} application accepted` : `${text} applications accepted`),
   nothing: "Nothing was left to accept",
   left: "Left, with the reason",

@@ -12,6 +12,7 @@ import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import styles from "./DeskApplicationScreen.module.css"
+import { custodianSearchAtom, custodianTypedAtom } from "./deskApplicationAtoms.ts"
 import {
   acceptListAtom,
   deskListAtom,
@@ -44,6 +45,8 @@ const Content = ({ open }: DeskListScreenProps) => {
   const reload = useSetAtom(reloadDeskListAtom)
   const timeZone = useAtomValue(timeZoneAtom)
   const acceptance = useAtomValue(listAcceptanceAtom)
+  const custodians = useAtomValue(custodianSearchAtom)
+  const searchCustodians = useSetAtom(custodianTypedAtom)
   const accept = useSetAtom(acceptListAtom)
   const stop = useSetAtom(stopAcceptingAtom)
   const forget = useSetAtom(forgetListAtom)
@@ -70,6 +73,9 @@ const Content = ({ open }: DeskListScreenProps) => {
       onPage={setOffset}
       timeZone={timeZone}
       acceptance={acceptance}
+      unlisted={state.answer.unlisted}
+      custodians={custodians}
+      onSearchCustodians={searchCustodians}
       onAccept={(lines) => void accept({ of: open, lines })}
       onStop={stop}
       hrefOf={(applicationId) => deskApplicationHref({ clientId: open.clientId, applicationId })}

@@ -9,7 +9,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { deskApplicationMessages as words } from "./deskApplicationMessages.ts"
-import { openAtDeskAtom } from "./openAtDeskAtom.ts"
+import { openAtDeskAtom, openListAtom } from "./openAtDeskAtom.ts"
 
 /** How long nothing must be typed before custodians are searched. */
 const custodianSearchPauseMillis = 250
@@ -64,7 +64,8 @@ export const deskApplicationAct = makeAct({
 export const custodianTypedAtom = atom("")
 
 const custodianQuery = makeQuery({
-  question: (get) => (get(openAtDeskAtom) === null ? null : get(custodianTypedAtom).trim()),
+  question: (get) =>
+    get(openAtDeskAtom) === null && get(openListAtom) === null ? null : get(custodianTypedAtom).trim(),
   subject: (text) => text,
   ask: (text) =>
     Effect.delay(

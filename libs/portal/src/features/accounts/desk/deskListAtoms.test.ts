@@ -20,7 +20,7 @@ const left = [{ line: 30, applicationId: 130, reason: "Withdrawn meanwhile" }]
 const part = (acceptedCount: number, next: number | null) =>
   new BatchAcceptance({ acceptedCount, left: next === null ? left : [], next })
 
-const together = { only: "without_warnings", except: [] } as const
+const together = { only: "without_warnings", except: [], custodians: { "Nordic Bank": "NBO" } } as const
 
 /** The desk's page of a list, with what the server was asked. */
 const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
@@ -40,10 +40,10 @@ const pageOf = (answer: DeskBatches["Service"]["accept"]) => {
 describe("a list that is accepted", () => {
   it("is gone through part by part, each once, and tells what is left", async () => {
     const { asked, keys, store } = pageOf((_key, _of, { after }) => Effect.succeed(part(25, after === 0 ? 25 : null)))
-    await store.set(acceptListAtom, { of, lines: { only: "without_warnings", except: [3] } })
+    await store.set(acceptListAtom, { of, lines: { ...together, except: [3] } })
     expect(asked).toEqual([
-      { only: "without_warnings", except: [3], after: 0 },
-      { only: "without_warnings", except: [3], after: 25 }
+      { ...together, except: [3], after: 0 },
+      { ...together, except: [3], after: 25 }
     ])
     expect(keys.size).toBe(2)
     expect(store.get(listAcceptanceAtom)).toEqual({ _tag: "Ended", accepted: 50, left, problem: null })
@@ -54,10 +54,10 @@ describe("a list that is accepted", () => {
       Effect.succeed(new BatchAcceptance({ acceptedCount: only.length, left: [], next: null }))
     )
     const lines = Array.from({ length: 501 }, (_, at) => 502 - at)
-    await store.set(acceptListAtom, { of, lines: { only: lines, except: [] } })
-    expect(asked.map(({ after, only }) => [only.length, only[0], after])).toEqual([
-      [500, 2, 0],
-      [1, 502, 0]
+    await store.set(acceptListAtom, { of, lines: { ...together, only: lines } })
+    expect(asked.map(({ after, custodians, only }) => [only.length, only[0], after, custodians])).toEqual([
+      [500, 2, 0, together.custodians],
+      [1, 502, 0, together.custodians]
     ])
     expect(store.get(listAcceptanceAtom)).toMatchObject({ _tag: "Ended", accepted: 501 })
   })

@@ -4,8 +4,7 @@ import { type BatchAcceptance, type LeftLine, maxNamedLines } from "@reclaim/cor
 import { uploadRowPageLimit } from "@reclaim/core/domain/batch/UploadRowPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import type { DeskListAddress } from "@reclaim/core/rules/address/deskApplicationUrl"
-import type { AskedLines } from "@reclaim/ui/desk/list/ChosenRows.tsx"
-import type { ListAcceptance } from "@reclaim/ui/desk/list/ListAtDesk.tsx"
+import type { ListAcceptance, MappedLines } from "@reclaim/ui/desk/list/ListAtDesk.tsx"
 import { Array as Arr, Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
@@ -28,6 +27,7 @@ const query = makeQuery({
     ask(DeskBatches, (batches) =>
       Effect.all({
         batch: batches.find(of),
+        unlisted: batches.custodians(of),
         page: batches.rows(of, { state: "created", offset, limit: uploadRowPageLimit })
       })
     ),
@@ -60,17 +60,17 @@ export const forgetListAtom = atom(null, (get, set) => {
 
 interface Asked {
   readonly of: DeskListAddress
-  readonly lines: AskedLines
+  readonly lines: MappedLines
 }
 
 /** So many lines at once as may be named; those without doubts are not named at all. */
-const rangesOf = ({ except, only }: AskedLines): ReadonlyArray<AskedLines> =>
+const rangesOf = ({ custodians, except, only }: MappedLines): ReadonlyArray<MappedLines> =>
   only === "without_warnings"
-    ? [{ only, except }]
+    ? [{ only, except, custodians }]
     : Arr.chunksOf(
         only.toSorted((one, other) => one - other),
         maxNamedLines
-      ).map((lines) => ({ only: lines, except }))
+      ).map((lines) => ({ only: lines, except, custodians }))
 
 /** Accepts applications of a list, part by part. */
 export const acceptListAtom = atom(null, async (get, set, { lines, of }: Asked): Promise<void> => {

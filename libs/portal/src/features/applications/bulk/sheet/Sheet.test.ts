@@ -11,7 +11,7 @@ const sheetOf = ({ rows, titles }: Pick<PlantedAccounts, "rows" | "titles">) =>
 
 const facts = (titles: ReadonlyArray<string>) => ({
   places: recogniseTitles(accountColumns, titles).places,
-  reference: makeBatchReference({ accounts: {} }),
+  reference: makeBatchReference({ accounts: [] }),
   common: makeBatchFacts().common,
   dateOrder: "mdy" as const
 })
