@@ -6,6 +6,7 @@ import { type DayBase, numberText } from "./numberText.ts"
 import { readXml } from "./readXml.ts"
 import { appendedText } from "./appendedText.ts"
 import { attributeOf } from "./attributeOf.ts"
+import { cellAttributes } from "./cellAttributes.ts"
 import { tableLimits } from "./tableLimits.ts"
 import { damaged, TableRefused } from "./TableRefused.ts"
 import type { TableRow } from "./TableRow.ts"
@@ -28,10 +29,27 @@ interface OpenCell {
   value: string
 }
 
+const firstLetter = 0x41
+const lastLetter = 0x5a
+const firstDigit = 0x30
+const lastDigit = 0x39
+
+/** The place of a cell in its row by a reference like `AB12`; without a pattern, for a sheet has a million of them. */
 const placeOf = (reference: string): number => {
-  const [, letters = ""] = /^([A-Z]{1,3})\d{1,7}$/.exec(reference) ?? []
-  if (letters === "") throw damaged()
-  return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0) - 1
+  let place = 0
+  let at = 0
+  for (; at < reference.length; at++) {
+    const code = reference.charCodeAt(at)
+    if (code < firstLetter || code > lastLetter) break
+    place = place * 26 + code - firstLetter + 1
+  }
+  const digits = reference.length - at
+  if (at === 0 || at > 3 || digits === 0 || digits > 7) throw damaged()
+  for (; at < reference.length; at++) {
+    const code = reference.charCodeAt(at)
+    if (code < firstDigit || code > lastDigit) throw damaged()
+  }
+  return place - 1
 }
 
 const cellText = ({ kind, style, value }: OpenCell, { base, formats, shared }: SheetFacts): string => {
@@ -67,9 +85,10 @@ export async function* sheetTable(
   let isPhonetic = false
   let before = -1
 
-  const closeCell = ({ place, ...rest }: OpenCell) => {
-    if (rest.value === "") return
-    const text = cellText({ place, ...rest }, facts)
+  const closeCell = (closed: OpenCell) => {
+    if (closed.value === "") return
+    const { kind, place } = closed
+    const text = cellText(closed, facts)
     if (text === "") return
     if (place >= tableLimits.columns) {
       const most = String(tableLimits.columns)
@@ -79,7 +98,7 @@ export async function* sheetTable(
       )
     }
     while (cells.length < place) cells.push("")
-    cells[place] = rest.kind === "s" ? text : facts.texts.keep(text)
+    cells[place] = kind === "s" ? text : facts.texts.keep(text)
   }
 
   const closeRow = () => {
@@ -101,10 +120,9 @@ export async function* sheetTable(
         break
       }
       case "c": {
-        const reference = attributeOf(attributes, "r")
+        const { r: reference, s: style, t: kind } = cellAttributes(attributes)
         before = reference === null ? before + 1 : placeOf(reference)
-        const style = Number(attributeOf(attributes, "s") ?? "0")
-        cell = { place: before, kind: attributeOf(attributes, "t") ?? "n", style, value: "" }
+        cell = { place: before, kind: kind ?? "n", style: Number(style ?? "0"), value: "" }
         break
       }
       case "f":

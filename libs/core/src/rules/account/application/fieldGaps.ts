@@ -23,12 +23,28 @@ export const isBlank = (value: unknown): boolean => value === null || value === 
 /** A value that is kept sealed was judged when it was entered. */
 const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && "last4" in value
 
-const decisions = new WeakMap<object, ReturnType<typeof decideInput>>()
+/** What is wrong with a value, by the path within it; null for nothing. */
+type FaultsOf = (value: unknown) => Readonly<Record<string, string>> | null
 
-const decisionOf = (rule: Schema.Codec<unknown, unknown>) => {
+/** Rows that follow each other say much the same: what was right in the last one is not judged again. */
+const faultsBy = (rule: Schema.Codec<unknown, unknown>): FaultsOf => {
+  const decide = decideInput(rule)
+  let right: unknown = undefined
+  return (value) => {
+    if (value === right) return null
+    const decided = decide(value)
+    if (Result.isFailure(decided)) return decided.failure
+    right = value
+    return null
+  }
+}
+
+const decisions = new WeakMap<object, FaultsOf>()
+
+const decisionOf = (rule: Schema.Codec<unknown, unknown>): FaultsOf => {
   const known = decisions.get(rule)
   if (known !== undefined) return known
-  const made = decideInput(rule)
+  const made = faultsBy(rule)
   decisions.set(rule, made)
   return made
 }
@@ -37,9 +53,9 @@ const decisionOf = (rule: Schema.Codec<unknown, unknown>) => {
 export const gapsOfField = ({ missing, rule }: FieldRule, value: unknown, path: string): ReadonlyArray<FieldNote> => {
   if (isBlank(value)) return missing === null ? [] : [{ path, text: missing }]
   if (isKept(value)) return []
-  const decided = decisionOf(rule)(value)
-  if (Result.isSuccess(decided)) return []
-  return Object.entries(decided.failure).map(([inner, text]) => ({
+  const faults = decisionOf(rule)(value)
+  if (faults === null) return []
+  return Object.entries(faults).map(([inner, text]) => ({
     path: inner === "body" ? path : `${path}.${inner}`,
     text
   }))

@@ -31,8 +31,18 @@ export const commonPaths: ReadonlyArray<string> = applicationStepNames.flatMap((
 export const isCommonPath = (path: string): boolean =>
   commonPaths.some((common) => path === common || path.startsWith(`${common}.`))
 
-/** An application of which nothing is entered but what is answered once for all rows. */
-export const commonSteps = (answered: ApplicationSteps): ApplicationSteps =>
+const made = new WeakMap<ApplicationSteps, ApplicationSteps>()
+
+/** An application of which nothing is entered but what is answered once for all rows; made once, for thousands of rows ask. */
+export const commonSteps = (answered: ApplicationSteps): ApplicationSteps => {
+  const known = made.get(answered)
+  if (known !== undefined) return known
+  const steps = stepsOf(answered)
+  made.set(answered, steps)
+  return steps
+}
+
+const stepsOf = (answered: ApplicationSteps): ApplicationSteps =>
   Object.fromEntries(
     applicationStepNames.map((step) => {
       const answers: Readonly<Record<string, unknown>> = answered[step]
