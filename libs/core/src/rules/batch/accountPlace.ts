@@ -8,10 +8,13 @@ export const placeAt = (custodian: string, key: string): string => JSON.stringif
 export const custodianOf = ({
   custodianCode,
   custodianText
-}: Pick<AccountStep, "custodianCode" | "custodianText">): string => (custodianCode === "" ? custodianText : custodianCode)
+}: Pick<AccountStep, "custodianCode" | "custodianText">): string =>
+  custodianCode === "" ? custodianText : custodianCode
 
 /** Where the account of a row is; empty where the row does not say it. */
-export const accountPlace = (account: Pick<AccountStep, "accountNumber" | "custodianCode" | "custodianText">): string => {
+export const accountPlace = (
+  account: Pick<AccountStep, "accountNumber" | "custodianCode" | "custodianText">
+): string => {
   const custodian = custodianOf(account)
   return account.accountNumber === "" || custodian === "" ? "" : placeAt(custodian, accountKey(account.accountNumber))
 }

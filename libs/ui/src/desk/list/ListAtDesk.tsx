@@ -170,14 +170,7 @@ interface AcceptanceProps extends ListAtDeskProps {
   readonly children: ReactNode
 }
 
-const Acceptance = ({
-  acceptance,
-  batch,
-  children,
-  hrefOf,
-  LinkComponent = PlainLink,
-  ...props
-}: AcceptanceProps) => {
+const Acceptance = ({ acceptance, batch, children, hrefOf, LinkComponent = PlainLink, ...props }: AcceptanceProps) => {
   return (
     <Card title={words.accept} sentence={words.explained}>
       <div className={styles["screen"]}>

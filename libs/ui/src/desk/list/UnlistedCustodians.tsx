@@ -77,7 +77,12 @@ const Asked = ({ answer, at, faults, isBusy, onAnswer, onSearch, one, search }: 
           />
           <div className={styles["acts"]}>
             {nearest.map((custodian) => (
-              <Button key={custodian.code} isSmall isDisabled={isBusy} onPress={() => change({ known: choiceOf(custodian) })}>
+              <Button
+                key={custodian.code}
+                isSmall
+                isDisabled={isBusy}
+                onPress={() => change({ known: choiceOf(custodian) })}
+              >
                 {words.proposed(custodian.name, custodian.code)}
               </Button>
             ))}

@@ -104,7 +104,9 @@ onBothServers("Lists of accounts", (it) => {
     Effect.gen(function* () {
       const { checked, fixCells, rows, settled } = yield* batchesOf()
       const batch = yield* checked(
-        accountsCsv(["A", "B", "C"].map((at) => rowOfAccount(`SAME ${at}`, { fi_code: at === "C" ? "C1" : "Frist Custodian" })))
+        accountsCsv(
+          ["A", "B", "C"].map((at) => rowOfAccount(`SAME ${at}`, { fi_code: at === "C" ? "C1" : "Frist Custodian" }))
+        )
       )
       assert.strictEqual(batch.counts["error"], 2)
       batchIn(

@@ -8,7 +8,9 @@ onBothServers("Files of lists of accounts", (it) => {
   it.effect("give the rows that are wrong as a file, and their sealed values masked", () =>
     Effect.gen(function* () {
       const { browser, checked } = yield* batchesOf()
-      const batch = yield* checked(accountsCsv([rowOfAccount("ERR 1"), rowOfAccount("ERR 2", { fi_code: "Frist Custodian" })]))
+      const batch = yield* checked(
+        accountsCsv([rowOfAccount("ERR 1"), rowOfAccount("ERR 2", { fi_code: "Frist Custodian" })])
+      )
       const at = `${batchPath}/${String(batch.batch_id)}`
       const csv = yield* Effect.promise(() => browser.get(`${at}/errors.csv`))
       assert.strictEqual(csv.status, 200, csv.text)

@@ -185,7 +185,12 @@ onBothServers("Lists of accounts at the desk", (it) => {
         [accepted_count, left.map(({ line, reason }) => [line, reason])],
         [
           1,
-          [[3, "Another application has become this account already: look at both, and accept or reject this one by itself"]]
+          [
+            [
+              3,
+              "Another application has become this account already: look at both, and accept or reject this one by itself"
+            ]
+          ]
         ]
       )
     })
@@ -194,7 +199,8 @@ onBothServers("Lists of accounts at the desk", (it) => {
   it.effect("know what an earlier list has called by the same words", () =>
     Effect.gen(function* () {
       const { checked, committed } = yield* batchesOf()
-      const csv = (name: string) => accountsCsv([rowOfAccount("AGAIN 1", { account_name: name, fi_code: "Bank of Us" })])
+      const csv = (name: string) =>
+        accountsCsv([rowOfAccount("AGAIN 1", { account_name: name, fi_code: "Bank of Us" })])
       yield* committed(csv("First"))
       assert.deepStrictEqual((yield* checked(csv("Second"))).counts, { double_in_system: 1 })
     })
