@@ -1,23 +1,30 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Schema } from "effect"
 import { attributeOf } from "./attributeOf.ts"
 import { cellAttributes } from "./cellAttributes.ts"
 
-const Attribute = Schema.Struct({
-  name: Schema.Literals(["r", "s", "t", "x:s", "cm", "ss"]),
-  value: Schema.Literals(["A1", "AB12", "7", "inlineStr", "n", "&amp;", ""]),
-  quote: Schema.Literals(['"', "'"]),
-  blank: Schema.Literals([" ", "  ", "\n"])
-})
+/** Attributes as programs write them, and as none should. */
+const written = [
+  ' r="B2"',
+  ' s="3"',
+  ' t="inlineStr"',
+  " t='s'",
+  '  r="AB12"',
+  ' x:s="4"',
+  ' cm="1"',
+  ' ss="9"',
+  ' r="&amp;"',
+  ' s=""',
+  '\nt = "n"'
+]
+
+const texts = ["", ...written, ...written.flatMap((one) => written.flatMap((two) => [one + two, `${one + two} `]))]
 
 describe("the attributes of a cell", () => {
-  it.prop("are the same read at once or one by one", [Schema.Array(Attribute)], ([attributes]) => {
-    const text = attributes.map(({ blank, name, quote, value }) => `${blank}${name}=${quote}${value}${quote}`).join("")
-    expect(cellAttributes(text)).toEqual({
-      r: attributeOf(text, "r"),
-      s: attributeOf(text, "s"),
-      t: attributeOf(text, "t")
-    })
+  it("are the same read at once or one by one", () => {
+    for (const text of texts.flatMap((text) => [text, `${text} t="s"`])) {
+      const one = { r: attributeOf(text, "r"), s: attributeOf(text, "s"), t: attributeOf(text, "t") }
+      expect([text, cellAttributes(text)]).toEqual([text, one])
+    }
   })
 
   it.each([

@@ -2,7 +2,7 @@ import type { BatchReference } from "../../domain/batch/BatchReference.ts"
 import { accountKey } from "../account/accountKey.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 import { custodiansOnRecord } from "./custodians/custodiansOnRecord.ts"
-import { placeAt } from "./accountPlace.ts"
+import { placeAt } from "./custodians/accountPlace.ts"
 import { ownersOnRecord } from "./owners/ownersOnRecord.ts"
 
 /** What the rows of a file are judged by, made of the same in the page and on the server. */

@@ -1,7 +1,7 @@
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { accountKey } from "../account/accountKey.ts"
 import { type AccountColumnName, ownerColumns } from "./accountColumns.ts"
-import { accountPlace, custodianOf } from "./accountPlace.ts"
+import { accountPlace, custodianOf } from "./custodians/accountPlace.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 import { type AccountRow, judgeAccountRow, type JudgedRow } from "./judgeAccountRow.ts"

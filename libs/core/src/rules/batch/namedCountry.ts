@@ -1,7 +1,7 @@
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { countryName } from "../../format/countryName.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
-import { nearestOf } from "./nearestOf.ts"
+import { nearestOf } from "./spelling/nearestOf.ts"
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 

@@ -15,7 +15,7 @@ import { EmailAddress } from "../input/EmailAddress.ts"
 import type { AccountColumnName } from "./accountColumns.ts"
 import type { BatchFacts } from "./BatchFacts.ts"
 import { commonSteps } from "./common/commonFields.ts"
-import { nearestOf } from "./nearestOf.ts"
+import { nearestOf } from "./spelling/nearestOf.ts"
 import { readAddress } from "./readAddress.ts"
 import type { RowReader } from "./rowReader.ts"
 

@@ -12,7 +12,7 @@ import { maskTaxNumber, type TaxNumberKind, taxNumberVariantByKind } from "../in
 import { mismatchOf } from "../input/textPattern.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { namedCountry, nearestCountries } from "./namedCountry.ts"
-import { nearestOf } from "./nearestOf.ts"
+import { nearestOf } from "./spelling/nearestOf.ts"
 import { writtenDay } from "./writtenDay.ts"
 
 /** The longest text of a draft; what a field takes in the end is a rule of its own. */

@@ -1,4 +1,4 @@
-import { accountPlace } from "@reclaim/core/rules/batch/accountPlace"
+import { accountPlace } from "@reclaim/core/rules/batch/custodians/accountPlace"
 import type { AccountRow, JudgedRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { rowStateOf } from "@reclaim/core/rules/batch/rowStateOf"
 import type { JudgedWritten } from "./batchRowRows.ts"

@@ -1,6 +1,6 @@
 import type { Custodian } from "../../../domain/account/Custodian.ts"
 import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
-import { letterDistance, nearestOf } from "../nearestOf.ts"
+import { letterDistance, nearestOf } from "../spelling/nearestOf.ts"
 
 /** Which custodian a cell stands for. */
 export type NamedCustodian =

@@ -1,4 +1,4 @@
-import { foldedTitle } from "../contactFile/contactFileTitles.ts"
+import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
 
 /** How many letters have to be added, left out, changed or swapped with the next one to make one text of the other. */
 export const letterDistance = (a: string, b: string): number => {

@@ -1,5 +1,5 @@
-import type { AccountStep } from "../../domain/account/steps/AccountStep.ts"
-import { accountKey } from "../account/accountKey.ts"
+import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
+import { accountKey } from "../../account/accountKey.ts"
 
 /** Where an account is, as a text: at this custodian, its code or the words for it, under this key. */
 export const placeAt = (custodian: string, key: string): string => JSON.stringify([custodian, key])
