@@ -25,6 +25,10 @@ export const dependencyReasons = {
   "pdfjs-dist":
     "reads the pages of a scan in the browser and shows those of a copy, loaded when one is given; draws printed sheets in the tests. Its decoders (OpenJPEG BSD-2-Clause, PDFium BSD-3-Clause and Apache-2.0), character maps (Adobe, BSD-3-Clause) and symbol fonts (PDFium, BSD-3-Clause) are served with their licences; its GPL fonts are not",
   qr: "finds the square code on a scan: turned, grey and dirty, in a tenth of the time of others (MIT or Apache-2.0)",
+  "@libpdf/core":
+    "seals signed documents by PAdES without touching the bytes that were shown; it is young, so nothing outside one folder uses it",
+  asn1js: "the numbers and texts within certificates, for pkijs; comes with it",
+  pkijs: "makes the certificate of development, and checks seals and what revokes them; comes with libpdf",
   "@cantoo/pdf-lib": "opens the operator's forms and puts their pages beneath the codes of the printed sheets",
   pdfkit: "PDF with tags for screen readers and fonts of our own, without a browser",
   "@types/pdfkit": "types of pdfkit",

@@ -26,6 +26,20 @@ export const licenceExceptions = [
     reason: "a font may be served and embedded; only selling it by itself is forbidden"
   },
   {
+    names: ["pako"],
+    title: "pako",
+    licence: "Zlib",
+    isShipped: true,
+    reason: "unpacks the streams of a PDF for libpdf, unchanged; both licences ask for no more than their notice"
+  },
+  {
+    names: ["lru-cache"],
+    title: "lru-cache",
+    licence: "BlueOak-1.0.0",
+    isShipped: true,
+    reason: "part of libpdf, unchanged; the licence is as permissive as MIT and asks only for its notice"
+  },
+  {
     names: ["axe-core"],
     title: "axe-core",
     licence: "MPL-2.0",

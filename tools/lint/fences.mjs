@@ -33,10 +33,10 @@ export const packageFences = {
   },
   "type:pdf": {
     uses: ["type:core"],
-    packages: ["pdfkit", "@cantoo/pdf-lib", "fontkit", "@expo-google-fonts", "uqr"],
+    packages: ["pdfkit", "@cantoo/pdf-lib", "@libpdf/core", "pkijs", "asn1js", "fontkit", "@expo-google-fonts", "uqr"],
     node: true,
     reason:
-      "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit and pdf-lib, fonts and square codes"
+      "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit, pdf-lib and libpdf, certificates, fonts and square codes"
   },
   "type:ui": {
     uses: ["type:core"],
