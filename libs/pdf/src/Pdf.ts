@@ -23,6 +23,10 @@ export interface PdfSettings {
   readonly orientation?: "portrait" | "landscape"
   /** What stands at the top of every page for which nothing else is told. */
   readonly pageHead?: PageHead
+  /** Without a first page: whoever writes begins each. */
+  readonly startsEmpty?: boolean
+  /** Whether the foot of each page says what it is of; it does where nothing is told. */
+  readonly hasFooters?: boolean
 }
 
 /** What stands at the top of a page. */
@@ -88,6 +92,7 @@ export class Pdf {
       size: [width, height],
       margin,
       bufferPages: true,
+      autoFirstPage: settings.startsEmpty !== true,
       pdfVersion: "1.7",
       tagged: true,
       lang: "en-US",
@@ -106,7 +111,7 @@ export class Pdf {
     const root = this.#document.struct("Document")
     this.#document.addStructure(root)
     this.#parents = [root]
-    this.#beginPage(settings.pageHead)
+    if (settings.startsEmpty !== true) this.#beginPage(settings.pageHead)
   }
 
   /** The head belongs to the document itself, whatever the page was begun for. */
@@ -246,6 +251,15 @@ export class Pdf {
       .stroke(colour)
   }
 
+  /** A line through points, as a pen draws it. */
+  stroke(points: ReadonlyArray<readonly [x: number, y: number]>, colour: string): void {
+    const [first, ...others] = points
+    if (first === undefined) return
+    this.#document.lineWidth(1).lineCap("round").lineJoin("round").moveTo(first[0], first[1])
+    for (const [x, y] of others.length === 0 ? [first] : others) this.#document.lineTo(x, y)
+    this.#document.stroke(colour)
+  }
+
   upright(x: number, y: number, height: number): void {
     this.#document
       .lineWidth(0.75)
@@ -285,7 +299,7 @@ export class Pdf {
   /** The finished file. Nothing can be written afterwards. */
   async finish(): Promise<Uint8Array> {
     this.#parents.splice(0).forEach((element) => element.end())
-    this.#writeFooters()
+    if (this.#settings.hasFooters !== false) this.#writeFooters()
     this.#document.end()
     const chunks: Array<Uint8Array> = []
     for await (const chunk of this.#document) chunks.push(chunk)

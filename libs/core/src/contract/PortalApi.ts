@@ -42,6 +42,8 @@ import { MeGroup } from "./me/MeGroup.ts"
 import { OwnerGroup } from "./contacts/OwnerGroup.ts"
 import { DeskPaperGroup } from "./papers/DeskPaperGroup.ts"
 import { PaperGroup } from "./papers/PaperGroup.ts"
+import { DeskEnvelopeGroup } from "./signing/DeskEnvelopeGroup.ts"
+import { EnvelopeGroup } from "./signing/EnvelopeGroup.ts"
 import { PaymentInstructionGroup } from "./payments/PaymentInstructionGroup.ts"
 import { PaymentStatementGroup } from "./statements/PaymentStatementGroup.ts"
 import { QuarterlyStatementGroup } from "./statements/QuarterlyStatementGroup.ts"
@@ -81,6 +83,7 @@ export class PortalApi extends HttpApi.make("portal")
   .add(MeGroup)
   .add(DocumentRuleGroup, RequirementGroup, RequirementActGroup, DeskRequirementGroup, DocumentRegisterGroup)
   .add(PaperGroup, DeskPaperGroup)
+  .add(EnvelopeGroup, DeskEnvelopeGroup)
   .add(ApplicationGroup, CustodianGroup, ConsentGroup, DeskApplicationGroup)
   .add(PaymentInstructionGroup, DeskInstructionGroup)
   .add(BatchGroup, DeskBatchGroup)

@@ -17,6 +17,7 @@ export const deskMessages = {
     document: "Document to review",
     "document-disputed": "Request the client disputes",
     paper: "Signed document by post",
+    envelope: "Document signed on screen",
     authorization: "Authorization batch",
     "second-factor-reset": "Second factor to reset",
     "mail-bounced": "Mail came back",

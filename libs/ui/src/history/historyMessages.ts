@@ -103,7 +103,20 @@ export const historyMessages = {
     "paper.received": () => "recorded that the original of a document arrived",
     "paper.verified": () => "verified the original of a document and put it on file",
     "paper.sentBack": () => "sent a document back to be signed anew",
-    "paper.superseded": () => "replaced the sheets of a document by newer ones"
+    "paper.superseded": () => "replaced the sheets of a document by newer ones",
+    "envelope.sent": () => "sent a document to be signed on screen",
+    "envelope.viewed": () => "looked at all pages of a document to sign",
+    "envelope.signed": () => "signed a document on screen",
+    "envelope.completed": () => "gave the last signature of a document",
+    "envelope.sealed": () => "sealed a signed document",
+    "envelope.declined": () => "declined to sign a document",
+    "envelope.voided": () => "took a document back that was to be signed on screen",
+    "envelope.expired": () => "ended a document that was not signed in time",
+    "envelope.superseded": () => "replaced a document to sign by a newer one",
+    "envelope.accepted": () => "accepted a document signed on screen and put it on file",
+    "envelope.rejected": () => "rejected a document signed on screen",
+    "user.agreedToSignOnScreen": () => "agreed to sign on screen",
+    "user.withdrewSigningOnScreen": () => "withdrew the agreement to sign on screen"
   } satisfies Record<AuditAction, Deed>,
   /** The same where somebody did it to themselves. */
   ownDeeds: {

@@ -6,9 +6,10 @@ import type { PowerHolder } from "@reclaim/core/rules/people/decideSigners"
 import { type PowerContent, powerFaults } from "@reclaim/core/rules/people/PowersContent"
 import { Context, Effect, Layer, String as Text } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
+import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { findPresentContacts, findUnknownOwners, readPowerHolders, writeDelegation, writePowers } from "./powerRows.ts"
+import { findPresentContacts, findUnknownOwners, writeDelegation, writePowers } from "./powerRows.ts"
 import { requiredContact, type SeenContact, seenContact } from "./seenContact.ts"
 
 type Faults = Readonly<Record<string, string>>

@@ -2,8 +2,9 @@ import { Conflict } from "@reclaim/core/contract/access/errors"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideSignedOwners } from "@reclaim/core/rules/people/decideSigners"
 import { Effect } from "effect"
+import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
-import { readPowerHolders, readUnsignedOwners } from "./powerRows.ts"
+import { readUnsignedOwners } from "./powerRows.ts"
 
 /** The most owners that a refusal names. */
 const maxNamed = 3

@@ -17,8 +17,11 @@ import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { Context, Effect, Layer, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
 import type { Acting } from "../../identity/actingForOwn.ts"
+import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { ruleOfWanted } from "../../ledger/requirements/ruleOfWanted.ts"
+import { readWanted } from "../../ledger/requirements/wantedRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -26,7 +29,6 @@ import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { documentOfPaper } from "./documentOfPaper.ts"
-import { insertPostedDocument } from "./documentRows.ts"
 import { formVersionOf } from "./formVersionOf.ts"
 import { dayOfDeed, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
 import {
@@ -42,10 +44,8 @@ import {
   type PaperStep,
   readEarlier,
   readPapers,
-  readWanted,
   writeStep
 } from "./paperRows.ts"
-import { ruleOfWanted } from "./ruleOfWanted.ts"
 import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
 import { tellOfPaper } from "./tellOfPaper.ts"
@@ -224,7 +224,7 @@ export class Papers extends Context.Service<
             const on = yield* today
             const receivedOn = row.originalReceivedOn ?? on
             const document = documentOfPaper(row, rulesOfPaper(row, documentRules), deed.validity, receivedOn)
-            return { documentId: yield* insertPostedDocument(clientId, document, on) }
+            return { documentId: yield* insertStandingDocument(clientId, document, on) }
           }
           case "send_back":
             if (deed.code === "other" && deed.reason.trim() === "")

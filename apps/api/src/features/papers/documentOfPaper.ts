@@ -1,6 +1,6 @@
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { PostedDocument } from "./documentRows.ts"
+import type { StandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
 import type { PaperRow } from "./paperRows.ts"
 
 /** From when to when it holds. */
@@ -19,10 +19,11 @@ export const documentOfPaper = (
   rules: ReadonlyArray<DocumentRule>,
   validity: Validity,
   receivedOn: CalendarDate
-): PostedDocument => {
+): StandingDocument => {
   const { accountId, code, formVersion, investorId, met, ownerId, period, scans, seq } = paper
   const isForAll = rules.length > 0 && rules.every(({ market }) => market === "*")
   return {
+    source: "post",
     code,
     title: met[0].name,
     ownerId,
@@ -33,7 +34,7 @@ export const documentOfPaper = (
     period,
     ...validity,
     formVersion,
-    scanBlobId: scans[0]?.blobId ?? null,
-    receivedOn
+    blobId: scans[0]?.blobId ?? null,
+    originalReceivedOn: receivedOn
   }
 }

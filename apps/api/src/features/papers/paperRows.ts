@@ -5,32 +5,13 @@ import { openPaperStates, type PaperState } from "@reclaim/core/domain/paper/Pap
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
-import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
+import type { WantedRow } from "../../ledger/requirements/wantedRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-
-/** A requirement as far as it says what is to be printed. */
-export const WantedRow = rowOf({
-  requirementId: Schema.Int,
-  state: RequirementState,
-  code: Schema.String,
-  name: Schema.String,
-  period: Schema.Int,
-  ownerId: Schema.Int,
-  investorId: Schema.NullOr(Schema.Int),
-  accountId: Schema.NullOr(Schema.Int),
-  seq: Schema.NullOr(Schema.Int),
-  market: CountryCode,
-  ownerName: Schema.String,
-  residence: CountryCode,
-  entityType: EntityType,
-  usClassification: Schema.NullOr(UsClassification)
-})
-export type WantedRow = typeof WantedRow.Type
 
 /** Market by market. */
 const MetRow = Schema.Struct({
@@ -142,23 +123,6 @@ export const countPapers = Effect.fnUntraced(function* (clientId: number, onlyOp
 /** Waits until nobody else changes the client's documents on paper, and keeps others from it until the transaction ends. */
 export const holdPapers = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127346, ${clientId}::int)`)
-
-/** Those of the client among some requirements. */
-export const readWanted = Effect.fnUntraced(function* (
-  clientId: number,
-  requirementIds: ReadonlyArray<number>,
-  seesInvestors: boolean
-) {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql`
-    select q.requirement_id, q.state, q.code, q.name, q.period, q.bo_id as owner_id, q.investor_id, q.account_id, q.seq,
-      m.iso2 as market, o.name as owner_name, o.residence, o.entity_type, o.us_classification
-    from requirement q join market m on m.market_id = q.market_id
-      join beneficial_owner o on o.client_id = q.client_id and o.bo_id = q.bo_id
-    where q.client_id = ${clientId} and q.requirement_id = any(${arrayLiteral(requirementIds)}::int[])
-      and (${seesInvestors} or q.investor_id is null)
-    order by q.requirement_id`.pipe(decodedAs(WantedRow))
-})
 
 const EarlierRow = rowOf({
   paperId: Schema.Int,

@@ -20,6 +20,7 @@ export type FileKind =
   | "account-list-errors"
   | "paper-sheets"
   | "document-form"
+  | "envelope"
 
 /** A file that somebody requests. */
 export interface FileRequest {

@@ -33,6 +33,10 @@ export const jobPayloads = {
   "bulk-commit": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int, version: Schema.Int }),
   /** Withdraws the applications of a list that was rolled back. */
   "bulk-withdraw": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int }),
+  /** Seals what everybody has signed on screen. */
+  "envelope-seal": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
+  /** Ends an envelope that not everybody has signed in time. */
+  "envelope-expiry": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
   /** Gives an uploaded list up that nobody has committed. */
   "batch-expiry": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>

@@ -191,6 +191,18 @@ const catalogue = {
     dataKeys,
     "Keys that DATA_KEY was before, separated by commas, until npm run portal -- rotate-keys has sealed everything anew."
   ),
+  signingP12: secretSetting(
+    "SIGNING_P12",
+    secret(1),
+    "Key and certificates that seal what is signed on screen: a PKCS #12 file as base64 (openssl base64 -A -in seal.p12). Unset: made at the first seal and kept in the database; what it seals says that nobody vouches for it."
+  ),
+  signingP12Password: secretSetting("SIGNING_P12_PASSWORD", secret(1), "Password of SIGNING_P12."),
+  tsaUrl: setting(
+    "TSA_URL",
+    "",
+    webAddress,
+    "Time-stamp service (RFC 3161) that says when a document was sealed. While it does not answer, nothing is sealed. Unset: seals say the time of this server."
+  ),
   smtpUrl: secretSetting(
     "SMTP_URL",
     smtpAddress,

@@ -94,6 +94,19 @@ export const AuditAction = Schema.Literals([
   "paper.received",
   "paper.verified",
   "paper.sentBack",
-  "paper.superseded"
+  "paper.superseded",
+  "envelope.sent",
+  "envelope.viewed",
+  "envelope.signed",
+  "envelope.completed",
+  "envelope.sealed",
+  "envelope.declined",
+  "envelope.voided",
+  "envelope.expired",
+  "envelope.superseded",
+  "envelope.accepted",
+  "envelope.rejected",
+  "user.agreedToSignOnScreen",
+  "user.withdrewSigningOnScreen"
 ])
 export type AuditAction = typeof AuditAction.Type

@@ -16,6 +16,7 @@ export const AuditSubjectKind = Schema.Literals([
   "payment_instruction",
   "document",
   "requirement",
-  "paper"
+  "paper",
+  "envelope"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

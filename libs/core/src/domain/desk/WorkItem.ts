@@ -9,6 +9,7 @@ export const WorkItemKind = Schema.Literals([
   "document",
   "document-disputed",
   "paper",
+  "envelope",
   "authorization",
   "second-factor-reset",
   "mail-bounced",

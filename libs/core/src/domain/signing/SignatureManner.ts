@@ -1,5 +1,5 @@
 import { Schema } from "effect"
 
 /** How somebody signs on screen; each has the same force. */
-export const SignatureManner = Schema.Literals(["typed", "drawn", "click", "passkey"])
+export const SignatureManner = Schema.Literals(["typed", "drawn", "click"])
 export type SignatureManner = typeof SignatureManner.Type

@@ -6,7 +6,7 @@ export type DeskScreen = "accounts" | "documents" | "claimAuthorization" | "cont
 /** The kinds of items that belong to each screen; every kind belongs to one. */
 export const itemsOfScreen: Readonly<Record<DeskScreen, ReadonlyArray<WorkItemKind>>> = {
   accounts: ["application", "application-batch", "owner-changed-by-import", "job-failed"],
-  documents: ["document", "document-disputed", "paper"],
+  documents: ["document", "document-disputed", "paper", "envelope"],
   claimAuthorization: ["authorization"],
   contacts: ["second-factor-reset", "mail-bounced", "payment-instruction"]
 }

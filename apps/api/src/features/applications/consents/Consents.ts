@@ -4,7 +4,7 @@ import { Context, Effect, Layer } from "effect"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Settings } from "../../../platform/settings/Settings.ts"
-import { consentOf } from "./consentOf.ts"
+import { consentOf } from "../../../ledger/consentOf.ts"
 import { ConsentsRefused } from "./ConsentsRefused.ts"
 import { defaultConsents } from "./defaultConsents.ts"
 

@@ -1,5 +1,5 @@
 import type { ConsentVersions } from "@reclaim/core/domain/account/ConsentVersions"
-import { consentOf } from "./consentOf.ts"
+import { consentOf } from "../../../ledger/consentOf.ts"
 import { defaultConsents } from "./defaultConsents.ts"
 
 /** The versions of the texts that hold as long as the operator has set none. */

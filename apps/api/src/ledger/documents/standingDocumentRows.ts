@@ -2,13 +2,14 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { supersedeOlder } from "../../ledger/documents/supersededRows.ts"
+import { supersedeOlder } from "./supersededRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A document that comes on file because its signed original is there. */
-export interface PostedDocument {
+/** A document that comes on file because it was signed: its original is there, or it is sealed. */
+export interface StandingDocument {
+  readonly source: "post" | "signed"
   readonly code: string
   readonly title: string
   readonly ownerId: number
@@ -22,17 +23,19 @@ export interface PostedDocument {
   readonly validFrom: CalendarDate
   readonly validTo: CalendarDate | null
   readonly formVersion: string
-  readonly scanBlobId: number | null
-  readonly receivedOn: CalendarDate
+  /** Null where there is none. */
+  readonly blobId: number | null
+  /** Null of one that was not signed on paper. */
+  readonly originalReceivedOn: CalendarDate | null
 }
 
 /**
  * Puts it on file, in use at once and, if it holds today, in the place of older ones, and has the client's requirements followed
  * anew; answers its number.
  */
-export const insertPostedDocument = Effect.fnUntraced(function* (
+export const insertStandingDocument = Effect.fnUntraced(function* (
   clientId: number,
-  document: PostedDocument,
+  document: StandingDocument,
   today: CalendarDate
 ) {
   const sql = yield* SqlClient.SqlClient
@@ -42,14 +45,14 @@ export const insertPostedDocument = Effect.fnUntraced(function* (
     values (${clientId}, ${document.code}, ${document.title}, ${document.ownerId}, ${document.investorId},
       ${document.accountId}, ${document.seq}, ${arrayLiteral(document.markets)}::text[], ${document.period},
       ${document.issuedOn}::date, ${document.validFrom}::date, ${document.validTo}::date, 'active',
-      ${document.formVersion}, '', 'received', ${document.receivedOn}::date,
-      'post')
+      ${document.formVersion}, '', ${document.originalReceivedOn === null ? "not_needed" : "received"},
+      ${document.originalReceivedOn}::date, ${document.source})
     returning document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
   if (row === undefined) return yield* Effect.die(new Error("A document that was put on file is not there"))
-  if (document.scanBlobId !== null) {
+  if (document.blobId !== null) {
     yield* sql`
       insert into document_file (client_id, document_id, place, blob_id)
-      values (${clientId}::int, ${row.documentId}::int, 1, ${document.scanBlobId}::float8::bigint)`
+      values (${clientId}::int, ${row.documentId}::int, 1, ${document.blobId}::float8::bigint)`
   }
   if (document.validFrom <= today) yield* supersedeOlder(clientId, row.documentId)
   yield* sql`update requirement_round set rules_hash = '' where client_id = ${clientId}`

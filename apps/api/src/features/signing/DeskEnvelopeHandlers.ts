@@ -1,0 +1,57 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { answeredAs } from "../../platform/files/answeredAs.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { EnvelopeDesk, type EnvelopeVerdict } from "./EnvelopeDesk.ts"
+import { EnvelopeFiles } from "./EnvelopeFiles.ts"
+import { Envelopes } from "./Envelopes.ts"
+
+interface Sent {
+  readonly params: { readonly client: number; readonly id: number }
+  readonly headers: { readonly "if-match": number }
+}
+
+const sight = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
+
+/** What the desk does with what clients have signed on screen. */
+export const DeskEnvelopeHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "deskEnvelopes",
+  Effect.fnUntraced(function* (handlers) {
+    const envelopes = yield* Envelopes
+    const desk = yield* EnvelopeDesk
+    const files = yield* EnvelopeFiles
+    const issued = yield* IssuedFiles
+
+    const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
+      const { userId } = yield* CurrentPrincipal
+      const by = { clientId: params.client, actor: { userId, kind: "staff" } } as const
+      return yield* desk.judge(by, { envelopeId: params.id, version: headers["if-match"] }, verdict)
+    }, Effect.tap(answeredVersion))
+
+    return handlers.handleAll({
+      find: ({ params }) => Effect.tap(envelopes.find(sight(params.client), params.id), answeredVersion),
+      content: Effect.fnUntraced(function* ({ params }) {
+        const { client, id, n } = params
+        const { sessionId, userId } = yield* CurrentPrincipal
+        const { blobId, name } = yield* envelopes.fileOf(sight(client), id, n, "sealed")
+        const bytes = yield* files.read(client, blobId)
+        const about = { envelopeId: id, n, form: "sealed" }
+        yield* issued.record(
+          { kind: "envelope", type: "download", userId, sessionId, clientId: client, viewAsUserId: 0, about },
+          1
+        )
+        yield* answeredAs(name)
+        return bytes
+      }),
+      accept: (sent) => {
+        const { valid_from: validFrom, valid_to: validTo } = sent.payload
+        return judged(sent, { _tag: "Accept", validFrom, validTo })
+      },
+      reject: (sent) => judged(sent, { _tag: "Reject", ...sent.payload })
+    })
+  })
+)

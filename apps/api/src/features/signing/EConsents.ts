@@ -1,0 +1,114 @@
+import { Conflict } from "@reclaim/core/contract/access/errors"
+import { EConsent } from "@reclaim/core/domain/signing/EConsent"
+import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
+import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
+import { Context, Effect, Layer } from "effect"
+import type { Acting } from "../../identity/actingForOwn.ts"
+import { consentOf } from "../../ledger/consentOf.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { findConsent, insertConsent, withdrawConsents } from "./consentRows.ts"
+import { disclosure } from "./disclosure.ts"
+import { holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
+import { nextState } from "./refusals.ts"
+import { SigningContext } from "./SigningContext.ts"
+import { findContactOf, writeSigner } from "./signerRows.ts"
+
+const { text, version } = consentOf(disclosure)
+
+/** The version of the text that holds now. */
+export const consentVersion = version
+
+const changed = new Conflict({ message: "The text has changed: read it again", code: "content_changed" })
+
+/** The most open envelopes that somebody is taken out of at once. */
+const maxOpen = 1000
+
+/** Who has agreed to sign on screen. */
+export class EConsents extends Context.Service<
+  EConsents,
+  {
+    readonly find: (of: { readonly clientId: number; readonly userId: number }) => Effect.Effect<EConsent>
+    readonly agree: (by: Acting & { readonly userId: number }, version: string) => Effect.Effect<EConsent, Conflict>
+    /** What they were to sign is signed by others, or, where there are not enough of them, on paper. */
+    readonly withdraw: (by: Acting & { readonly userId: number }) => Effect.Effect<EConsent, Conflict>
+  }
+>()("@reclaim/app-api/EConsents") {
+  static readonly layer = Layer.effect(
+    EConsents,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const trail = yield* AuditTrail
+      const context = yield* SigningContext
+
+      const found = (clientId: number, userId: number) =>
+        Effect.map(findConsent(clientId, userId, version), (agreedAt) => new EConsent({ version, text, agreedAt }))
+
+      const ofUser = (userId: number) => ({ kind: "user", id: String(userId) }) as const
+
+      const takeOut = Effect.fnUntraced(function* (by: Acting, userId: number) {
+        const { clientId } = by
+        const contactId = yield* findContactOf(clientId, userId)
+        if (contactId === null) return
+        const { on: day } = yield* context.now
+        const wish = { envelopeIds: null, onlyOpen: true, asked: { contactId, day }, seesInvestors: true }
+        for (const { envelopeId } of yield* readEnvelopes(clientId, { ...wish, offset: 0, limit: maxOpen })) {
+          yield* holdEnvelope(clientId, envelopeId)
+          const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+          const own = row.signers.find(
+            (signer) => signer.contactId === contactId && decideSigner(signer.state, "decline")._tag === "Next"
+          )
+          if (row.state !== "sent" || own === undefined) continue
+          yield* writeSigner(clientId, envelopeId, own.n, "declined", { code: "on_paper", text: "" })
+          yield* context.recorded(by, "envelope.declined", row, { n: own.n, code: "on_paper" })
+          const left = row.signers.map((one) => (one.n === own.n ? { ...one, state: "declined" as const } : one))
+          if (decideProgress(left).isPossible) continue
+          yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "void"))
+          yield* context.recorded(by, "envelope.voided", row, { code: "on_paper" })
+        }
+      })
+
+      return EConsents.of({
+        find: Effect.fn("EConsents.find")(
+          ({ clientId, userId }) => database.asClient(clientId, found(clientId, userId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        agree: Effect.fn("EConsents.agree")(
+          function* ({ actor, clientId, userId }, agreed) {
+            if (agreed !== version) return yield* changed
+            const { at } = yield* context.now
+            return yield* database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                if (yield* insertConsent(clientId, userId, version, at)) {
+                  const action = "user.agreedToSignOnScreen"
+                  yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: { version } })
+                }
+                return yield* found(clientId, userId)
+              })
+            )
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        withdraw: Effect.fn("EConsents.withdraw")(
+          function* ({ userId, ...by }) {
+            const { actor, clientId } = by
+            const { at } = yield* context.now
+            return yield* database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                if (yield* withdrawConsents(clientId, userId, at)) {
+                  yield* takeOut(by, userId)
+                  const action = "user.withdrewSigningOnScreen"
+                  yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: {} })
+                }
+                return yield* found(clientId, userId)
+              })
+            )
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

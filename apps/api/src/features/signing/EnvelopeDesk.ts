@@ -1,0 +1,157 @@
+import { Conflict, Invalid, type NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
+import { Context, Effect, Layer, Schema } from "effect"
+import type { Acting } from "../../identity/actingForOwn.ts"
+import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
+import { Requirements } from "../../ledger/requirements/Requirements.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
+import { nextState } from "./refusals.ts"
+import { shownEnvelope } from "./shownEnvelope.ts"
+import { SigningContext } from "./SigningContext.ts"
+
+/** What the desk says to what was signed. */
+export type EnvelopeVerdict =
+  | { readonly _tag: "Accept"; readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }
+  | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
+
+const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
+
+/** What the desk does with what clients have signed on screen. */
+export class EnvelopeDesk extends Context.Service<
+  EnvelopeDesk,
+  {
+    /** Once for each key of a request. */
+    readonly judge: (
+      by: Acting,
+      of: { readonly envelopeId: number; readonly version: number },
+      verdict: EnvelopeVerdict
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
+  }
+>()("@reclaim/app-api/EnvelopeDesk") {
+  static readonly layer = Layer.effect(
+    EnvelopeDesk,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const items = yield* WorkItems
+      const requirements = yield* Requirements
+      const context = yield* SigningContext
+
+      const atDesk = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
+
+      const putOnFile = Effect.fnUntraced(function* (
+        clientId: number,
+        row: EnvelopeRow,
+        { validFrom, validTo }: Extract<EnvelopeVerdict, { readonly _tag: "Accept" }>
+      ) {
+        const { accountId, code, completedOn, formVersion, investorId, met, ownerId, period, seq } = row
+        const blobId = row.documents[0]?.sealedBlobId ?? null
+        if (blobId === null || completedOn === null) return yield* notSealed
+        const found = met.map(({ market }) =>
+          ruleOfRequirement(context.rules, { ...row, name: row.owner }, market, code)
+        )
+        const isForAll = found.every((rule) => rule?.market === "*")
+        const { on } = yield* context.now
+        return yield* insertStandingDocument(
+          clientId,
+          {
+            source: "signed",
+            code,
+            title: met[0].name,
+            ownerId,
+            investorId,
+            accountId,
+            seq,
+            markets: isForAll ? [] : [...new Set(met.map(({ market }) => market))],
+            period,
+            issuedOn: completedOn,
+            validFrom,
+            validTo,
+            formVersion,
+            blobId,
+            originalReceivedOn: null
+          },
+          on
+        )
+      })
+
+      const told = (
+        clientId: number,
+        { envelopeId, met, owner }: EnvelopeRow,
+        answer: "accepted" | "rejected",
+        note: string
+      ) =>
+        tellListeners(clientId, [
+          {
+            key: `envelope-answered:${String(clientId)}:${String(envelopeId)}`,
+            content: {
+              kind: "document-answered",
+              answer,
+              requirementId: met[0].requirementId,
+              documentName: met[0].name,
+              ownerName: owner,
+              note
+            }
+          }
+        ])
+
+      const judged = Effect.fnUntraced(function* (
+        by: Acting,
+        { envelopeId, version }: { readonly envelopeId: number; readonly version: number },
+        verdict: EnvelopeVerdict
+      ) {
+        const { clientId } = by
+        yield* holdEnvelope(clientId, envelopeId)
+        const row = yield* context.findRow(atDesk(clientId), envelopeId)
+        if (row.version !== version) {
+          const shown = shownEnvelope(row, yield* context.onlooker(atDesk(clientId)))
+          const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
+          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        }
+        if (verdict._tag === "Accept") {
+          const state = yield* nextState(row.state, "accept")
+          const documentId = yield* putOnFile(clientId, row, verdict)
+          yield* writeEnvelope(clientId, envelopeId, state, { documentId })
+          const { validFrom, validTo } = verdict
+          yield* context.recorded(by, "envelope.accepted", row, { documentId, validFrom, validTo })
+          yield* told(clientId, row, "accepted", "")
+        } else {
+          const state = yield* nextState(row.state, "reject")
+          const { code, text } = verdict
+          if (code === "other" && text.trim() === "") {
+            const message = "Say what is wrong with it"
+            return yield* new Invalid({ message, fields: { text: message } })
+          }
+          yield* writeEnvelope(clientId, envelopeId, state, { rejectCode: code, endText: text })
+          yield* context.recorded(by, "envelope.rejected", row, { code, text })
+          yield* told(clientId, row, "rejected", text)
+        }
+        yield* items.done({ kind: "envelope", clientId, subjectId: String(envelopeId) })
+        return yield* context.shown(atDesk(clientId), envelopeId)
+      })
+
+      return EnvelopeDesk.of({
+        judge: Effect.fn("EnvelopeDesk.judge")(
+          function* (by, of, verdict) {
+            // Before the key is taken, for there may be no such client that it could be kept for.
+            yield* database.asClient(by.clientId, context.findRow(atDesk(by.clientId), of.envelopeId))
+            const once = exactlyOnce(WireEnvelope, judged(by, of, verdict))
+            const done = yield* database.asClient(by.clientId, Effect.provideService(once, ServerClock, clock))
+            if (verdict._tag === "Accept") yield* requirements.follow(by.clientId)
+            return done
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

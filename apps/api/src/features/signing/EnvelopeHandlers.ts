@@ -1,0 +1,112 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { Invalid } from "@reclaim/core/contract/access/errors"
+import { PortalApi } from "@reclaim/core/contract/PortalApi"
+import { Effect } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Access } from "../../identity/Access.ts"
+import { actingForOwn } from "../../identity/actingForOwn.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
+import { answeredAs } from "../../platform/files/answeredAs.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
+import { EConsents } from "./EConsents.ts"
+import { EnvelopeFiles } from "./EnvelopeFiles.ts"
+import { EnvelopeMaking } from "./EnvelopeMaking.ts"
+import { Envelopes, type SigningUser } from "./Envelopes.ts"
+
+const wrongDrawing = (message: string) => new Invalid({ message, fields: { drawing: message } })
+
+export const EnvelopeHandlers = HttpApiBuilder.group(
+  PortalApi,
+  "envelopes",
+  Effect.fnUntraced(function* (handlers) {
+    const access = yield* Access
+    const envelopes = yield* Envelopes
+    const making = yield* EnvelopeMaking
+    const consents = yield* EConsents
+    const files = yield* EnvelopeFiles
+    const issued = yield* IssuedFiles
+
+    const sight = Effect.fnUntraced(function* (viewAsUserId: number) {
+      const principal = yield* CurrentPrincipal
+      const { clientId, seesInvestors } = yield* access.viewOf(principal, viewAsUserId)
+      // Whoever looks as somebody else is asked for nothing.
+      const userId = viewAsUserId === 0 ? principal.userId : null
+      return { clientId: clientId ?? noClientId, userId, seesInvestors }
+    })
+
+    const signing = Effect.gen(function* () {
+      const { sessionId, userId } = yield* CurrentPrincipal
+      const { seesInvestors } = yield* sight(0)
+      const request = yield* HttpServerRequest.HttpServerRequest
+      return {
+        ...(yield* actingForOwn),
+        seesInvestors,
+        userId,
+        sessionId,
+        sender: senderOf(request),
+        userAgent: (request.headers["user-agent"] ?? "").slice(0, 500)
+      } satisfies SigningUser
+    })
+
+    const agreeing = Effect.gen(function* () {
+      const { userId } = yield* CurrentPrincipal
+      return { ...(yield* actingForOwn), userId }
+    })
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(function* ({ query }) {
+        const { limit, mine, offset, state } = query
+        const wish = { onlyMine: mine === "1", onlyOpen: state === "open", offset, limit }
+        return yield* envelopes.list(yield* sight(query.view_as_user_id), wish)
+      }),
+      find: Effect.fnUntraced(function* ({ params, query }) {
+        return yield* envelopes.find(yield* sight(query.view_as_user_id), params.id)
+      }, Effect.tap(answeredVersion)),
+      content: Effect.fnUntraced(function* ({ params, query }) {
+        const of = yield* sight(0)
+        const { sessionId, userId } = yield* CurrentPrincipal
+        const { blobId, name } = yield* envelopes.fileOf(of, params.id, params.n, query.form)
+        const bytes = yield* files.read(of.clientId, blobId)
+        const about = { envelopeId: params.id, n: params.n, form: query.form }
+        yield* issued.record(
+          { kind: "envelope", type: "download", userId, sessionId, clientId: of.clientId, viewAsUserId: 0, about },
+          1
+        )
+        yield* answeredAs(name)
+        return bytes
+      }),
+      make: Effect.fnUntraced(function* ({ payload }) {
+        return yield* making.make(yield* signing, payload.requirement_ids)
+      }, Effect.tap(answeredVersion)),
+      viewed: Effect.fnUntraced(function* ({ params, payload }) {
+        return yield* envelopes.viewed(yield* signing, params.id, payload)
+      }, Effect.tap(answeredVersion)),
+      sign: Effect.fnUntraced(function* ({ params, payload }) {
+        const { documents, drawing = null, manner, name } = payload
+        if (manner === "drawn" && drawing === null) return yield* wrongDrawing("Draw your signature")
+        if (manner !== "drawn" && drawing !== null) return yield* wrongDrawing("Nothing is drawn in this manner")
+        return yield* envelopes.sign(yield* signing, params.id, { documents, manner, name, drawing })
+      }, Effect.tap(answeredVersion)),
+      decline: Effect.fnUntraced(function* ({ params, payload }) {
+        return yield* envelopes.decline(yield* signing, params.id, payload)
+      }, Effect.tap(answeredVersion)),
+      void: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { envelopeId: params.id, version: headers["if-match"] }
+        return yield* envelopes.takeBack(yield* signing, of, payload.text)
+      }, Effect.tap(answeredVersion)),
+      consent: Effect.fnUntraced(function* () {
+        const { clientId, userId } = yield* CurrentPrincipal
+        return yield* consents.find({ clientId: clientId ?? noClientId, userId })
+      }),
+      agree: Effect.fnUntraced(function* ({ payload }) {
+        return yield* consents.agree(yield* agreeing, payload.version)
+      }),
+      withdraw: Effect.fnUntraced(function* () {
+        return yield* consents.withdraw(yield* agreeing)
+      })
+    })
+  })
+)

@@ -1,0 +1,225 @@
+import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import { type Envelope, envelopeDays } from "@reclaim/core/domain/signing/Envelope"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import { decideSigners, isSignable } from "@reclaim/core/rules/people/decideSigners"
+import { decideMaking } from "@reclaim/core/rules/signing/decideMaking"
+import { decideOnScreen, type MarketSignature } from "@reclaim/core/rules/signing/decideOnScreen"
+import { Context, Effect, Layer } from "effect"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { ruleOfWanted } from "../../ledger/requirements/ruleOfWanted.ts"
+import { readWanted, type WantedRow } from "../../ledger/requirements/wantedRows.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { EnvelopeFiles, type PlacedFile, recordFile } from "./EnvelopeFiles.ts"
+import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelopeRows.ts"
+import type { SigningActing } from "./SigningContext.ts"
+import { SigningContext } from "./SigningContext.ts"
+import { insertSigners, type NewSigner, readSigningPeople } from "./signerRows.ts"
+import { shownPdfOrder } from "./document/shownPdfOrder.ts"
+
+const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
+
+const notReady = (message: string) => new Conflict({ message, code: "wrong_state" })
+
+const refusedBy = (markets: ReadonlyArray<string>) =>
+  notReady(`Not signed on screen: ${[...new Set(markets)].join(", ")} wants it otherwise`)
+
+/** Another layout of what is shown is another document. */
+const layout = "1"
+
+const dayMillis = 86_400_000
+
+type Wanted = typeof WantedRow.Type
+
+/** Makes envelopes of requirements, and sends them to whoever can sign. */
+export class EnvelopeMaking extends Context.Service<
+  EnvelopeMaking,
+  {
+    /** Once for each key of a request. */
+    readonly make: (
+      by: SigningActing,
+      requirementIds: ReadonlyArray<number>
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
+  }
+>()("@reclaim/app-api/EnvelopeMaking") {
+  static readonly layer = Layer.effect(
+    EnvelopeMaking,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const jobs = yield* Jobs
+      const worker = yield* PdfWorker
+      const files = yield* EnvelopeFiles
+      const context = yield* SigningContext
+      const { documentForms, documentRules } = yield* ReferenceData
+      const { paperSize, productName } = yield* Settings
+
+      const wantedOf = Effect.fnUntraced(function* (
+        { clientId, seesInvestors }: SigningActing,
+        requirementIds: ReadonlyArray<number>
+      ) {
+        const wanted = yield* readWanted(clientId, requirementIds, seesInvestors)
+        const [first] = wanted
+        if (first === undefined || wanted.length < requirementIds.length) return yield* noRequirements
+        return [first, ...wanted.slice(1)] as const
+      })
+
+      /** What is shown of it, and what kind of form that is; refused where it is not signed on screen. */
+      const formOf = Effect.fnUntraced(function* (wanted: readonly [Wanted, ...ReadonlyArray<Wanted>]) {
+        const markets = wanted.flatMap((one): ReadonlyArray<MarketSignature> => {
+          const rule = ruleOfWanted(documentRules, one)
+          return rule === null ? [] : [{ ...rule, market: one.market, marketName: one.marketName }]
+        })
+        const decision = markets.length < wanted.length ? ({ _tag: "NotSigned" } as const) : decideOnScreen(markets)
+        switch (decision._tag) {
+          case "Refused":
+            return yield* refusedBy(decision.by.map(({ marketName }) => marketName))
+          case "NotSigned":
+            return yield* notReady("Nobody has to sign this document")
+          case "NoForm":
+            return yield* notReady("There is no form of this document that could be signed on screen")
+          case "OnScreen":
+        }
+        const form = documentForms.get(wanted[0].code)
+        return form ?? (yield* notReady("There is no form of this document that could be signed on screen"))
+      })
+
+      const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId, ownerName }: Wanted) {
+        const { on: day } = yield* context.now
+        const signers = decideSigners(yield* readSigningPeople(clientId), { ownerId, code, day })
+        if (!isSignable(signers)) return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory`)
+        const enough = signers.groups.filter(({ members, needed }) => members.length >= needed)
+        const asked = [
+          ...signers.alone.map((contactId) => ({ contactId, mode: "alone", groupName: "", groupCount: null }) as const),
+          ...enough.flatMap(({ members, name, needed }) =>
+            members
+              .filter((contactId) => !signers.alone.includes(contactId))
+              .map((contactId) => ({ contactId, mode: "jointly", groupName: name, groupCount: needed }) as const)
+          )
+        ]
+        return asked.map((one, at): NewSigner => ({ ...one, n: at + 1 }))
+      })
+
+      const versionOf = ({ hash }: { readonly hash: string }) => `${layout}-${hash.slice(0, 12)}`
+
+      const decided = Effect.fnUntraced(function* (
+        { clientId }: SigningActing,
+        wanted: ReadonlyArray<Wanted>,
+        formVersion: string
+      ) {
+        const ids = wanted.map(({ requirementId }) => requirementId)
+        const decision = decideMaking(wanted, yield* readEarlier(clientId, ids), formVersion)
+        switch (decision._tag) {
+          case "NotAsked":
+            return yield* notReady("Not all of these documents are waited for")
+          case "NotTogether":
+            return yield* new Invalid({ message: "One document is for one owner, one kind and one year" })
+          case "UnderWay":
+            return yield* notReady("Some of these are signed already, in another document")
+          case "Same":
+          case "New":
+            return decision
+        }
+      })
+
+      const made = Effect.fnUntraced(function* (
+        by: SigningActing,
+        requirementIds: ReadonlyArray<number>,
+        file: PlacedFile | null
+      ) {
+        const { actor, clientId, seesInvestors } = by
+        const userId = actor.userId ?? 0
+        yield* holdMaking(clientId)
+        const wanted = yield* wantedOf(by, requirementIds)
+        const [first] = wanted
+        const form = yield* formOf(wanted)
+        const decision = yield* decided(by, wanted, versionOf(form))
+        const sight = { clientId, userId, seesInvestors }
+        if (decision._tag === "Same") return yield* context.shown(sight, decision.envelopeId)
+        if (file === null) return yield* notReady("Somebody has changed what is asked for: try again")
+        const signers = yield* signersOf(clientId, first)
+        for (const envelopeId of decision.supersedes) {
+          yield* writeEnvelope(clientId, envelopeId, "superseded")
+          yield* context.recorded(by, "envelope.superseded", { envelopeId }, {})
+        }
+        const { at, on } = yield* context.now
+        const expiresOn = addDays(on, envelopeDays)
+        yield* recordFile(file, {
+          clientId,
+          fileName: `${first.code}.pdf`,
+          pages: form.pages.length,
+          userId,
+          at
+        })
+        const envelopeId = yield* insertEnvelope(clientId, {
+          of: first,
+          requirementIds,
+          formVersion: versionOf(form),
+          on,
+          expiresOn,
+          blobId: file.blobId
+        })
+        yield* insertSigners(clientId, envelopeId, signers)
+        const runAfter = at.getTime() + (envelopeDays + 1) * dayMillis
+        yield* jobs.enqueue("envelope-expiry", { clientId, envelopeId }, { key: String(envelopeId), runAfter })
+        const sha256 = Buffer.from(file.sha256).toString("hex")
+        const facts = {
+          code: first.code,
+          requirements: requirementIds.length,
+          signers: signers.length,
+          sha256,
+          expiresOn
+        }
+        yield* context.recorded(by, "envelope.sent", { envelopeId }, facts)
+        return yield* context.shown(sight, envelopeId)
+      })
+
+      return EnvelopeMaking.of({
+        make: Effect.fn("EnvelopeMaking.make")(
+          function* (by, requirementIds) {
+            const { clientId } = by
+            // What is shown is made before anything is locked; most requests that ask again need none.
+            const before = yield* database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                const wanted = yield* wantedOf(by, requirementIds)
+                const form = yield* formOf(wanted)
+                const decision = yield* decided(by, wanted, versionOf(form))
+                return { wanted, form, isNew: decision._tag === "New" }
+              })
+            )
+            const { form, wanted } = before
+            const [first] = wanted
+            const file = before.isNew
+              ? yield* files.place(
+                  clientId,
+                  yield* worker.make(
+                    shownPdfOrder({
+                      product: productName,
+                      createdAt: yield* clock.now,
+                      paper: paperSize,
+                      name: first.name,
+                      owner: first.ownerName,
+                      investor: first.investorName,
+                      account: first.accountCode,
+                      period: first.period,
+                      markets: [...new Set(wanted.map(({ marketName }) => marketName))],
+                      form: { bytes: form.bytes, pages: form.pages }
+                    })
+                  )
+                )
+              : null
+            const once = exactlyOnce(WireEnvelope, made(by, requirementIds, file))
+            return yield* database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
+          },
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,126 @@
+import type { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
+import { Effect, Layer } from "effect"
+import { createHash } from "node:crypto"
+import { readForm } from "@reclaim/pdf/form/readForm"
+import { deviceName } from "../../identity/signIn/deviceName.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { SealKeys } from "../../platform/seal/SealKeys.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { sealedPdfOrder } from "./document/sealedPdfOrder.ts"
+import { EnvelopeFiles, recordFile } from "./EnvelopeFiles.ts"
+import { Envelopes } from "./Envelopes.ts"
+import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
+import { SigningContext } from "./SigningContext.ts"
+import { readSignatures, writeSeal } from "./signerRows.ts"
+
+const timeText = (at: Date): string => `${displayDate(dateInUtc(at.getTime()))} ${at.toISOString().slice(11, 19)} UTC`
+
+/** Seals what everybody has signed, and ends what was not signed in time. */
+export const EnvelopeSeals = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const database = yield* Database
+    const clock = yield* ServerClock
+    const jobs = yield* Jobs
+    const worker = yield* PdfWorker
+    const keys = yield* SealKeys
+    const files = yield* EnvelopeFiles
+    const envelopes = yield* Envelopes
+    const context = yield* SigningContext
+    const { paperSize, productName, tsaUrl } = yield* Settings
+    const level: SealLevel = tsaUrl === "" ? "B-B" : "B-T"
+
+    const sealedFile = Effect.fnUntraced(function* (
+      clientId: number,
+      row: EnvelopeRow,
+      document: EnvelopeRow["documents"][number]
+    ) {
+      const bytes = yield* files.read(clientId, document.blobId)
+      if (createHash("sha256").update(bytes).digest("hex") !== document.sha256) {
+        return yield* Effect.die(new Error(`The file ${String(document.blobId)} is not the one that was signed`))
+      }
+      const signatures = yield* database.asClient(clientId, readSignatures(clientId, row.envelopeId))
+      const { isTrusted, key, name: sealName } = yield* keys.held
+      const at = yield* clock.now
+      const [{ name }] = row.met
+      const made = yield* worker.make(
+        sealedPdfOrder({
+          product: productName,
+          paper: paperSize,
+          envelope: String(row.envelopeId),
+          name,
+          owner: row.owner,
+          document: bytes,
+          pages: document.pages,
+          sha256: document.sha256,
+          signatures: signatures.map(({ at: signedAt, provenAt, userAgent, userId: _, ...signature }) => ({
+            ...signature,
+            at: timeText(signedAt),
+            provenAt: timeText(provenAt),
+            device: deviceName(userAgent)
+          })),
+          at,
+          atText: timeText(new Date(at)),
+          level,
+          sealName,
+          isTrusted,
+          key,
+          timeStampUrl: tsaUrl === "" ? null : tsaUrl
+        })
+      )
+      // Nothing is kept as sealed that another program would not call so.
+      const check = yield* Effect.promise(() => checkSeal(made, { at }))
+      if (check._tag !== "Valid" || check.isTimeStamped !== (level === "B-T")) {
+        return yield* Effect.die(new Error(`A seal was made that does not hold: ${check._tag}`))
+      }
+      const reading = yield* Effect.promise(() => readForm(made))
+      const pages = reading._tag === "Form" ? reading.form.pages.length : document.pages + 1
+      return {
+        file: yield* files.place(clientId, made),
+        at: new Date(at),
+        isTrusted,
+        pages,
+        userId: signatures.at(-1)?.userId
+      }
+    })
+
+    const sealDocument = Effect.fnUntraced(function* (
+      clientId: number,
+      row: EnvelopeRow,
+      document: EnvelopeRow["documents"][number]
+    ) {
+      const { envelopeId } = row
+      const { at, file, isTrusted, pages, userId } = yield* sealedFile(clientId, row, document)
+      if (userId === undefined) return yield* Effect.die(new Error("What nobody has signed is to be sealed"))
+      const by = { clientId, actor: { userId: null, kind: "system" } } as const
+      const writing = Effect.gen(function* () {
+        yield* holdEnvelope(clientId, envelopeId)
+        const current = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        if (current.documents.some(({ n, sealedBlobId }) => n === document.n && sealedBlobId !== null)) return
+        yield* recordFile(file, { clientId, fileName: `${row.code}-sealed.pdf`, pages, userId, at })
+        yield* writeSeal(clientId, envelopeId, document.n, { blobId: file.blobId, at, level, isTrusted })
+        yield* writeEnvelope(clientId, envelopeId, current.state)
+        const sha256 = Buffer.from(file.sha256).toString("hex")
+        const facts = { n: document.n, level, isTrusted, shown: document.sha256, sealed: sha256 }
+        yield* context.recorded(by, "envelope.sealed", row, facts)
+      })
+      yield* database.asClient(clientId, writing)
+    })
+
+    yield* jobs.handle(
+      "envelope-seal",
+      Effect.fnUntraced(function* ({ clientId, envelopeId }) {
+        const row = yield* database.asClient(clientId, context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        if (row.state !== "completed") return
+        const open = row.documents.filter(({ sealedBlobId }) => sealedBlobId === null)
+        yield* Effect.forEach(open, (document) => sealDocument(clientId, row, document), { discard: true })
+      })
+    )
+    yield* jobs.handle("envelope-expiry", ({ clientId, envelopeId }) => envelopes.expire(clientId, envelopeId))
+  })
+)

@@ -1,0 +1,317 @@
+import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
+import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
+import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
+import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
+import type { Turn } from "@reclaim/core/rules/signing/decideTurn"
+import { proofToSign } from "@reclaim/core/rules/signing/proofToSign"
+import { isWholeSeen, seenPages } from "@reclaim/core/rules/signing/seenPages"
+import { Context, Effect, Layer, Schema } from "effect"
+import { CurrentProof } from "../../identity/CurrentProof.ts"
+import { requireProof } from "../../identity/requireProof.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { Jobs } from "../../platform/jobs/Jobs.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { findConsent } from "./consentRows.ts"
+import { consentVersion } from "./EConsents.ts"
+import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
+import { nextState, signingRefusals } from "./refusals.ts"
+import { type Onlooker, seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
+import { type Sight, type SigningActing, SigningContext } from "./SigningContext.ts"
+import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
+
+/** A user of the client who signs, and from where. */
+export interface SigningUser extends SigningActing {
+  readonly userId: number
+  readonly sessionId: string
+  /** The address of the connection. */
+  readonly sender: string
+  readonly userAgent: string
+}
+
+/** What somebody signs, and how. */
+export interface GivenSignature {
+  readonly documents: ReadonlyArray<SignedBytes>
+  readonly manner: SignatureManner
+  readonly name: string
+  readonly drawing: Drawing | null
+}
+
+/** Pages of a document that somebody has seen. */
+export interface GivenView extends SignedBytes {
+  readonly pages: ReadonlyArray<number>
+}
+
+const refusedTurn = ({ _tag }: Turn) => {
+  const why = {
+    NotYet: "not_yet",
+    Signed: "signed",
+    NoPower: "no_power",
+    NotYours: "not_yours",
+    Yours: "not_yours"
+  } as const
+  const code = _tag === "Signed" ? "already_done" : "not_your_turn"
+  return new Conflict({ message: signingRefusals[why[_tag]], code })
+}
+
+const noDocument = new NotFound({ message: "There is no such document" })
+
+const sightOf = ({ clientId, seesInvestors, userId }: SigningUser): Sight => ({ clientId, seesInvestors, userId })
+
+/** Documents that are signed on screen. The caller decides who may see them and act on them. */
+export class Envelopes extends Context.Service<
+  Envelopes,
+  {
+    readonly list: (
+      of: Sight,
+      wish: { readonly onlyMine: boolean; readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<EnvelopePage>
+    readonly find: (of: Sight, envelopeId: number) => Effect.Effect<Envelope, NotFound>
+    /** The number of a document's file: as it was shown, or sealed. */
+    readonly fileOf: (
+      of: Sight,
+      envelopeId: number,
+      n: number,
+      form: "shown" | "sealed"
+    ) => Effect.Effect<{ readonly blobId: number; readonly name: string }, NotFound>
+    readonly viewed: (
+      by: SigningUser,
+      envelopeId: number,
+      view: GivenView
+    ) => Effect.Effect<Envelope, NotFound | Conflict>
+    /** Once for each key of a request, and once for each person whatever the key. */
+    readonly sign: (
+      by: SigningUser,
+      envelopeId: number,
+      given: GivenSignature
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid | BadRequest | NotAllowed | Required>
+    readonly decline: (
+      by: SigningUser,
+      envelopeId: number,
+      why: { readonly code: DeclineCode; readonly text: string }
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
+    readonly takeBack: (
+      by: SigningUser,
+      of: { readonly envelopeId: number; readonly version: number },
+      text: string
+    ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
+    /** Ends it where its time is over and nobody has completed it. */
+    readonly expire: (clientId: number, envelopeId: number) => Effect.Effect<void>
+  }
+>()("@reclaim/app-api/Envelopes") {
+  static readonly layer = Layer.effect(
+    Envelopes,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const jobs = yield* Jobs
+      const items = yield* WorkItems
+      const context = yield* SigningContext
+
+      const once = <E, R>(effect: Effect.Effect<Envelope, E, R>) =>
+        Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock)
+
+      /** The envelope as nobody else changes it until the transaction ends, and whoever acts. */
+      const held = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
+        yield* holdEnvelope(by.clientId, envelopeId)
+        return { row: yield* context.findRow(by, envelopeId), onlooker: yield* context.onlooker(sightOf(by)) }
+      })
+
+      const view = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, { n, pages, sha256 }: GivenView) {
+        const { onlooker, row } = yield* held(by, envelopeId)
+        const document = row.documents.find((one) => one.n === n)
+        if (document === undefined) return yield* noDocument
+        const turn = turnOf(row, onlooker)
+        if (row.state !== "sent") yield* nextState(row.state, "complete")
+        if (turn._tag !== "Yours" || onlooker.contactId === null) return yield* refusedTurn(turn)
+        if (document.sha256 !== sha256) {
+          return yield* new Conflict({ message: signingRefusals.changed, code: "content_changed" })
+        }
+        const { at } = yield* context.now
+        const { contactId } = onlooker
+        const before = seenOf(row, contactId, document)
+        const seen = seenPages(before, pages, document.pages)
+        yield* writeSeen(by.clientId, { envelopeId, documentN: n, contactId, sha256, pages: seen, at })
+        const signer = row.signers.find((one) => one.n === turn.n)
+        if (signer?.state === "asked") yield* writeSigner(by.clientId, envelopeId, turn.n, "viewed")
+        const isNow = isWholeSeen({ pages: document.pages, seen })
+        if (isNow && !isWholeSeen({ pages: document.pages, seen: before })) {
+          yield* context.recorded(by, "envelope.viewed", row, { n, pages: document.pages, sha256 })
+        }
+        return yield* context.shown(sightOf(by), envelopeId)
+      })
+
+      const completed = Effect.fnUntraced(function* (by: SigningUser, row: EnvelopeRow, n: number) {
+        const { clientId } = by
+        const { envelopeId } = row
+        const after = row.signers.map((signer) => (signer.n === n ? { ...signer, state: "signed" as const } : signer))
+        const progress = decideProgress(after)
+        for (const next of progress.toAsk) yield* writeSigner(clientId, envelopeId, next, "asked")
+        if (!progress.isComplete) return
+        const { on } = yield* context.now
+        yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "complete"), { completedOn: on })
+        yield* jobs.enqueue("envelope-seal", { clientId, envelopeId }, { key: String(envelopeId) })
+        yield* items.open({ kind: "envelope", clientId, subjectId: String(envelopeId) })
+        yield* context.recorded(by, "envelope.completed", row, {})
+      })
+
+      const signed = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, given: GivenSignature) {
+        const { clientId, userId } = by
+        const { onlooker, row } = yield* held(by, envelopeId)
+        const decision = decideSigning({
+          state: row.state,
+          turn: turnOf(row, onlooker),
+          hasConsent: (yield* findConsent(clientId, userId, consentVersion)) !== null,
+          documents: row.documents.map((document) => ({
+            ...document,
+            seen: seenOf(row, onlooker.contactId, document)
+          })),
+          sent: given.documents
+        })
+        if (decision._tag === "Refused") {
+          return yield* new Conflict({ message: signingRefusals[decision.why], code: decision.code })
+        }
+        yield* Effect.provideService(requireProof(proofToSign(row.code)), ServerClock, clock)
+        const proof = yield* CurrentProof
+        const signer = row.signers.find((one) => one.n === decision.n)
+        if (proof === null || onlooker.contactId === null || signer === undefined) {
+          return yield* Effect.die(new Error("Somebody signs who is not there"))
+        }
+        const { at } = yield* context.now
+        const step = decideSigner(signer.state, "sign")
+        if (step._tag === "Refused") {
+          return yield* new Conflict({ message: signingRefusals.not_seen, code: "not_seen" })
+        }
+        const { drawing, manner, name } = given
+        const hashes = row.documents.map(({ sha256 }) => sha256)
+        yield* insertSignature(clientId, {
+          envelopeId,
+          n: decision.n,
+          byContactId: onlooker.contactId,
+          userId,
+          at,
+          manner,
+          name,
+          drawing,
+          hashes,
+          consentVersion,
+          proofLevel: proof.level,
+          provenAt: proof.at,
+          sessionId: by.sessionId,
+          sender: by.sender,
+          userAgent: by.userAgent
+        })
+        yield* writeSigner(clientId, envelopeId, decision.n, step.state)
+        yield* writeEnvelope(clientId, envelopeId, row.state)
+        const facts = { n: decision.n, inPlaceOf: decision.inPlaceOf, manner, hashes: hashes.join(" ") }
+        yield* context.recorded(by, "envelope.signed", row, { ...facts, consentVersion, proofLevel: proof.level })
+        yield* completed(by, row, decision.n)
+        return yield* context.shown(sightOf(by), envelopeId)
+      })
+
+      const declined = Effect.fnUntraced(function* (
+        by: SigningUser,
+        envelopeId: number,
+        why: { readonly code: DeclineCode; readonly text: string }
+      ) {
+        const { clientId } = by
+        const { onlooker, row } = yield* held(by, envelopeId)
+        const state = yield* nextState(row.state, "decline")
+        const turn = turnOf(row, onlooker)
+        if (turn._tag !== "Yours") return yield* refusedTurn(turn)
+        yield* writeSigner(clientId, envelopeId, turn.n, "declined", why)
+        yield* writeEnvelope(clientId, envelopeId, state)
+        yield* context.recorded(by, "envelope.declined", row, { n: turn.n, ...why })
+        return yield* context.shown(sightOf(by), envelopeId)
+      })
+
+      const stale = Effect.fnUntraced(function* (row: EnvelopeRow, onlooker: Onlooker) {
+        const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shownEnvelope(row, onlooker)))
+        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+      })
+
+      const takenBack = Effect.fnUntraced(function* (
+        by: SigningUser,
+        { envelopeId, version }: { readonly envelopeId: number; readonly version: number },
+        text: string
+      ) {
+        const { onlooker, row } = yield* held(by, envelopeId)
+        if (row.version !== version) return yield* stale(row, onlooker)
+        yield* writeEnvelope(by.clientId, envelopeId, yield* nextState(row.state, "void"), { endText: text })
+        yield* context.recorded(by, "envelope.voided", row, { text })
+        return yield* context.shown(sightOf(by), envelopeId)
+      })
+
+      const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
+        yield* holdEnvelope(clientId, envelopeId)
+        const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const { on } = yield* context.now
+        if (row.state !== "sent" || row.expiresOn === null || on <= row.expiresOn) return
+        yield* writeEnvelope(clientId, envelopeId, "expired")
+        const by = { clientId, actor: { userId: null, kind: "system" } } as const
+        yield* context.recorded(by, "envelope.expired", row, {})
+      })
+
+      return Envelopes.of({
+        list: Effect.fn("Envelopes.list")(
+          (of, { limit, offset, onlyMine, onlyOpen }) =>
+            database.asClient(
+              of.clientId,
+              Effect.gen(function* () {
+                const onlooker = yield* context.onlooker(of)
+                // Nobody of the client's people is asked for anything.
+                const asked = onlyMine ? { contactId: onlooker.contactId ?? 0, day: onlooker.day } : null
+                const wish = { envelopeIds: null, onlyOpen, asked, seesInvestors: of.seesInvestors }
+                const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })
+                const totalCount = yield* countEnvelopes(of.clientId, wish)
+                return new EnvelopePage({ rows: rows.map((row) => shownEnvelope(row, onlooker)), totalCount })
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        find: Effect.fn("Envelopes.find")(
+          (of, envelopeId) => database.asClient(of.clientId, context.shown(of, envelopeId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        fileOf: Effect.fn("Envelopes.fileOf")(
+          function* (of, envelopeId, n, form) {
+            const { code, documents } = yield* database.asClient(of.clientId, context.findRow(of, envelopeId))
+            const document = documents.find((one) => one.n === n)
+            const blobId = form === "shown" ? document?.blobId : document?.sealedBlobId
+            if (blobId === undefined || blobId === null) return yield* noDocument
+            return { blobId, name: `${code}-${String(envelopeId)}${form === "sealed" ? "-sealed" : ""}.pdf` }
+          },
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        viewed: Effect.fn("Envelopes.viewed")(
+          (by, envelopeId, given) => database.asClient(by.clientId, view(by, envelopeId, given)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        sign: Effect.fn("Envelopes.sign")(
+          (by, envelopeId, given) => database.asClient(by.clientId, once(signed(by, envelopeId, given))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        decline: Effect.fn("Envelopes.decline")(
+          (by, envelopeId, why) => database.asClient(by.clientId, once(declined(by, envelopeId, why))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        takeBack: Effect.fn("Envelopes.takeBack")(
+          (by, of, text) => database.asClient(by.clientId, once(takenBack(by, of, text))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        expire: Effect.fn("Envelopes.expire")(
+          (clientId, envelopeId) => database.asClient(clientId, expired(clientId, envelopeId)),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

@@ -1,0 +1,43 @@
+import type { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
+import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+
+/** The texts of documents that are signed on screen, and of their certificates. */
+export const signingMessages = {
+  title: (name: string, owner: string) => `${name}, ${owner}`,
+  subject: (name: string) => `${name}, to be signed on screen`,
+  head: (name: string, page: number, count: number) => `${name}, page ${String(page)} of ${String(count)}`,
+  pageAlt: (name: string, page: number, count: number) =>
+    `${name}, page ${String(page)} of ${String(count)}. The portal has the form as a file that can be read aloud.`,
+  stamp: (envelope: string, signers: string) => `Signed on screen by ${signers} · envelope ${envelope}`,
+  stampOf: (name: string, at: string) => `${name}, ${at}`,
+  certificate: "Certificate of signature",
+  certificateLead: (name: string, owner: string) =>
+    `Says who signed ${name} of ${owner} on screen, when, and what was shown to them.`,
+  untrusted:
+    "Not from a trusted authority: the certificate of this seal was made by the portal itself. It shows that nothing was changed since, and vouches for nobody.",
+  sections: { document: "What was signed", signers: "Who signed", seal: "Seal" },
+  shown: (pages: number) =>
+    `${String(pages)} ${pages === 1 ? "page" : "pages"}, each shown to every signer before they signed`,
+  hash: (sha256: string) => `SHA-256 of the document as it was shown: ${sha256}`,
+  hashHelp: (bytes: number) =>
+    `This file begins with the ${String(bytes)} bytes that were shown: their SHA-256 is the one above.`,
+  columns: { signer: "Signer", signed: "Signed", how: "How", proof: "Proof of identity", from: "From" },
+  manners: {
+    typed: "typed their name",
+    drawn: "drew their signature",
+    click: "pressed the button to sign"
+  } satisfies Readonly<Record<SignatureManner, string>>,
+  asName: (name: string, manner: string) => `${name}: ${manner}`,
+  inPlaceOf: (name: string, other: string) => `${name}, in place of ${other}`,
+  proofs: { 1: "one factor", 2: "two factors" },
+  proof: (factors: string, at: string) => `${factors}, ${at}`,
+  from: (sender: string, device: string) => `${sender}, ${device}`,
+  consent: (version: string) => `agreed to sign on screen by text ${version}`,
+  drawing: (name: string) => `Signature that ${name} drew`,
+  sealed: (name: string, at: string) => `Sealed on ${at} by the certificate of ${name}.`,
+  levels: {
+    "B-B": "The time is that of the portal’s server.",
+    "B-T": "A time-stamp service confirms the time."
+  } satisfies Readonly<Record<SealLevel, string>>,
+  reason: "Sealed by the portal after everybody had signed on screen"
+} as const

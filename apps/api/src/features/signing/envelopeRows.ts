@@ -1,0 +1,276 @@
+import { SigningMode } from "@reclaim/core/domain/contact/SigningPower"
+import { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
+import { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { type EnvelopeState, openEnvelopeStates } from "@reclaim/core/domain/signing/EnvelopeState"
+import { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
+import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+import { SignerState } from "@reclaim/core/domain/signing/SignerState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Effect, Schema, Struct } from "effect"
+import { SqlClient } from "effect/sql"
+import type { WantedRow } from "../../ledger/requirements/wantedRows.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const DocumentRow = Schema.Struct({
+  n: Schema.Int,
+  blobId: Schema.Int,
+  bytes: Schema.Int,
+  pages: Schema.Int,
+  sha256: Schema.String,
+  sealedBlobId: Schema.NullOr(Schema.Int),
+  sealedAt: Schema.NullOr(Schema.DateFromString),
+  sealLevel: Schema.NullOr(SealLevel),
+  sealTrusted: Schema.NullOr(Schema.Boolean),
+  sealedSha256: Schema.NullOr(Schema.String)
+})
+
+const SignerRow = Schema.Struct({
+  n: Schema.Int,
+  contactId: Schema.Int,
+  name: Schema.String,
+  jobTitle: Schema.String,
+  round: Schema.Int,
+  mode: SigningMode,
+  groupName: Schema.String,
+  groupCount: Schema.NullOr(Schema.Int),
+  state: SignerState,
+  declineCode: Schema.NullOr(DeclineCode),
+  declineText: Schema.String,
+  signedAt: Schema.NullOr(Schema.DateFromString),
+  manner: Schema.NullOr(SignatureManner),
+  signedName: Schema.NullOr(Schema.String),
+  byContactId: Schema.NullOr(Schema.Int),
+  byName: Schema.NullOr(Schema.String)
+})
+
+const ViewRow = Schema.Struct({
+  documentN: Schema.Int,
+  contactId: Schema.Int,
+  sha256: Schema.String,
+  pages: Schema.Array(Schema.Int)
+})
+
+const EnvelopeRow = rowOf({
+  ...Struct.pick(Envelope.fields, [
+    "envelopeId",
+    "state",
+    "code",
+    "ownerId",
+    "owner",
+    "account",
+    "period",
+    "createdOn",
+    "sentOn",
+    "completedOn",
+    "expiresOn",
+    "endText",
+    "version"
+  ]),
+  rejectCode: Schema.NullOr(DocumentRejectCode),
+  formVersion: Schema.String,
+  residence: CountryCode,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification),
+  investorId: Schema.NullOr(Schema.Int),
+  investor: Schema.NullOr(Schema.String),
+  accountId: Schema.NullOr(Schema.Int),
+  seq: Schema.NullOr(Schema.Int),
+  met: Schema.NonEmptyArray(
+    Schema.Struct({
+      requirementId: Schema.Int,
+      market: CountryCode,
+      marketName: Schema.String,
+      name: Schema.String
+    })
+  ),
+  documents: Schema.Array(DocumentRow),
+  signers: Schema.Array(SignerRow),
+  views: Schema.Array(ViewRow)
+})
+/** An envelope with all that is shown of it. */
+export type EnvelopeRow = typeof EnvelopeRow.Type
+
+/** Which of them; null for every one. */
+interface Wished {
+  readonly envelopeIds: ReadonlyArray<number> | null
+  readonly onlyOpen: boolean
+  /** Only what this contact, or whom they stand in for on that day, is asked to sign. */
+  readonly asked: { readonly contactId: number; readonly day: CalendarDate } | null
+  readonly seesInvestors: boolean
+}
+
+const chosen = Effect.fnUntraced(function* (clientId: number, { asked, envelopeIds, onlyOpen, seesInvestors }: Wished) {
+  const sql = yield* SqlClient.SqlClient
+  const contactId = asked?.contactId ?? 0
+  return sql`e.client_id = ${clientId} and (${seesInvestors} or e.investor_id is null)
+    and (not ${onlyOpen} or e.state = any(${openEnvelopeStates}::text[]))
+    and (${envelopeIds === null} or e.envelope_id = any(${arrayLiteral(envelopeIds ?? [])}::int[]))
+    and (${asked === null} or e.state = 'sent' and exists (
+      select from signer s where s.client_id = e.client_id and s.envelope_id = e.envelope_id
+        and s.state in ('asked', 'viewed') and (s.contact_id = ${contactId}::int or exists (
+          select from delegation d where d.client_id = s.client_id and d.contact_id = s.contact_id
+            and d.to_contact_id = ${contactId}::int and 'signing' = any(d.acts)
+            and ${asked?.day ?? null}::date between d.from_day and d.to_day))))`
+})
+
+/** The last one made first. */
+export const readEnvelopes = Effect.fnUntraced(function* (
+  clientId: number,
+  wished: Wished & { readonly offset: number; readonly limit: number }
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select e.envelope_id, e.state, e.code, e.bo_id as owner_id, o.name as owner, o.residence, o.entity_type,
+      o.us_classification, e.investor_id, i.name as investor, e.account_id, a.code as account, e.seq, e.period,
+      e.form_version, e.created_on, e.sent_on, e.completed_on, e.expires_on, nullif(e.reject_code, '') as reject_code,
+      e.end_text, e.version,
+      (
+        select jsonb_agg(jsonb_build_object('requirementId', q.requirement_id, 'market', m.iso2, 'marketName', m.name,
+          'name', q.name) order by m.name, q.requirement_id)
+        from envelope_requirement w
+          join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
+          join market m on m.market_id = q.market_id
+        where w.client_id = e.client_id and w.envelope_id = e.envelope_id) as met,
+      (
+        select jsonb_agg(jsonb_build_object('n', d.n, 'blobId', d.blob_id, 'bytes', b.bytes, 'pages', b.pages,
+          'sha256', encode(b.sha256, 'hex'), 'sealedBlobId', d.sealed_blob_id, 'sealedAt', d.sealed_at,
+          'sealLevel', d.seal_level, 'sealTrusted', d.seal_trusted, 'sealedSha256', encode(z.sha256, 'hex')) order by d.n)
+        from envelope_document d
+          join blob b on b.client_id = d.client_id and b.blob_id = d.blob_id
+          left join blob z on z.client_id = d.client_id and z.blob_id = d.sealed_blob_id
+        where d.client_id = e.client_id and d.envelope_id = e.envelope_id) as documents,
+      (
+        select jsonb_agg(jsonb_build_object('n', s.n, 'contactId', s.contact_id,
+          'name', k.first_name || ' ' || k.last_name, 'jobTitle', k.job_title, 'round', s.round, 'mode', s.mode,
+          'groupName', s.group_name, 'groupCount', s.group_count, 'state', s.state,
+          'declineCode', nullif(s.decline_code, ''), 'declineText', s.decline_text, 'signedAt', g.at, 'manner', g.manner,
+          'signedName', g.name, 'byContactId', g.by_contact_id,
+          'byName', case when g.by_contact_id <> s.contact_id then y.first_name || ' ' || y.last_name end) order by s.n)
+        from signer s
+          join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
+          left join signature g on g.client_id = s.client_id and g.envelope_id = s.envelope_id and g.n = s.n
+          left join contact y on y.client_id = g.client_id and y.contact_id = g.by_contact_id
+        where s.client_id = e.client_id and s.envelope_id = e.envelope_id) as signers,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('documentN', v.document_n, 'contactId', v.contact_id,
+          'sha256', encode(v.sha256, 'hex'), 'pages', v.pages))
+        from signer_view v where v.client_id = e.client_id and v.envelope_id = e.envelope_id), '[]') as views
+    from envelope e
+      join beneficial_owner o on o.client_id = e.client_id and o.bo_id = e.bo_id
+      left join investor i on i.client_id = e.client_id and i.investor_id = e.investor_id
+      left join account a on a.client_id = e.client_id and a.account_id = e.account_id
+    where ${yield* chosen(clientId, wished)}
+    order by e.envelope_id desc limit ${wished.limit} offset ${wished.offset}`.pipe(decodedAs(EnvelopeRow))
+})
+
+export const countEnvelopes = Effect.fnUntraced(function* (clientId: number, wished: Wished) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql`
+    select count(*)::int as count from envelope e where ${yield* chosen(clientId, wished)}`.pipe(
+    decodedAs(rowOf({ count: Schema.Int }))
+  )
+  return row?.count ?? 0
+})
+
+/** Waits until nobody else makes envelopes of the client, and keeps others from it until the transaction ends. */
+export const holdMaking = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select pg_advisory_xact_lock(5127360, ${clientId}::int)`)
+
+/** Waits until nobody else acts on an envelope, and keeps others from it until the transaction ends. */
+export const holdEnvelope = (clientId: number, envelopeId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select envelope_id from envelope where client_id = ${clientId} and envelope_id = ${envelopeId} for update`
+  )
+
+const EarlierRow = rowOf({
+  envelopeId: Schema.Int,
+  state: Envelope.fields.state,
+  formVersion: Schema.String,
+  requirementIds: Schema.Array(Schema.Int),
+  hasSignatures: Schema.Boolean
+})
+
+/** Those that are for any of some requirements. */
+export const readEarlier = Effect.fnUntraced(function* (clientId: number, requirementIds: ReadonlyArray<number>) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql`
+    select e.envelope_id, e.state, e.form_version, array_agg(w.requirement_id order by w.requirement_id) as requirement_ids,
+      exists (select from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id) as has_signatures
+    from envelope e
+      join envelope_requirement w on w.client_id = e.client_id and w.envelope_id = e.envelope_id
+    where e.client_id = ${clientId} and exists (
+      select from envelope_requirement x where x.client_id = e.client_id and x.envelope_id = e.envelope_id
+        and x.requirement_id = any(${arrayLiteral(requirementIds)}::int[]))
+    group by e.client_id, e.envelope_id, e.state, e.form_version order by e.envelope_id`.pipe(decodedAs(EarlierRow))
+})
+
+/** An envelope that is sent as soon as it is made. */
+export interface NewEnvelope {
+  readonly of: Pick<WantedRow, "code" | "ownerId" | "investorId" | "accountId" | "seq" | "period">
+  readonly requirementIds: ReadonlyArray<number>
+  readonly formVersion: string
+  readonly on: CalendarDate
+  readonly expiresOn: CalendarDate
+  readonly blobId: number
+}
+
+export const insertEnvelope = Effect.fnUntraced(function* (clientId: number, envelope: NewEnvelope) {
+  const sql = yield* SqlClient.SqlClient
+  const { accountId, code, investorId, ownerId, period, seq } = envelope.of
+  const [row] = yield* sql`
+    insert into envelope ${sql.insert({
+      client_id: clientId,
+      code,
+      bo_id: ownerId,
+      investor_id: investorId,
+      account_id: accountId,
+      seq,
+      period,
+      state: "sent",
+      form_version: envelope.formVersion,
+      created_on: envelope.on,
+      sent_on: envelope.on,
+      expires_on: envelope.expiresOn
+    })} returning envelope_id`.pipe(decodedAs(rowOf({ envelopeId: Schema.Int })))
+  if (row === undefined) return yield* Effect.die(new Error("An envelope that was made is not there"))
+  yield* sql`
+    insert into envelope_requirement (client_id, envelope_id, requirement_id)
+    select ${clientId}::int, ${row.envelopeId}::int, unnest(${arrayLiteral(envelope.requirementIds)}::int[])`
+  yield* sql`
+    insert into envelope_document (client_id, envelope_id, n, blob_id)
+    values (${clientId}::int, ${row.envelopeId}::int, 1, ${envelope.blobId}::float8::bigint)`
+  return row.envelopeId
+})
+
+/** What a step leaves beside the state. */
+export interface EnvelopeStep {
+  readonly completedOn?: CalendarDate
+  readonly rejectCode?: DocumentRejectCode
+  readonly endText?: string
+  readonly documentId?: number
+}
+
+export const writeEnvelope = (
+  clientId: number,
+  envelopeId: number,
+  state: EnvelopeState,
+  { completedOn, documentId, endText, rejectCode }: EnvelopeStep = {}
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update envelope set state = ${state}, version = version + 1,
+        completed_on = coalesce(${completedOn ?? null}::date, completed_on),
+        reject_code = coalesce(${rejectCode ?? null}::text, reject_code),
+        end_text = coalesce(${endText ?? null}::text, end_text),
+        document_id = coalesce(${documentId ?? null}::int, document_id)
+      where client_id = ${clientId} and envelope_id = ${envelopeId}`
+  )

@@ -1,0 +1,41 @@
+import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
+import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
+import { decideEnvelope, type EnvelopeAct } from "@reclaim/core/rules/signing/decideEnvelope"
+import type { SigningRefusal } from "@reclaim/core/rules/signing/decideSigning"
+import { Effect } from "effect"
+
+/** What is said of an envelope to whoever wants to do what does not fit its state. */
+const stands: Readonly<Record<EnvelopeState, string>> = {
+  draft: "This document was not sent to be signed yet",
+  sent: "This document is being signed",
+  completed: "Everybody has signed this document, and we are looking at it",
+  accepted: "This document is signed and on file",
+  declined: "Somebody has declined to sign this document",
+  voided: "This document was taken back",
+  expired: "This document was not signed in time",
+  superseded: "A newer document took the place of this one",
+  rejected: "What was signed was rejected"
+}
+
+/** What is said to whoever cannot sign now. */
+export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
+  ended: "This document cannot be signed any more",
+  complete: "Everybody who has to has signed this document already",
+  signed: "You have signed this document already",
+  not_yours: "You are not asked to sign this document",
+  not_yet: "Others sign this document first",
+  no_power: "Your power to sign this document does not hold today",
+  no_consent: "Agree to sign on screen first",
+  not_seen: "Look at every page of the document first",
+  changed: "The document has changed since it was shown: look at it again"
+}
+
+export const noEnvelope = new NotFound({ message: "There is no such document to sign" })
+
+/** The state that an act leads to. */
+export const nextState = (state: EnvelopeState, act: EnvelopeAct) => {
+  const decision = decideEnvelope(state, act)
+  return decision._tag === "Next"
+    ? Effect.succeed(decision.state)
+    : Effect.fail(new Conflict({ message: stands[state], code: decision.code }))
+}

@@ -1,0 +1,97 @@
+import { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { Signer } from "@reclaim/core/domain/signing/Signer"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { decideTurn, type SigningPerson, type Turn } from "@reclaim/core/rules/signing/decideTurn"
+import { Struct } from "effect"
+import type { EnvelopeRow } from "./envelopeRows.ts"
+
+/** Who looks at envelopes: the contact that they sign in as, and who may sign what on that day. */
+export interface Onlooker {
+  /** Null for who is none of the client's people. */
+  readonly contactId: number | null
+  readonly people: ReadonlyArray<SigningPerson>
+  readonly day: CalendarDate
+}
+
+/** Whether whoever looks may sign it now. */
+export const turnOf = ({ code, ownerId, signers }: EnvelopeRow, { contactId, day, people }: Onlooker): Turn =>
+  contactId === null
+    ? { _tag: "NotYours" }
+    : decideTurn(
+        {
+          asked: { ownerId, code, day },
+          people,
+          signers: signers.map((signer) => ({ ...signer, signedBy: signer.byContactId }))
+        },
+        contactId
+      )
+
+/** The pages of a document that somebody has seen as it is now. */
+export const seenOf = (
+  { views }: EnvelopeRow,
+  contactId: number | null,
+  { n, sha256 }: { readonly n: number; readonly sha256: string }
+): ReadonlyArray<number> =>
+  views.find((view) => view.documentN === n && view.contactId === contactId && view.sha256 === sha256)?.pages ?? []
+
+/** What is shown of it. */
+export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope => {
+  const turn = turnOf(row, onlooker)
+  const [{ name }] = row.met
+  return new Envelope({
+    ...Struct.pick(row, [
+      "envelopeId",
+      "state",
+      "code",
+      "ownerId",
+      "owner",
+      "account",
+      "period",
+      "createdOn",
+      "sentOn",
+      "completedOn",
+      "expiresOn",
+      "rejectCode",
+      "endText",
+      "version"
+    ]),
+    name,
+    markets: [...new Set(row.met.map(({ marketName }) => marketName))],
+    requirementIds: row.met.map(({ requirementId }) => requirementId),
+    yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,
+    documents: row.documents.map((document) => {
+      const { bytes, n, pages, sealLevel, sealTrusted, sealedAt, sealedSha256, sha256 } = document
+      const isSealed = sealedAt !== null && sealLevel !== null && sealTrusted !== null && sealedSha256 !== null
+      return {
+        n,
+        name,
+        pages,
+        bytes,
+        sha256,
+        seen: seenOf(row, onlooker.contactId, document),
+        seal: isSealed ? { at: sealedAt, level: sealLevel, isTrusted: sealTrusted, sha256: sealedSha256 } : null
+      }
+    }),
+    signers: row.signers.map((signer) => {
+      const { byName, declineCode, declineText, manner, signedAt, signedName } = signer
+      return new Signer({
+        ...Struct.pick(signer, [
+          "n",
+          "contactId",
+          "name",
+          "jobTitle",
+          "round",
+          "mode",
+          "groupName",
+          "groupCount",
+          "state"
+        ]),
+        signed:
+          signedAt === null || manner === null || signedName === null
+            ? null
+            : { at: signedAt, manner, name: signedName, byName },
+        declined: declineCode === null ? null : { code: declineCode, text: declineText }
+      })
+    })
+  })
+}

@@ -1,0 +1,186 @@
+import { Delegation } from "@reclaim/core/domain/contact/Delegation"
+import type { SigningMode } from "@reclaim/core/domain/contact/SigningPower"
+import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
+import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
+import { Drawing } from "@reclaim/core/domain/signing/Drawing"
+import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+import type { SignerState } from "@reclaim/core/domain/signing/SignerState"
+import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const DelegationRow = rowOf({ contactId: Schema.Int, ...Delegation.fields })
+
+/** Everybody of the client who has powers, with who stands in for them. */
+export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const holders = yield* readPowerHolders(clientId)
+  const rows = yield* sql`
+    select d.contact_id, d.to_contact_id, d.from_day, d.to_day, d.acts from delegation d
+    where d.client_id = ${clientId} order by d.contact_id, d.position`.pipe(decodedAs(DelegationRow))
+  return holders.map((holder): SigningPerson => ({
+    ...holder,
+    delegation: rows
+      .filter(({ contactId }) => contactId === holder.contactId)
+      .map(({ contactId: _, ...delegation }) => new Delegation(delegation))
+  }))
+})
+
+/** The contact who signs in as a user; null for a user who is none. */
+export const findContactOf = (clientId: number, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select contact_id from contact
+      where client_id = ${clientId} and user_id = ${userId}::int and status <> 'inactive'`.pipe(
+      decodedAs(rowOf({ contactId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.contactId ?? null))
+
+/** Somebody who is asked to sign. */
+export interface NewSigner {
+  readonly n: number
+  readonly contactId: number
+  readonly mode: SigningMode
+  readonly groupName: string
+  readonly groupCount: number | null
+}
+
+/** All of the first round, asked at once. */
+export const insertSigners = Effect.fnUntraced(function* (
+  clientId: number,
+  envelopeId: number,
+  signers: ReadonlyArray<NewSigner>
+) {
+  const sql = yield* SqlClient.SqlClient
+  for (const { contactId, groupCount, groupName, mode, n } of signers) {
+    yield* sql`insert into signer ${sql.insert({
+      client_id: clientId,
+      envelope_id: envelopeId,
+      n,
+      contact_id: contactId,
+      round: 1,
+      mode,
+      group_name: groupName,
+      group_count: groupCount,
+      state: "asked"
+    })}`
+  }
+})
+
+export const writeSigner = (
+  clientId: number,
+  envelopeId: number,
+  n: number,
+  state: SignerState,
+  declined: { readonly code: DeclineCode; readonly text: string } | null = null
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update signer set state = ${state}, decline_code = ${declined?.code ?? ""}, decline_text = ${declined?.text ?? ""}
+      where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
+  )
+
+/** What somebody has seen of a document: with other bytes, everything is to be seen anew. */
+export interface SeenPages {
+  readonly envelopeId: number
+  readonly documentN: number
+  readonly contactId: number
+  readonly sha256: string
+  readonly pages: ReadonlyArray<number>
+  readonly at: Date
+}
+
+export const writeSeen = (clientId: number, seen: SeenPages) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into signer_view (client_id, envelope_id, document_n, contact_id, sha256, pages, at)
+      values (${clientId}::int, ${seen.envelopeId}::int, ${seen.documentN}::smallint, ${seen.contactId}::int,
+        decode(${seen.sha256}, 'hex'), ${arrayLiteral(seen.pages)}::int[], ${seen.at}::timestamptz)
+      on conflict (client_id, envelope_id, document_n, contact_id)
+      do update set sha256 = excluded.sha256, pages = excluded.pages, at = excluded.at`
+  )
+
+/** A signature with what shows whose it is. */
+export interface NewSignature {
+  readonly envelopeId: number
+  readonly n: number
+  readonly byContactId: number
+  readonly userId: number
+  readonly at: Date
+  readonly manner: SignatureManner
+  readonly name: string
+  readonly drawing: Drawing | null
+  /** In hexadecimal, of each document in its order. */
+  readonly hashes: ReadonlyArray<string>
+  readonly consentVersion: string
+  readonly proofLevel: ProofLevel
+  readonly provenAt: Date
+  readonly sessionId: string
+  readonly sender: string
+  readonly userAgent: string
+}
+
+export const insertSignature = (clientId: number, signature: NewSignature) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into signature (client_id, envelope_id, n, by_contact_id, user_id, at, manner, name, drawing, hashes,
+        consent_version, proof_level, proven_at, session_id, sender, user_agent)
+      values (${clientId}::int, ${signature.envelopeId}::int, ${signature.n}::smallint, ${signature.byContactId}::int,
+        ${signature.userId}::int, ${signature.at}::timestamptz, ${signature.manner}, ${signature.name},
+        ${signature.drawing === null ? null : JSON.stringify(signature.drawing)}::text::jsonb,
+        ${arrayLiteral(signature.hashes)}::text[], ${signature.consentVersion}, ${signature.proofLevel}::smallint,
+        ${signature.provenAt}::timestamptz, ${signature.sessionId}, ${signature.sender}, ${signature.userAgent})`
+  )
+
+const CertifiedRow = rowOf({
+  signer: Schema.String,
+  by: Schema.NullOr(Schema.String),
+  name: Schema.String,
+  at: Schema.Date,
+  manner: SignatureManner,
+  drawing: Schema.NullOr(Drawing),
+  consentVersion: Schema.String,
+  proofLevel: Schema.Literals([1, 2]),
+  provenAt: Schema.Date,
+  sender: Schema.String,
+  userAgent: Schema.String,
+  userId: Schema.Int
+})
+
+/** The signatures of an envelope, in the order in which they were given. */
+export const readSignatures = (clientId: number, envelopeId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select k.first_name || ' ' || k.last_name as signer,
+        case when g.by_contact_id <> s.contact_id then y.first_name || ' ' || y.last_name end as by, g.name, g.at, g.manner,
+        g.drawing, g.consent_version, g.proof_level, g.proven_at, g.sender, g.user_agent, g.user_id
+      from signature g
+        join signer s on s.client_id = g.client_id and s.envelope_id = g.envelope_id and s.n = g.n
+        join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
+        join contact y on y.client_id = g.client_id and y.contact_id = g.by_contact_id
+      where g.client_id = ${clientId} and g.envelope_id = ${envelopeId} order by g.at, g.n`.pipe(
+      decodedAs(CertifiedRow)
+    )
+  )
+
+/** The file that a document of an envelope was sealed in; false where it was sealed before. */
+export const writeSeal = (
+  clientId: number,
+  envelopeId: number,
+  n: number,
+  seal: { readonly blobId: number; readonly at: Date; readonly level: string; readonly isTrusted: boolean }
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update envelope_document set sealed_blob_id = ${seal.blobId}::float8::bigint, sealed_at = ${seal.at}::timestamptz,
+        seal_level = ${seal.level}, seal_trusted = ${seal.isTrusted}
+      where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n} and sealed_blob_id is null
+      returning n`.pipe(decodedAs(rowOf({ n: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.length > 0))

@@ -1,0 +1,290 @@
+import { assert } from "@effect/vitest"
+import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
+import { Effect } from "effect"
+import { createHash, randomUUID } from "node:crypto"
+import { spawnSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import {
+  ask,
+  atDesk,
+  delegated,
+  directors,
+  envelopesOf,
+  freshEnvelope,
+  sealed,
+  seedSigning
+} from "../../testing/signing/envelopesOf.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { temporaryFolder } from "../../testing/temporaryFolder.ts"
+
+const statesOf = (json: Readonly<Record<string, unknown>>) =>
+  (json["signers"] as ReadonlyArray<{ readonly state: string }>).map(({ state }) => state)
+
+const signaturesOf = (id: number) =>
+  Effect.map(
+    ask(
+      (sql) =>
+        sql<{ by: number }>`select by_contact_id as by from signature where client_id = 1 and envelope_id = ${id}`
+    ),
+    (rows) => rows.map(({ by }) => by)
+  )
+
+const auditOf = (id: number) =>
+  Effect.map(
+    ask(
+      (sql) => sql<{ action: string; kind: string }>`
+        select action, actor_kind as kind from audit_event
+        where client_id = 1 and subject_kind = 'envelope' and subject_id = ${String(id)} order by no`
+    ),
+    (rows) => rows.map(({ action, kind }) => `${action} by ${kind}`)
+  )
+
+onBothServers("A document that is signed on screen", (it) => {
+  it.effect("is made once for all its markets and sent to whoever can sign, however often it is asked for", () =>
+    Effect.gen(function* () {
+      yield* (yield* TestServer).asOwner(seedSigning)
+      const own = yield* envelopesOf("full")
+      const key = randomUUID()
+      const first = yield* own.make([1, 2], key)
+      assert.strictEqual(first.status, 200, first.text)
+      assert.deepInclude(first.json, { code: "engagement-agreement", state: "sent", yours: 1, requirement_ids: [2, 1] })
+      assert.deepStrictEqual(statesOf(first.json), ["asked", "asked", "asked"])
+      assert.strictEqual((yield* own.make([1, 2], key)).text, first.text)
+      const together = yield* Effect.all(
+        Array.from({ length: 4 }, () => own.make([2, 1])),
+        { concurrency: "unbounded" }
+      )
+      for (const again of together) assert.strictEqual(again.json["envelope_id"], first.json["envelope_id"])
+      const mine = yield* own.get("/envelopes?mine=1")
+      assert.strictEqual(mine.json["total_count"], 1)
+      assert.strictEqual((yield* (yield* envelopesOf("payments")).get("/envelopes?mine=1")).json["total_count"], 0)
+    })
+  )
+
+  it.effect("is refused where the market wants ink, no form is there, or nobody can sign", () =>
+    Effect.gen(function* () {
+      const own = yield* envelopesOf("full")
+      const ink = yield* own.make([3])
+      assert.deepStrictEqual([ink.status, ink.json["code"]], [409, "wrong_state"])
+      assert.match(String(ink.json["message"]), /wants it otherwise/)
+      assert.match(String((yield* own.make([4])).json["message"]), /no form/)
+      assert.strictEqual((yield* own.make([999])).status, 404)
+      const nobody = yield* (yield* envelopesOf("otherClient")).make([5])
+      assert.match(String(nobody.json["message"]), /name a signatory/)
+    })
+  )
+
+  it.effect("E01, E02, A07: is signed only after consent, by who has seen every page of the same bytes", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const own = yield* envelopesOf("full")
+      const sha256 = yield* own.hashOf(id)
+      const before = yield* own.sign(id, sha256)
+      assert.deepStrictEqual([before.status, before.json["code"]], [409, "consent_needed"])
+      const other = yield* own.agree("0".repeat(12))
+      assert.deepStrictEqual([other.status, other.json["code"]], [409, "content_changed"])
+      assert.strictEqual((yield* own.agree()).status, 200)
+      const unseen = yield* own.sign(id, sha256)
+      assert.deepStrictEqual([unseen.status, unseen.json["code"]], [409, "not_seen"])
+      const wrong = yield* own.view(id, "0".repeat(64))
+      assert.deepStrictEqual([wrong.status, wrong.json["code"]], [409, "content_changed"])
+      const seen = yield* own.view(id, sha256)
+      assert.deepStrictEqual([seen.status, statesOf(seen.json)], [200, ["viewed", "asked", "asked"]])
+      const changed = yield* own.sign(id, "f".repeat(64))
+      assert.deepStrictEqual([changed.status, changed.json["code"]], [409, "content_changed"])
+      assert.strictEqual((yield* own.sign(id, sha256, { manner: "drawn" })).status, 422)
+      assert.deepStrictEqual(yield* signaturesOf(id), [])
+      const signed = yield* own.sign(id, sha256, {
+        manner: "drawn",
+        drawing: [
+          [
+            [1, 2],
+            [3, 4]
+          ]
+        ]
+      })
+      assert.deepStrictEqual([signed.status, statesOf(signed.json)], [200, ["signed", "asked", "asked"]])
+      const [evidence] = yield* ask(
+        (sql) => sql<Readonly<Record<string, unknown>>>`
+          select proof_level, sender, user_agent, session_id, hashes from signature where envelope_id = ${id}`
+      )
+      assert.deepInclude(evidence, { proof_level: 1, hashes: [sha256] })
+      for (const field of ["sender", "session_id"]) assert.isNotEmpty(evidence?.[field])
+    })
+  )
+
+  it.effect("E08: is signed once by each under double clicks, retries and two directors at once", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const [first, second] = yield* Effect.all([envelopesOf("full"), envelopesOf("administrator")])
+      const sha256 = yield* first.hashOf(id)
+      for (const one of [first, second]) {
+        yield* one.agree()
+        yield* one.view(id, sha256)
+      }
+      const [key, otherKey] = [randomUUID(), randomUUID()]
+      const answers = yield* Effect.all(
+        [
+          first.sign(id, sha256, {}, key),
+          first.sign(id, sha256, {}, key),
+          first.sign(id, sha256),
+          second.sign(id, sha256, {}, otherKey),
+          second.sign(id, sha256, {}, otherKey),
+          second.sign(id, sha256)
+        ],
+        { concurrency: "unbounded" }
+      )
+      for (const { json, status, text } of answers) {
+        assert.isTrue(status === 200 || (status === 409 && json["code"] === "already_done"), text)
+      }
+      assert.sameMembers([...(yield* signaturesOf(id))], [1, 13])
+      assert.strictEqual((yield* first.sign(id, sha256, {}, key)).status, answers[0].status)
+      const third = yield* (yield* envelopesOf("approver")).sign(id, sha256)
+      assert.deepStrictEqual([third.status, third.json["code"]], [409, "already_done"])
+      assert.strictEqual((yield* first.find(id)).json["state"], "completed")
+    })
+  )
+
+  it.effect("E04, E06: is sealed after the last signature, and begins with what was shown", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const shown = yield* (yield* envelopesOf("full")).get(`/envelopes/${String(id)}/documents/1/content`)
+      for (const name of directors.slice(0, 2))
+        assert.strictEqual((yield* (yield* envelopesOf(name)).signWhole(id)).status, 200)
+      const { documents } = yield* sealed(id)
+      assert.include(JSON.stringify(documents), '"level":"B-B","is_trusted":false')
+      const file = yield* (yield* atDesk).get(`/envelopes/${String(id)}/documents/1/content`)
+      const bytes = new Uint8Array(file.bytes)
+      assert.isTrue(Buffer.from(bytes.subarray(0, shown.bytes.length)).equals(Buffer.from(shown.bytes)))
+      const at = Date.now()
+      assert.strictEqual((yield* Effect.promise(() => checkSeal(bytes, { at })))._tag, "Valid")
+      const flipped = Uint8Array.from(bytes)
+      flipped[100] = (flipped[100] ?? 0) ^ 1
+      assert.strictEqual((yield* Effect.promise(() => checkSeal(flipped, { at })))._tag, "Changed")
+      const path = join(yield* temporaryFolder, "sealed.pdf")
+      writeFileSync(path, bytes)
+      const judge = spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" })
+      if (judge.error === undefined) assert.match(judge.stdout, /Total document signed[^]*Signature is Valid/)
+      const [row] = yield* ask(
+        (sql) => sql<{ seals: number }>`
+          select count(*)::int as seals from audit_event where action = 'envelope.sealed' and subject_id = ${String(id)}`
+      )
+      assert.strictEqual(row?.seals, 1)
+      assert.include(JSON.stringify(documents), createHash("sha256").update(bytes).digest("hex"))
+    })
+  )
+
+  it.effect("is on file once the desk accepts it, and meets what it was made for", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const desk = yield* atDesk
+      for (const name of directors.slice(0, 2)) yield* (yield* envelopesOf(name)).signWhole(id)
+      const { version } = yield* sealed(id)
+      assert.strictEqual((yield* desk.accept(id, 1)).status, 412)
+      const accepted = yield* desk.accept(id, Number(version))
+      assert.deepStrictEqual([accepted.status, accepted.json["state"]], [200, "accepted"], accepted.text)
+      const again = yield* desk.accept(id, Number(accepted.json["version"]))
+      assert.deepStrictEqual([again.status, again.json["code"]], [409, "already_done"])
+      const documents = yield* ask(
+        (sql) => sql`select code, state, source, original from document where client_id = 1 and state = 'active'`
+      )
+      assert.deepStrictEqual(documents, [
+        { code: "engagement-agreement", state: "active", source: "signed", original: "not_needed" }
+      ])
+      const open = yield* ask(
+        (sql) => sql`
+          select requirement_id from requirement
+          where client_id = 1 and code = 'engagement-agreement' and state in ('requested', 'submitted')`
+      )
+      assert.deepStrictEqual(open, [])
+      assert.deepStrictEqual(yield* auditOf(id), [
+        "envelope.sent by client",
+        "envelope.viewed by client",
+        "envelope.signed by client",
+        "envelope.viewed by client",
+        "envelope.signed by client",
+        "envelope.completed by client",
+        "envelope.sealed by system",
+        "envelope.accepted by staff"
+      ])
+    })
+  )
+
+  it.effect("is signed by who stands in for a director, who counts once", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      yield* delegated("full", "payments")
+      const delegate = yield* envelopesOf("payments")
+      assert.strictEqual((yield* delegate.get("/envelopes?mine=1")).json["total_count"], 1)
+      const signed = yield* delegate.signWhole(id)
+      assert.strictEqual(signed.status, 200, signed.text)
+      assert.include(signed.text, '"by_name":"payments Lind"')
+      const director = yield* (yield* envelopesOf("full")).view(id, "0".repeat(64))
+      assert.deepStrictEqual([director.status, director.json["code"]], [409, "not_your_turn"])
+      yield* ask((sql) => sql`delete from delegation`)
+    })
+  )
+
+  it.effect("is declined, voided and withdrawn from, each only where it may", () =>
+    Effect.gen(function* () {
+      const first = yield* freshEnvelope
+      const [own, second] = yield* Effect.all([envelopesOf("full"), envelopesOf("administrator")])
+      assert.deepInclude((yield* second.decline(first)).json, { state: "declined" })
+      const late = yield* own.decline(first)
+      assert.deepStrictEqual([late.status, late.json["code"]], [409, "already_done"])
+      const next = yield* freshEnvelope
+      const { version } = (yield* own.find(next)).json
+      assert.deepInclude((yield* own.takeBack(next, Number(version))).json, {
+        state: "voided",
+        end_text: "Sent by mistake"
+      })
+      const gone = yield* own.sign(next, "0".repeat(64))
+      assert.deepStrictEqual([gone.status, gone.json["code"]], [409, "wrong_state"])
+      const last = yield* freshEnvelope
+      yield* own.agree()
+      yield* second.agree()
+      assert.deepInclude((yield* own.withdraw).json, { agreed_at: null })
+      assert.deepInclude((yield* own.find(last)).json, { state: "sent", yours: null })
+      yield* second.withdraw
+      assert.strictEqual((yield* own.find(last)).json["state"], "voided")
+    })
+  )
+
+  it.effect("A02: is another client's alone, and only who may sign does", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const other = yield* envelopesOf("otherClient")
+      assert.strictEqual((yield* other.find(id)).status, 404)
+      assert.strictEqual((yield* other.get(`/envelopes/${String(id)}/documents/1/content`)).status, 404)
+      assert.strictEqual((yield* other.view(id, "0".repeat(64))).status, 404)
+      assert.strictEqual((yield* other.sign(id, "0".repeat(64))).status, 404)
+      assert.strictEqual((yield* other.decline(id)).status, 404)
+      assert.strictEqual((yield* other.takeBack(id, 1)).status, 404)
+      assert.strictEqual((yield* other.get("/envelopes?state=all")).json["total_count"], 0)
+      const wrongDesk = yield* envelopesOf("deskDocuments", "/api/v1/desk/clients/2")
+      assert.strictEqual((yield* wrongDesk.accept(id, 1)).status, 404)
+      assert.strictEqual((yield* (yield* envelopesOf("readOnly")).sign(id, "0".repeat(64))).status, 403)
+    })
+  )
+
+  it.effect("ends when its time is over, and nobody signs it then", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      yield* ask(
+        (sql) => sql`update envelope set sent_on = '2026-01-01', expires_on = '2026-03-02' where envelope_id = ${id}`
+      )
+      yield* ask(
+        (sql) => sql`
+          update job set run_after = now() where kind = 'envelope-expiry' and (payload ->> 'envelopeId')::int = ${id}`
+      )
+      const own = yield* envelopesOf("full")
+      const found = yield* Effect.repeat(Effect.delay(own.find(id), "200 millis"), {
+        times: 400,
+        until: ({ json }) => json["state"] === "expired"
+      })
+      assert.strictEqual(found.json["state"], "expired")
+      assert.strictEqual((yield* own.view(id, "0".repeat(64))).status, 409)
+    })
+  )
+})

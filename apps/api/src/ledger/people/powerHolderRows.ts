@@ -1,0 +1,26 @@
+import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
+import type { PowerHolder } from "@reclaim/core/rules/people/decideSigners"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const PowerRow = rowOf({ contactId: Schema.Int, ...SigningPower.fields })
+
+/** Everybody of the client who is not gone and has powers, whether these hold or not. */
+export const readPowerHolders = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select p.contact_id, p.codes, p.mode, p.group_name, p.group_count, p.owners, p.valid_from, p.valid_to, p.is_suspended
+    from signing_power p join contact k using (client_id, contact_id)
+    where p.client_id = ${clientId} and k.status <> 'inactive' order by p.contact_id, p.position`.pipe(
+    decodedAs(PowerRow)
+  )
+  const holders = new Map<number, Array<SigningPower>>()
+  for (const { contactId, ...power } of rows) {
+    const powers = holders.get(contactId) ?? []
+    powers.push(new SigningPower(power))
+    holders.set(contactId, powers)
+  }
+  return [...holders].map(([contactId, powers]): PowerHolder => ({ contactId, powers }))
+})

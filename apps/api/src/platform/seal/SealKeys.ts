@@ -1,0 +1,102 @@
+import { certificateOf } from "@reclaim/pdf/seal/sealPdf"
+import { ownCertificate } from "@reclaim/pdf/seal/ownCertificate"
+import type { SealKey } from "@reclaim/pdf/seal/SealKey"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { X509Certificate } from "node:crypto"
+import { ServerClock } from "../clock/ServerClock.ts"
+import { Database } from "../database/Database.ts"
+import { placeIn } from "../sealed/SealedColumn.ts"
+import { sealedSetting } from "../sealed/sealedColumns.ts"
+import { findSealedSetting, keepFirstSealed } from "../sealed/sealedSettingRows.ts"
+import { SealedValues } from "../sealed/SealedValues.ts"
+import { Settings } from "../settings/Settings.ts"
+import { SealKeyRefused } from "./SealKeyRefused.ts"
+
+const settingName = "seal_key"
+const place = placeIn(sealedSetting, null, settingName)
+
+/** The key of seals, with what is said of its certificate. */
+export interface CertifiedKey {
+  readonly key: SealKey
+  /** Whether the operator has set it, rather than this installation made it. */
+  readonly isTrusted: boolean
+  /** Whom the certificate names. */
+  readonly name: string
+  readonly validUntil: Date
+}
+
+const nameOf = (certificate: X509Certificate): string =>
+  /^CN=(.*)$/m.exec(certificate.subject)?.[1] ?? certificate.subject
+
+/**
+ * What documents are sealed with: the operator's key, or one that this installation has made itself when it first sealed. That
+ * one is kept sealed in the database, so that all its servers have the same, and vouches for nobody.
+ */
+export class SealKeys extends Context.Service<
+  SealKeys,
+  {
+    /** Fails where the certificate has run out: nothing is sealed with it. */
+    readonly held: Effect.Effect<CertifiedKey, SealKeyRefused>
+  }
+>()("@reclaim/app-api/SealKeys") {
+  static readonly layer = Layer.effect(
+    SealKeys,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const sealed = yield* SealedValues
+      const clock = yield* ServerClock
+      const { productName, signingP12, signingP12Password } = yield* Settings
+
+      const certified = Effect.fnUntraced(function* (key: SealKey, isTrusted: boolean) {
+        const der = yield* Effect.tryPromise({
+          try: () => certificateOf(key),
+          catch: () =>
+            new SealKeyRefused({ problem: "it can't be opened: the file or SIGNING_P12_PASSWORD is another" })
+        })
+        const certificate = new X509Certificate(der)
+        return { key, isTrusted, name: nameOf(certificate), validUntil: certificate.validToDate }
+      })
+
+      const operators = Option.isNone(signingP12)
+        ? null
+        : yield* certified(
+            {
+              _tag: "P12",
+              bytes: new Uint8Array(Buffer.from(Redacted.value(signingP12.value), "base64")),
+              password: Option.match(signingP12Password, { onNone: () => "", onSome: Redacted.value })
+            },
+            true
+          )
+
+      const kept = Effect.gen(function* () {
+        const found = yield* database.asIdentity(findSealedSetting(settingName))
+        if (Option.isNone(found)) return null
+        const [key = "", certificate = ""] = (yield* sealed.open(place, found.value)).split(" ")
+        return yield* certified(
+          { _tag: "Own", key: Buffer.from(key, "base64"), certificate: Buffer.from(certificate, "base64") },
+          false
+        )
+      })
+
+      const own = Effect.gen(function* () {
+        const before = yield* kept
+        if (before !== null) return before
+        const now = yield* clock.now
+        const { certificate, key } = yield* Effect.promise(() => ownCertificate(productName, now))
+        const text = [key, certificate].map((bytes) => Buffer.from(bytes).toString("base64")).join(" ")
+        yield* database.asIdentity(keepFirstSealed(settingName, yield* sealed.seal(place, text)))
+        // Another server may have been first.
+        return (yield* kept) ?? (yield* Effect.die(new Error("A key of seals was kept and is not there")))
+      }).pipe(Effect.catchTags({ SqlError: Effect.die, SealedValueUnreadable: Effect.die }))
+
+      return SealKeys.of({
+        held: Effect.gen(function* () {
+          const held = operators ?? (yield* own)
+          if (held.validUntil.getTime() > (yield* clock.now)) return held
+          const day = held.validUntil.toISOString().slice(0, 10)
+          return yield* new SealKeyRefused({ problem: `the certificate of ${held.name} has run out on ${day}` })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { DocumentRejectCode } from "../../domain/document/DocumentRejectCode.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { type Caller, MayCall } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { WireDay } from "../wire/WireDay.ts"
+import { WireEnvelope } from "./WireEnvelope.ts"
+
+const path = "/api/v1/desk/clients/:client/envelopes/:id"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { client: Id, id: Id }
+
+const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireEnvelope }
+
+const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
+
+/** What the desk does with what clients have signed on screen. */
+export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
+  .add(
+    HttpApiEndpoint.get("find", path, { params, success: WireEnvelope })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // The sealed file.
+    HttpApiEndpoint.get("content", `${path}/documents/:n/content`, {
+      params: { ...params, n: Id },
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // It is on file from then on, and meets what it was made for. Not before it is sealed.
+    HttpApiEndpoint.post("accept", `${path}/accept`, {
+      ...step,
+      payload: Schema.Struct({ valid_from: WireDay, valid_to: Schema.NullOr(WireDay) }).check(
+        Schema.makeFilter(
+          ({ valid_from, valid_to }) =>
+            valid_to === null ||
+            valid_from <= valid_to || { path: ["valid_to"], issue: "Expected a day on or after the first one" }
+        )
+      )
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.post("reject", `${path}/reject`, {
+      ...step,
+      // The text is needed only where the code is `other`.
+      payload: Schema.Struct({ code: DocumentRejectCode, text: sentLine(maxReason) })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,158 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { maxPaperRequirements } from "../../domain/paper/PaperPage.ts"
+import { DeclineCode } from "../../domain/signing/DeclineCode.ts"
+import { Drawing } from "../../domain/signing/Drawing.ts"
+import { envelopePageLimit } from "../../domain/signing/EnvelopePage.ts"
+import { SignatureManner } from "../../domain/signing/SignatureManner.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
+import { sentName } from "../../domain/value/sentName.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireEConsent, WireEnvelope, WireEnvelopePage } from "./WireEnvelope.ts"
+
+const path = "/api/v1/envelopes"
+const consentPath = "/api/v1/e-consents"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+const Sha256 = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/, { expected: "64 hexadecimal digits" }))
+
+const params = { id: Id }
+
+const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireEnvelope }
+
+/** The most pages that one request tells of. */
+const maxSeen = 2000
+
+const readers = whoeverHas("documents", "signDocuments")
+const makers = whoeverOfClientHas(["documents"])
+const signers = whoeverMay("signDocuments", "signDocuments.sign")
+
+const Text = sentLine(maxReason)
+
+const ConsentVersion = Schema.String.check(Schema.isPattern(/^[0-9a-f]{12}$/, { expected: "12 hexadecimal digits" }))
+
+/** Documents that are signed on screen. */
+export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
+  .add(
+    // The last one made first.
+    HttpApiEndpoint.get("list", path, {
+      query: {
+        // Only those that the asking user may sign now.
+        mine: Schema.Literals(["0", "1"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("0" as const))),
+        state: Schema.Literals(["open", "all"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("open" as const))),
+        offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(0))
+        ),
+        limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: envelopePageLimit })).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(envelopePageLimit))
+        ),
+        view_as_user_id: ViewAsUserId
+      },
+      success: WireEnvelopePage
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, readers),
+    HttpApiEndpoint.get("find", `${path}/:id`, {
+      params,
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, readers),
+    // The bytes that are signed, or with `sealed` the file that they are sealed in.
+    HttpApiEndpoint.get("content", `${path}/:id/documents/:n/content`, {
+      params: { id: Id, n: Id },
+      query: {
+        form: Schema.Literals(["shown", "sealed"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("shown" as const)))
+      },
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, readers),
+    // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it. Answers the one
+    // that is there already, unless what the market wants has changed since and nobody has signed.
+    HttpApiEndpoint.post("make", path, {
+      headers: onceHeaders,
+      payload: Schema.Struct({
+        requirement_ids: Schema.Array(Id).check(
+          Schema.isMinLength(1),
+          Schema.isMaxLength(maxPaperRequirements),
+          Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each requirement once")
+        )
+      }),
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, makers),
+    // Pages of a document that the signer whose turn it is has seen, and the bytes that they are of.
+    HttpApiEndpoint.post("viewed", `${path}/:id/viewed`, {
+      params,
+      payload: Schema.Struct({
+        n: Id,
+        sha256: Sha256,
+        pages: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxSeen))
+      }),
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, signers),
+    HttpApiEndpoint.post("sign", `${path}/:id/sign`, {
+      params,
+      headers: onceHeaders,
+      payload: Schema.Struct({
+        documents: Schema.Array(Schema.Struct({ n: Id, sha256: Sha256 })).check(
+          Schema.isMinLength(1),
+          Schema.isMaxLength(100)
+        ),
+        manner: SignatureManner,
+        name: sentName(200),
+        // Needed where it is drawn, and nowhere else.
+        drawing: Schema.optionalKey(Drawing)
+      }),
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, signers),
+    HttpApiEndpoint.post("decline", `${path}/:id/decline`, {
+      params,
+      headers: onceHeaders,
+      payload: Schema.Struct({ code: DeclineCode, text: Text }),
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, signers),
+    HttpApiEndpoint.post("void", `${path}/:id/void`, { ...step, payload: Schema.Struct({ text: Text }) })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, makers),
+    // What has to be agreed to before anything is signed on screen.
+    HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodySignedIn),
+    HttpApiEndpoint.post("agree", consentPath, {
+      payload: Schema.Struct({ version: ConsentVersion }),
+      success: WireEConsent
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsOwn)
+      .annotate(MayCall, signers),
+    // Withdraws it: what the user was to sign is signed by others, or on paper.
+    HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, signers)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "@effect/vitest"
+import { decideMaking, type EarlierEnvelope, type SignedRequirement } from "./decideMaking.ts"
+
+const wanted = (requirementId: number, overrides: Partial<SignedRequirement> = {}): SignedRequirement => ({
+  requirementId,
+  state: "requested",
+  code: "poa-fi",
+  ownerId: 1,
+  investorId: null,
+  accountId: null,
+  seq: null,
+  period: 0,
+  ...overrides
+})
+
+const earlier = (overrides: Partial<EarlierEnvelope> = {}): EarlierEnvelope => ({
+  envelopeId: 9,
+  state: "sent",
+  formVersion: "a",
+  requirementIds: [1],
+  hasSignatures: false,
+  ...overrides
+})
+
+describe("an envelope for requirements", () => {
+  it.each<[string, ReadonlyArray<SignedRequirement>, ReadonlyArray<EarlierEnvelope>, object]>([
+    ["is new where there is none", [wanted(1)], [], { _tag: "New", supersedes: [] }],
+    ["is the one that is there", [wanted(1)], [earlier()], { _tag: "Same", envelopeId: 9 }],
+    [
+      "takes the place of one of a former form",
+      [wanted(1)],
+      [earlier({ formVersion: "b" })],
+      { _tag: "New", supersedes: [9] }
+    ],
+    [
+      "is the one of a former form once somebody has signed it",
+      [wanted(1)],
+      [earlier({ formVersion: "b", hasSignatures: true })],
+      { _tag: "Same", envelopeId: 9 }
+    ],
+    [
+      "takes the place of one for others as well",
+      [wanted(1), wanted(2)],
+      [earlier()],
+      { _tag: "New", supersedes: [9] }
+    ],
+    ["leaves what is signed alone", [wanted(1), wanted(2)], [earlier({ state: "completed" })], { _tag: "UnderWay" }],
+    ["is new after one that has ended", [wanted(1)], [earlier({ state: "declined" })], { _tag: "New", supersedes: [] }],
+    ["is not made of what nobody asks for", [wanted(1, { state: "submitted" })], [], { _tag: "NotAsked" }],
+    ["is of one owner", [wanted(1), wanted(2, { ownerId: 2 })], [], { _tag: "NotTogether" }]
+  ])("%s", (_, requirements, others, decided) => {
+    expect(decideMaking(requirements, others, "a")).toEqual(decided)
+  })
+})

@@ -1,0 +1,53 @@
+import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
+import type { PrintedRequirement } from "../paper/decidePreparation.ts"
+import { decideEnvelope } from "./decideEnvelope.ts"
+
+/** A requirement that somebody wants to have signed on screen. */
+export type SignedRequirement = Omit<PrintedRequirement, "isWet">
+
+/** An envelope that is for one of them already. */
+export interface EarlierEnvelope {
+  readonly envelopeId: number
+  readonly state: EnvelopeState
+  readonly formVersion: string
+  readonly requirementIds: ReadonlyArray<number>
+  readonly hasSignatures: boolean
+}
+
+/** What becomes of the wish to have something signed on screen. */
+export type MakingDecision =
+  /** A new one, in the place of those. */
+  | { readonly _tag: "New"; readonly supersedes: ReadonlyArray<number> }
+  /** The one that is there already. */
+  | { readonly _tag: "Same"; readonly envelopeId: number }
+  /** Some of them are in another that somebody has signed. */
+  | { readonly _tag: "UnderWay" }
+  /** Nobody waits for one of them, or it is being looked at. */
+  | { readonly _tag: "NotAsked" }
+  /** They are not of one owner, code and year. */
+  | { readonly _tag: "NotTogether" }
+
+const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: SignedRequirement): string =>
+  JSON.stringify([code, ownerId, investorId, accountId, seq, period])
+
+/** `earlier` are those for any of the requirements; those that have ended do not count. */
+export const decideMaking = (
+  wanted: ReadonlyArray<SignedRequirement>,
+  earlier: ReadonlyArray<EarlierEnvelope>,
+  formVersion: string
+): MakingDecision => {
+  if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
+  if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
+  const open = earlier.filter(({ state }) => state === "draft" || state === "sent" || state === "completed")
+  const mayReplace = open.every(
+    ({ hasSignatures, state }) => !hasSignatures && decideEnvelope(state, "supersede")._tag === "Next"
+  )
+  const ids = new Set(wanted.map(({ requirementId }) => requirementId))
+  const same = open.find(
+    ({ requirementIds }) => requirementIds.length === ids.size && requirementIds.every((id) => ids.has(id))
+  )
+  if (same !== undefined && (!mayReplace || same.formVersion === formVersion)) {
+    return { _tag: "Same", envelopeId: same.envelopeId }
+  }
+  return mayReplace ? { _tag: "New", supersedes: open.map(({ envelopeId }) => envelopeId) } : { _tag: "UnderWay" }
+}
