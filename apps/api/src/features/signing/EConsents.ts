@@ -24,6 +24,11 @@ const changed = new Conflict({ message: "The text has changed: read it again", c
 /** The most open envelopes that somebody is taken out of at once. */
 const maxOpen = 1000
 
+const found = (clientId: number, userId: number) =>
+  Effect.map(findConsent(clientId, userId, version), (agreedAt) => new EConsent({ version, text, agreedAt }))
+
+const ofUser = (userId: number) => ({ kind: "user", id: String(userId) }) as const
+
 /** Who has agreed to sign on screen. */
 export class EConsents extends Context.Service<
   EConsents,
@@ -40,11 +45,6 @@ export class EConsents extends Context.Service<
       const database = yield* Database
       const trail = yield* AuditTrail
       const context = yield* SigningContext
-
-      const found = (clientId: number, userId: number) =>
-        Effect.map(findConsent(clientId, userId, version), (agreedAt) => new EConsent({ version, text, agreedAt }))
-
-      const ofUser = (userId: number) => ({ kind: "user", id: String(userId) }) as const
 
       const takeOut = Effect.fnUntraced(function* (by: Acting, userId: number) {
         const { clientId } = by

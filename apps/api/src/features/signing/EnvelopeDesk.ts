@@ -25,6 +25,28 @@ export type EnvelopeVerdict =
 
 const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
 
+const atDesk = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
+
+const told = (
+  clientId: number,
+  { envelopeId, met, owner }: EnvelopeRow,
+  answer: "accepted" | "rejected",
+  note: string
+) =>
+  tellListeners(clientId, [
+    {
+      key: `envelope-answered:${String(clientId)}:${String(envelopeId)}`,
+      content: {
+        kind: "document-answered",
+        answer,
+        requirementId: met[0].requirementId,
+        documentName: met[0].name,
+        ownerName: owner,
+        note
+      }
+    }
+  ])
+
 /** What the desk does with what clients have signed on screen. */
 export class EnvelopeDesk extends Context.Service<
   EnvelopeDesk,
@@ -45,8 +67,6 @@ export class EnvelopeDesk extends Context.Service<
       const items = yield* WorkItems
       const requirements = yield* Requirements
       const context = yield* SigningContext
-
-      const atDesk = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
 
       const putOnFile = Effect.fnUntraced(function* (
         clientId: number,
@@ -83,26 +103,6 @@ export class EnvelopeDesk extends Context.Service<
           on
         )
       })
-
-      const told = (
-        clientId: number,
-        { envelopeId, met, owner }: EnvelopeRow,
-        answer: "accepted" | "rejected",
-        note: string
-      ) =>
-        tellListeners(clientId, [
-          {
-            key: `envelope-answered:${String(clientId)}:${String(envelopeId)}`,
-            content: {
-              kind: "document-answered",
-              answer,
-              requirementId: met[0].requirementId,
-              documentName: met[0].name,
-              ownerName: owner,
-              note
-            }
-          }
-        ])
 
       const judged = Effect.fnUntraced(function* (
         by: Acting,

@@ -32,6 +32,8 @@ const refusedBy = (markets: ReadonlyArray<string>) =>
 /** Another layout of what is shown is another document. */
 const layout = "1"
 
+const versionOf = ({ hash }: { readonly hash: string }) => `${layout}-${hash.slice(0, 12)}`
+
 const dayMillis = 86_400_000
 
 type Wanted = typeof WantedRow.Type
@@ -73,7 +75,10 @@ export class EnvelopeMaking extends Context.Service<
       const formOf = Effect.fnUntraced(function* (wanted: readonly [Wanted, ...ReadonlyArray<Wanted>]) {
         const markets = wanted.flatMap((one): ReadonlyArray<MarketSignature> => {
           const rule = ruleOfWanted(documentRules, one)
-          return rule === null ? [] : [{ ...rule, market: one.market, marketName: one.marketName }]
+          if (rule === null) return []
+          const { certification, formHash, original, signature, source } = rule
+          const { market, marketName } = one
+          return [{ certification, formHash, original, signature, source, market, marketName }]
         })
         const decision = markets.length < wanted.length ? ({ _tag: "NotSigned" } as const) : decideOnScreen(markets)
         switch (decision._tag) {
@@ -104,8 +109,6 @@ export class EnvelopeMaking extends Context.Service<
         ]
         return asked.map((one, at): NewSigner => ({ ...one, n: at + 1 }))
       })
-
-      const versionOf = ({ hash }: { readonly hash: string }) => `${layout}-${hash.slice(0, 12)}`
 
       const decided = Effect.fnUntraced(function* (
         { clientId }: SigningActing,

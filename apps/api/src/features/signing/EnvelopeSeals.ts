@@ -2,7 +2,7 @@ import type { SealLevel } from "@reclaim/core/domain/signing/SealLevel"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Struct } from "effect"
 import { createHash } from "node:crypto"
 import { readForm } from "@reclaim/pdf/form/readForm"
 import { deviceName } from "../../identity/signIn/deviceName.ts"
@@ -58,8 +58,8 @@ export const EnvelopeSeals = Layer.effectDiscard(
           document: bytes,
           pages: document.pages,
           sha256: document.sha256,
-          signatures: signatures.map(({ at: signedAt, provenAt, userAgent, userId: _, ...signature }) => ({
-            ...signature,
+          signatures: signatures.map(({ at: signedAt, provenAt, userAgent, ...signature }) => ({
+            ...Struct.omit(signature, ["userId"]),
             at: timeText(signedAt),
             provenAt: timeText(provenAt),
             device: deviceName(userAgent)

@@ -6,7 +6,7 @@ import { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import type { SignerState } from "@reclaim/core/domain/signing/SignerState"
 import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
@@ -26,7 +26,7 @@ export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) 
     ...holder,
     delegation: rows
       .filter(({ contactId }) => contactId === holder.contactId)
-      .map(({ contactId: _, ...delegation }) => new Delegation(delegation))
+      .map((row) => new Delegation(Struct.omit(row, ["contactId"])))
   }))
 })
 

@@ -55,7 +55,7 @@ export const seedSigning = Effect.gen(function* () {
       insert into contact (client_id, contact_id, status, user_id, salutation, first_name, last_name, job_title, company,
         email, notes)
       overriding system value
-      values (${client}::int, ${id}::int, 'active', ${id}::int, 'Ms', ${name}, 'Lind', 'Director', '', ${`${name}@lind.example`},
+      values (${client}::int, ${id}::int, 'active', ${id}::int, 'Ms', ${name}, 'Lind', 'Director', '', ${`${name.toLowerCase()}@lind.example`},
         '')`
     if (name === "payments") continue
     yield* sql`
@@ -77,12 +77,13 @@ export const delegated = (from: TestUserName, to: TestUserName) =>
       values (1, ${contactOf(from)}, 0, ${contactOf(to)}, current_date - 5, current_date + 5, '{signing}')`
   )
 
+const once = (key: string = randomUUID()) => ({ "idempotency-key": key })
+
 /** What a user, or the desk, does with documents that are signed on screen. */
 export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/api/v1") {
   const browser = yield* (yield* TestServer).signedIn(name)
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     Effect.promise(() => browser.post(`${prefix}${path}`, body, headers))
-  const once = (key: string = randomUUID()) => ({ "idempotency-key": key })
   const get = (path: string) => Effect.promise(() => browser.get(`${prefix}${path}`))
   const hashOf = Effect.fnUntraced(function* (id: number) {
     const content = yield* get(`/envelopes/${String(id)}/documents/1/content`)
