@@ -1,3 +1,5 @@
+import type { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
@@ -76,6 +78,8 @@ function* dividendsOf(lookup: MarketLookup, account: FilledAccount) {
 const sharesOf = ({ seed, clientId, row }: FilledAccount, security: SampleSecurity): bigint =>
   positionOf(new Draws(seed, "position", clientId, row.accountId, security.securityId), row.owner, security)
 
+const classOf = (entityType: EntityType) => rateClassOf({ entityType, usClassification: null })
+
 /** What the owner can reclaim; null when that is nothing. */
 const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner } }: FilledAccount): Claim | null => {
   const { residence, entityType, investors } = owner
@@ -83,8 +87,9 @@ const claimOn = (dividend: SampleDividendEvent, shares: bigint, { row: { owner }
     { ...dividend.dividend, shares },
     {
       residence,
-      entityType,
-      investors: investors.length === 0 ? null : investors
+      entityClass: classOf(entityType),
+      investors:
+        investors.length === 0 ? null : investors.map((one) => ({ ...one, entityClass: classOf(one.entityType) }))
     },
     dividend.answers
   )

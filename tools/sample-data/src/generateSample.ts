@@ -42,7 +42,7 @@ const fewestDividends = (lookup: MarketLookup): number => {
         lookup.securities
           .flatMap(({ events }) => events)
           .filter((dividend) => {
-            const treaty = dividend.answers.treatyRate(residence, "corporation")
+            const treaty = dividend.answers.owed(residence, "company").rate
             const { isReturnOfCapital, statutoryRate, withheldRate } = dividend.dividend
             const isForeign = dividend.market.iso2 !== residence && isReturnOfCapital !== true
             return (

@@ -7,7 +7,8 @@ import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { marketAnswers } from "@reclaim/engine/entitlement/marketAnswers"
-import type { HeldDividend, MarketAnswers } from "@reclaim/engine/entitlement/ownersClaim"
+import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
+import type { HeldDividend } from "@reclaim/engine/entitlement/ownersClaim"
 import { eventKey } from "@reclaim/app-api/ledger/reference/eventRows"
 import { fxLookup } from "@reclaim/app-api/ledger/reference/fxLookup"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
@@ -25,7 +26,7 @@ export interface SampleDividendEvent {
   readonly withheldRate: Rate | null
   /** A claim on it, except for the holder's shares. */
   readonly dividend: Omit<HeldDividend, "shares">
-  readonly answers: MarketAnswers
+  readonly answers: ReturnType<typeof marketAnswers>
 }
 
 /** A security's dividends, newest first. */
@@ -75,6 +76,7 @@ export const makeMarketLookup = (reference: ReferenceData["Service"], asOf: Cale
 const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<SampleDividendEvent> => {
   const securityIds = new Map(reference.securities.map((security, index) => [security.isin, index + 1]))
   const marketIds = new Map(reference.markets.map((market, index) => [market.iso2, index + 1]))
+  const rates = makeRateLookup(reference.rates)
   return reference.events.flatMap((event, index) => {
     const securityId = securityIds.get(event.isin) ?? 0
     const security = reference.securities[securityId - 1]
@@ -82,6 +84,19 @@ const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<Sample
     const market = reference.markets[marketId - 1]
     if (market === undefined) throw new Error(`${event.isin} has no market: check securities.csv against markets.csv.`)
     const facts = reference.eventFacts.get(eventKey(event.isin, event.payDate))
+    const answers = marketAnswers(rates, {
+      market,
+      payDate: event.payDate,
+      income: event.income,
+      recipient: "undisclosed",
+      facts: new Set()
+    })
+    const { statutory } = answers
+    if (statutory === null) {
+      throw new Error(
+        `What ${market.iso2} withholds from ${event.isin} on ${event.payDate} is unknown: add the rate to withholding-rates.csv.`
+      )
+    }
     return {
       eventId: index + 1,
       securityId,
@@ -94,11 +109,11 @@ const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<Sample
         grossPerShare: event.grossPerShare,
         currency: event.currency,
         market: market.iso2,
-        statutoryRate: market.statutoryRate,
-        withheldRate: facts?.withheld_pct ?? market.statutoryRate,
+        statutoryRate: statutory.rate,
+        withheldRate: facts?.withheld_pct ?? statutory.rate,
         isReturnOfCapital: facts?.return_of_capital ?? false
       },
-      answers: marketAnswers(market, event.payDate)
+      answers
     }
   })
 }

@@ -38,6 +38,7 @@ const repeatedAfter = (event: DividendEvent, years: number): DividendEvent =>
     currency: event.currency,
     grossPerShare: event.grossPerShare,
     eventType: `${event.eventType} (sample)`,
+    income: event.income,
     exDate: businessDayOnOrBefore(addMonths(event.exDate, 12 * years)),
     payDate: businessDayOnOrAfter(addMonths(event.payDate, 12 * years)),
     confidence: "own-low",

@@ -53,11 +53,12 @@ export const sharedFiles = (reference: ReferenceData["Service"], asOf: CalendarD
     ),
     fileOf(
       "events",
-      ["isin", "pay_date", "event_type", "ex_date", "gross_per_share", "confidence", "source", "note"],
+      ["isin", "pay_date", "event_type", "income", "ex_date", "gross_per_share", "confidence", "source", "note"],
       events.map((event) => ({
         isin: event.isin,
         pay_date: event.payDate,
         event_type: event.eventType,
+        income: event.income,
         ex_date: event.exDate,
         gross_per_share: BigDecimal.format(event.grossPerShare),
         confidence: event.confidence,

@@ -2,6 +2,8 @@
  * Pages of transactions as the server finds and reads them, against plain SQL on the same data in the same run. Flags:
  * --quick (10 thousand transactions only), --transactions <n> (that size only), --engine embedded|postgres.
  */
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { PageRequest } from "@reclaim/engine/block/pageOf"
 import { hasPostgres } from "@reclaim/tools/postgres"
@@ -96,6 +98,7 @@ const benchOne = (transactions: number, engine: BenchEngine) =>
     services: (database) =>
       Layer.merge(Transactions.layer, SearchHits.layer).pipe(
         Layer.provide(Dashboards.layerWithin(megabytes * 1024 * 1024)),
+        Layer.provide(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))),
         Layer.provideMerge(database)
       ),
     measure: measure(`${transactions.toLocaleString("en-US")} ${engine}`)

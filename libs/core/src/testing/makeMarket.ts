@@ -4,8 +4,6 @@ import { CountryCode } from "../domain/market/CountryCode.ts"
 import { CurrencyCode } from "../domain/market/CurrencyCode.ts"
 import { LimitRule } from "../domain/market/LimitRule.ts"
 import { Market } from "../domain/market/Market.ts"
-import { rate } from "../domain/market/Rate.ts"
-import { TreatyRate } from "../domain/market/TreatyRate.ts"
 
 /** Switzerland, as short as a market can be told; changed as a test needs it. */
 export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Market>[0]> = {}): Market =>
@@ -14,18 +12,6 @@ export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Marke
     name: "Switzerland",
     currency: CurrencyCode.make("CHF"),
     taxAuthority: "Federal Tax Administration",
-    statutoryRate: rate("35"),
-    statutoryNote: "same for all investors",
-    treatyRates: [
-      new TreatyRate({
-        residence: CountryCode.make("US"),
-        treatyClass: "portfolio",
-        rate: rate("15"),
-        confidence: "verified",
-        source: "table of markets"
-      })
-    ],
-    usReclaimNote: "20",
     limit: new LimitRule({
       basis: "END_OF_PAY_YEAR",
       count: 3,
@@ -43,7 +29,6 @@ export const makeMarket = (overrides: Partial<ConstructorParameters<typeof Marke
     monthsToPaymentFound: "2",
     monthsToPayment: { shortest: 6, longest: 14 },
     confidence: {
-      rates: readConfidence("verified"),
       limit: readConfidence("verified"),
       documents: readConfidence("partly verified"),
       months: readConfidence("verified (old)")

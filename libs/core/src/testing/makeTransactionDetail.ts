@@ -7,6 +7,7 @@ import { Arithmetic, ArithmeticStep, type Money } from "../domain/reclaim/Arithm
 import { DeadlineExplanation, DeadlineRule } from "../domain/reclaim/DeadlineExplanation.ts"
 import { LatestSafeDate } from "../domain/reclaim/LatestSafeDate.ts"
 import { InvestorPart, PaymentPart, StageSince, TransactionDetail } from "../domain/reclaim/TransactionDetail.ts"
+import { RateRow } from "../domain/rate/RateRow.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
 import { makeTransaction } from "./makeTransaction.ts"
@@ -32,6 +33,20 @@ export const makeArithmeticStep = (
     deviationMinor: 0n,
     source: "dividend",
     sourceText: "nestle.com dividend history",
+    rateRow: null,
+    ...overrides
+  })
+
+/** What Switzerland may keep of a US owner's dividend, changed as a test needs it. */
+export const makeRateRow = (overrides: Partial<ConstructorParameters<typeof RateRow>[0]> = {}): RateRow =>
+  new RateRow({
+    basis: "treaty",
+    article: "10(2)",
+    remark: "",
+    validFrom: day("2015-01-01"),
+    validTo: null,
+    source: "IRS treaty table 1 (Feb 2019)",
+    confidence: "verified",
     ...overrides
   })
 
@@ -51,8 +66,9 @@ export const makeArithmetic = (): Arithmetic =>
         of: "due",
         operands: [money(3_000_000n), { _tag: "Percent", rate: rate("15") }],
         result: money(450_000n),
-        source: "treaty",
-        sourceText: "taxpalette.com/tools/treaty-rates"
+        source: "rate table",
+        sourceText: "",
+        rateRow: makeRateRow()
       }),
       makeArithmeticStep({
         of: "reclaim",

@@ -2,6 +2,7 @@ import { Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { MissingRate } from "../rate/dueRate.ts"
 
 /** Why nothing can be reclaimed on a dividend. Amounts are in the currency's smallest unit. */
 export type NotEligible = Data.TaggedEnum<{
@@ -15,6 +16,8 @@ export type NotEligible = Data.TaggedEnum<{
   /** The owner lives in the market itself, where its tax return settles the tax. */
   readonly DOMESTIC: { readonly residence: CountryCode }
   readonly NO_TREATY: { readonly residence: CountryCode }
+  /** The tables of rates lack the cell that says what is due; neither nothing nor a guess is. */
+  readonly RATE_UNKNOWN: { readonly residence: CountryCode; readonly missing: MissingRate }
   /** The market withholds no more than the treaty allows. */
   readonly NO_DELTA: { readonly statutoryRate: Rate; readonly treatyRate: Rate }
   /** No more was withheld than is due: relief at source, or nothing left after rounding. */

@@ -6,7 +6,7 @@ import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { netPaid } from "@reclaim/core/domain/statement/netPaid"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { makeInvestorPart, makePaymentPart } from "@reclaim/core/testing/makeTransactionDetail"
+import { makeInvestorPart, makePaymentPart, makeRateRow } from "@reclaim/core/testing/makeTransactionDetail"
 import { arithmeticOf, type ReclaimFacts } from "./arithmeticOf.ts"
 
 const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))
@@ -25,7 +25,8 @@ const nestle: ReclaimFacts = {
   reclaimMinor: 600_000n,
   withheldRate: rate("35"),
   treatyRate: rate("15"),
-  treatySource: "treaty of 1996",
+  withheldRow: null,
+  dueRow: makeRateRow(),
   investors: [],
   fxRate: decimal("1.1"),
   fxDate: CalendarDate.make("2024-04-24"),
@@ -113,6 +114,7 @@ describe("the arithmetic of a transaction", () => {
       ["netUsd", "minus", 528_000n, 0n]
     ])
     expect(arithmetic.steps[4]).toMatchObject({ source: "exchange table", sourceText: "ECB" })
+    expect(arithmetic.steps[2]).toMatchObject({ source: "rate table", rateRow: { article: "10(2)" } })
     expect(arithmetic.unknown).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import { Arithmetic, type ArithmeticStep, type UnknownFact } from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -24,8 +25,9 @@ export interface ReclaimFacts {
   /** Null where not available, as are the other rates. */
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
-  /** Where the treaty rate can be looked up; empty where unknown. */
-  readonly treatySource: string
+  /** The rows that give these two rates; null where the tables have none that does. */
+  readonly withheldRow: RateRow | null
+  readonly dueRow: RateRow | null
   /** For an owner that is looked through; otherwise empty. */
   readonly investors: ReadonlyArray<InvestorPart>
   /** Of the estimate: US dollars per unit. */
@@ -70,7 +72,7 @@ const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, shares }
     })
   )
 
-const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate }: ReclaimFacts): Part => {
+const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate, withheldRow }: ReclaimFacts): Part => {
   const result = money(withheldMinor, currency)
   if (withheldRate === null) return { steps: [told("withheld", result, "voucher")], unknown: ["withheld rate"] }
   return known(
@@ -79,14 +81,15 @@ const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate }: Recla
       operands: [money(grossMinor, currency), percent(withheldRate)],
       result,
       computed: percentOf(grossMinor, withheldRate),
-      source: "voucher",
-      sourceText: ""
+      source: withheldRow === null ? "voucher" : "rate table",
+      sourceText: "",
+      rateRow: withheldRow
     })
   )
 }
 
 const ofDue = (facts: ReclaimFacts): Part => {
-  const { currency, dueMinor, grossMinor, investors, treatyRate, treatySource } = facts
+  const { currency, dueMinor, grossMinor, dueRow, investors, treatyRate } = facts
   const result = money(dueMinor, currency)
   if (investors.length > 0) {
     const parts = investors.map((investor) => money(investor.dueMinor, currency))
@@ -99,8 +102,9 @@ const ofDue = (facts: ReclaimFacts): Part => {
       operands: [money(grossMinor, currency), percent(treatyRate)],
       result,
       computed: percentOf(grossMinor, treatyRate),
-      source: "treaty",
-      sourceText: treatySource
+      source: dueRow === null ? "provider" : "rate table",
+      sourceText: "",
+      rateRow: dueRow
     })
   )
 }

@@ -7,6 +7,7 @@ import {
   type Money,
   type Operand
 } from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 
 const dollars = CurrencyCode.make("USD")
@@ -29,10 +30,12 @@ interface Step {
   readonly computed: bigint
   readonly source: ArithmeticSource
   readonly sourceText: string
+  /** Null when omitted. */
+  readonly rateRow?: RateRow | null
 }
 
-const step = (operator: ArithmeticStep["operator"], { computed, ...facts }: Step): ArithmeticStep =>
-  new ArithmeticStep({ ...facts, operator, deviationMinor: facts.result.minor - computed })
+const step = (operator: ArithmeticStep["operator"], { computed, rateRow = null, ...facts }: Step): ArithmeticStep =>
+  new ArithmeticStep({ ...facts, rateRow, operator, deviationMinor: facts.result.minor - computed })
 
 /** A product of two operands. */
 export const product = (facts: Step): ArithmeticStep => step("times", facts)

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { MissingRate } from "../rate/dueRate.ts"
 import { NotEligible } from "./NotEligible.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 
@@ -17,8 +18,10 @@ export interface DividendClaim {
   readonly residence: CountryCode
   /** What the market withholds when nobody claims anything. */
   readonly statutoryRate: Rate
-  /** Null without a treaty. */
+  /** What the market may keep, by treaty or by its own law; null where it keeps what it withholds. */
   readonly treatyRate: Rate | null
+  /** What the tables of rates lack; null, or omitted, where they say what is due. */
+  readonly missingRate?: MissingRate | null
   /** What was actually withheld; the statutory rate when omitted. */
   readonly withheldRate?: Rate
   /** The amount on the voucher, in the smallest unit; takes precedence over any rate. */
@@ -89,6 +92,7 @@ const reasonAgainst = (claim: ClaimFacts, { gross, withheld, due }: DividendAmou
   if (claim.wasHolderAtRecordDate === false) return NotEligible.NOT_HOLDER_AT_RECORD_DATE()
   if (claim.metHoldingPeriod === false) return NotEligible.HOLDING_PERIOD()
   if (residence === claim.market) return NotEligible.DOMESTIC({ residence })
+  if (claim.missingRate) return NotEligible.RATE_UNKNOWN({ residence, missing: claim.missingRate })
   if (treatyRate === null) return NotEligible.NO_TREATY({ residence })
   if (withheld <= due) {
     return BigDecimal.isGreaterThan(statutoryRate, treatyRate)

@@ -1,6 +1,7 @@
 import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { MissingRate } from "../rate/dueRate.ts"
 import { type DividendClaim, Entitlement, entitlementOf, entitlementOnAmounts, reclaimOf } from "./entitlementOf.ts"
 import { percentOf, roundHalfUp } from "./roundHalfUp.ts"
 
@@ -9,8 +10,10 @@ export interface InvestorShare {
   readonly investor: string
   readonly percent: Rate
   readonly residence: CountryCode
-  /** Null without a treaty. */
+  /** Null where the market keeps what it withholds. */
   readonly treatyRate: Rate | null
+  /** As of a claim. */
+  readonly missingRate?: MissingRate | null
 }
 
 /** One investor's part of a transparent owner's dividend. */
@@ -48,9 +51,9 @@ export const lookThrough = (claim: DividendClaim, investors: ReadonlyArray<Inves
   const reclaims = reclaimsOf(claim, withheld, withheldBounds, investors)
   const lines = investors.map((investor, index): InvestorLine => {
     const part = partAt(withheldBounds, index)
-    const { residence, treatyRate } = investor
+    const { missingRate = null, residence, treatyRate } = investor
     const amounts = { gross: partAt(grossBounds, index), withheld: part, due: part - (reclaims[index] ?? 0n) }
-    const entitlement = entitlementOnAmounts({ ...claim, residence, treatyRate }, amounts)
+    const entitlement = entitlementOnAmounts({ ...claim, residence, treatyRate, missingRate }, amounts)
     // When the claim is refused all of the tax is due, whatever would have been left of it.
     return { ...investor, entitlement: isRefused(entitlement) ? { ...entitlement, due: part } : entitlement }
   })
@@ -69,8 +72,9 @@ const reclaimsOf = (
 ): ReadonlyArray<bigint> => {
   let weight = 0n
   let before = 0n
-  return investors.map(({ residence, treatyRate }, index) => {
-    weight += partAt(withheldBounds, index) * reclaimOf(entitlementOf({ ...claim, residence, treatyRate }))
+  return investors.map(({ missingRate = null, residence, treatyRate }, index) => {
+    const entitlement = entitlementOf({ ...claim, residence, treatyRate, missingRate })
+    weight += partAt(withheldBounds, index) * reclaimOf(entitlement)
     const upTo = withheld === 0n ? 0n : roundHalfUp(weight, withheld)
     const part = upTo - before
     before = upTo

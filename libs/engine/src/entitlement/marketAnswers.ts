@@ -1,23 +1,51 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { type EntityType, type TreatyClass, treatyClassOf } from "@reclaim/core/domain/market/EntityType"
 import type { Market } from "@reclaim/core/domain/market/Market"
-import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
+import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideDeadline } from "../deadline/decideDeadline.ts"
-import type { LastDays, MarketAnswers } from "./ownersClaim.ts"
+import { DueRate, dueRate } from "../rate/dueRate.ts"
+import type { RateLookup } from "../rate/RateLookup.ts"
+import { statutoryRate } from "../rate/statutoryRate.ts"
+import type { LastDays, MarketAnswers, OwedRate } from "./ownersClaim.ts"
 
-/** A market's rules for a dividend paid on a day; each answer is computed once. */
-export const marketAnswers = (market: Market, payDate: CalendarDate): MarketAnswers => {
-  const rates: Record<TreatyClass, Map<CountryCode, Rate | null>> = { portfolio: new Map(), pension: new Map() }
+/** A dividend as the tables of rates tell it apart. */
+export interface RatedDividend {
+  readonly market: Market
+  readonly payDate: CalendarDate
+  readonly income: RateIncome
+  /** As whom the market withheld. */
+  readonly recipient: RateRecipient
+  /** The facts on record that rates need. */
+  readonly facts: ReadonlySet<string>
+}
+
+const owedOf = DueRate.$match({
+  Due: ({ rate }): OwedRate => ({ rate, missing: null }),
+  NoTreaty: (): OwedRate => ({ rate: null, missing: null }),
+  Unknown: ({ missing }): OwedRate => ({ rate: null, missing })
+})
+
+/** A market's rules for a dividend; each answer is computed once. `statutory` is null where the tables do not say it. */
+export const marketAnswers = (
+  rates: RateLookup,
+  dividend: RatedDividend
+): MarketAnswers & { readonly statutory: StatutoryRate | null } => {
+  const { market, payDate } = dividend
+  const question = { ...dividend, market: market.iso2 }
+  const owed = new Map<string, OwedRate>()
   const days = new Map<CountryCode, LastDays>()
   return {
-    treatyRate: (residence: CountryCode, entityType: EntityType) => {
-      const treatyClass = treatyClassOf(entityType)
-      const known = rates[treatyClass].get(residence)
+    statutory: statutoryRate(rates, question),
+    owed: (residence: CountryCode, entityClass: RateClass) => {
+      const key = `${residence} ${entityClass}`
+      const known = owed.get(key)
       if (known !== undefined) return known
-      const rate = market.treatyRateFor(residence, treatyClass)
-      rates[treatyClass].set(residence, rate)
-      return rate
+      const answer = owedOf(dueRate(rates, { ...question, residence, entityClass }))
+      owed.set(key, answer)
+      return answer
     },
     lastDays: (residence) => {
       const known = days.get(residence)

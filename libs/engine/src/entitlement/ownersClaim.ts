@@ -1,8 +1,9 @@
 import { type BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { MissingRate } from "../rate/dueRate.ts"
 import { type DividendClaim, type Entitlement, entitlementOf, reclaimOf } from "./entitlementOf.ts"
 import { type InvestorLine, LookThrough, lookThrough } from "./lookThrough.ts"
 import type { NotEligible } from "./NotEligible.ts"
@@ -10,7 +11,7 @@ import type { NotEligible } from "./NotEligible.ts"
 /** Who claims: an owner for itself, or through its investors, each taxed where they live. */
 export interface Claimant {
   readonly residence: CountryCode
-  readonly entityType: EntityType
+  readonly entityClass: RateClass
   /** Those of the dividend's tax year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimantInvestor> | null
 }
@@ -20,7 +21,9 @@ export interface ClaimantInvestor {
   readonly investor: string
   readonly percent: Rate
   readonly residence: CountryCode
-  readonly entityType: EntityType
+  readonly entityClass: RateClass
+  /** What the market may keep of it where that is settled already; by the market's rules when omitted. */
+  readonly owed?: OwedRate
 }
 
 /** The deadlines of one claim. */
@@ -29,9 +32,17 @@ export interface LastDays {
   readonly agentCutoff: CalendarDate
 }
 
+/** What a market may keep of a dividend. */
+export interface OwedRate {
+  /** Null where it keeps what it withholds. */
+  readonly rate: Rate | null
+  /** What the tables of rates lack; null where they say what is due. */
+  readonly missing: MissingRate | null
+}
+
 /** A market's rules for a residence; a caller with many questions answers from a cache. */
 export interface MarketAnswers {
-  readonly treatyRate: (residence: CountryCode, entityType: EntityType) => Rate | null
+  readonly owed: (residence: CountryCode, entityClass: RateClass) => OwedRate
   readonly lastDays: (residence: CountryCode) => LastDays
 }
 
@@ -59,12 +70,13 @@ export type OwnersClaim = Data.TaggedEnum<{
 export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
 
 /** A dividend as it is for every holder, and one holder's shares. */
-export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate">
+export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "missingRate">
 
 /** What an owner claims on a dividend, through its investors where it is looked through. */
 export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: MarketAnswers): OwnersClaim => {
-  const { residence, entityType, investors } = claimant
-  const claim: DividendClaim = { ...dividend, residence, treatyRate: market.treatyRate(residence, entityType) }
+  const { residence, entityClass, investors } = claimant
+  const { missing, rate } = market.owed(residence, entityClass)
+  const claim: DividendClaim = { ...dividend, residence, treatyRate: rate, missingRate: missing }
   return investors === null ? ownClaim(claim, market) : claimThrough(claim, investors, market)
 }
 
@@ -84,10 +96,16 @@ const claimThrough = (
   market: MarketAnswers
 ): OwnersClaim => {
   const { gross, withheld } = entitlementOf(claim)
-  const shares = investors.map((one) => ({ ...one, treatyRate: market.treatyRate(one.residence, one.entityType) }))
+  const shares = investors.map((one) => {
+    const { missing, rate } = one.owed ?? market.owed(one.residence, one.entityClass)
+    return { ...one, treatyRate: rate, missingRate: missing }
+  })
   return LookThrough.$match(lookThrough(claim, shares), {
     SharesIncomplete: ({ total }) => OwnersClaim.SharesIncomplete({ total }),
     LookedThrough: ({ lines, reclaim }) => {
+      // Whoever files for all of them would state a part that nobody knows.
+      const unknown = lines.map(({ entitlement }) => entitlement).find(isRateUnknown)
+      if (unknown !== undefined) return OwnersClaim.Nothing({ reason: unknown.reason })
       // Filed as one claim, so the earliest limit of any investor decides.
       const lastDays = lines
         .filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
@@ -102,3 +120,6 @@ const claimThrough = (
     }
   })
 }
+
+const isRateUnknown = (entitlement: Entitlement): entitlement is Extract<Entitlement, { readonly _tag: "Refused" }> =>
+  entitlement._tag === "Refused" && entitlement.reason._tag === "RATE_UNKNOWN"

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
-import type { RateIncome } from "@reclaim/core/domain/rate/RateIncome"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { RowRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { RateResidence } from "@reclaim/core/domain/rate/RateResidence"
 import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"

@@ -1,5 +1,5 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { RateIncome } from "@reclaim/core/domain/rate/RateIncome"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

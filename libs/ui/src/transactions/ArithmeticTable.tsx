@@ -1,6 +1,7 @@
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { moneyText, operandText, sourceText } from "./arithmeticText.ts"
 import styles from "./ArithmeticTable.module.css"
+import { RateRowText } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -51,6 +52,7 @@ export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
         </p>
       )}
       <p className={styles["source"]}>{sourceText(step)}</p>
+      {step.rateRow === null ? null : <RateRowText row={step.rateRow} />}
     </div>
   )
 }

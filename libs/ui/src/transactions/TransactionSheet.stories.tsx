@@ -1,6 +1,6 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
 import {
@@ -10,6 +10,7 @@ import {
   makeDeadlineRule,
   makeInvestorPart,
   makePaymentPart,
+  makeRateRow,
   makeTransactionDetail
 } from "@reclaim/core/testing/makeTransactionDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -140,6 +141,12 @@ export const PaidThroughPartnership: Story = {
   }
 }
 
+const withPartlyConfirmedRate = (step: ArithmeticStep) =>
+  new ArithmeticStep({
+    ...step,
+    rateRow: makeRateRow({ basis: "domestic exemption", confidence: "partly-verified", remark: "residence shown" })
+  })
+
 /** Contradicting and missing facts are shown, not hidden. */
 export const BooksDiffer: Story = {
   args: {
@@ -152,7 +159,9 @@ export const BooksDiffer: Story = {
           steps: [
             makeArithmeticStep({ deviationMinor: 1n }),
             makeArithmeticStep({ of: "withheld", operator: "told", operands: [], source: "provider", sourceText: "" }),
-            ...makeArithmetic().steps.slice(2)
+            ...makeArithmetic()
+              .steps.slice(2)
+              .map((step) => (step.of === "due" ? withPartlyConfirmedRate(step) : step))
           ],
           unknown: ["withheld rate"]
         })
@@ -165,6 +174,9 @@ export const BooksDiffer: Story = {
     await userEvent.click(canvas.getByText("Tax withheld", { selector: "summary span" }))
     await expect(canvas.getByText("As recorded by the provider.")).toBeVisible()
     await expect(canvas.getByText(/rate of tax withheld is not available/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Tax due", { selector: "summary span" }))
+    await expect(canvas.getByText("Rate partly confirmed.")).toBeVisible()
+    await expect(canvas.getByText("Note: residence shown")).toBeVisible()
     await expect(canvas.getByText("The dates of the steps are not available.")).toBeVisible()
   }
 }

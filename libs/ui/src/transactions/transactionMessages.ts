@@ -85,7 +85,7 @@ export const transactionMessages = {
     results: {
       gross: "Gross dividend",
       withheld: "Tax withheld",
-      due: "Tax due under the treaty",
+      due: "Tax due",
       reclaim: "Reclaim",
       grossUsd: "Reclaim in US dollars",
       feeUsd: "Fee",
@@ -99,13 +99,26 @@ export const transactionMessages = {
     sources: {
       dividend: "The dividend as announced",
       voucher: "The custodian's tax voucher",
-      treaty: "The treaty rate",
+      "rate table": "The table of rates",
       investors: "The investors' own treaties, added up",
       "exchange table": "The exchange rate table",
       "fee agreement": "Your fee agreement",
       "payment statement": "The payment statement",
       subtraction: "The amounts above",
       provider: "The provider's records"
+    },
+    rate: {
+      bases: {
+        statutory: "Statutory rate",
+        treaty: "Treaty",
+        "no-treaty": "No treaty: domestic rate",
+        "domestic exemption": "Relief by domestic law"
+      },
+      since: (date: string) => `payments since ${date}`,
+      between: (from: string, to: string) => `payments from ${from} to ${to}`,
+      source: (text: string) => `Source: ${text}`,
+      remark: (text: string) => `Note: ${text}`,
+      partly: "Rate partly confirmed."
     },
     unknown: {
       "withheld rate":

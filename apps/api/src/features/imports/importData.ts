@@ -34,7 +34,7 @@ export interface ImportOrder {
  */
 export const importData = Effect.fn("imports.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
   const database = yield* Database
-  const { documentRules, markets } = yield* ReferenceData
+  const { documentRules, markets, rates } = yield* ReferenceData
   const today = yield* todayInUtc
   const at = DateTime.toDateUtc(yield* DateTime.now)
   const begin = Effect.gen(function* () {
@@ -48,13 +48,13 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, documentRules, actor, today, at, isInParts: false },
+          reference: { markets, rates, documentRules, actor, today, at, isInParts: false },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, documentRules, actor, today, at, isInParts: true },
+            reference: { markets, rates, documentRules, actor, today, at, isInParts: true },
             writing: { ...parts, maxParts }
           })
         )

@@ -1,3 +1,4 @@
+import * as NodeServices from "@effect/platform-node/NodeServices"
 import { expect } from "@effect/vitest"
 import { unfiltered, type DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import {
@@ -17,13 +18,18 @@ import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { randomFilter } from "../../testing/ledger/dashboardFilters.ts"
 import { type Drawer, drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../../testing/ledger/reclaimWrites.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Transactions } from "./Transactions.ts"
 
 const client = seededClients[0]
 
-const servicesWithin = (budget: number) => Transactions.layer.pipe(Layer.provideMerge(Dashboards.layerWithin(budget)))
+const servicesWithin = (budget: number) =>
+  Transactions.layer.pipe(
+    Layer.provideMerge(Dashboards.layerWithin(budget)),
+    Layer.provide(Layer.orDie(ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))))
+  )
 
 const services = servicesWithin(64_000_000)
 

@@ -2,6 +2,7 @@ import type { TransactionDetail } from "@reclaim/core/domain/reclaim/Transaction
 import { TransactionPage } from "@reclaim/core/domain/reclaim/TransactionPage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { pageOf, type PageRequest } from "@reclaim/engine/block/pageOf"
+import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { Context, Effect, Layer } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -9,6 +10,7 @@ import { DashboardRows, inOneSnapshot, readHead } from "../../ledger/DashboardRo
 import { readTransactionDetail } from "./transactionDetailRows.ts"
 import { readPageOfSeqs } from "./transactionPageSql.ts"
 import { readTransactions } from "../../ledger/transactionRows.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { DashboardBlocks } from "../../ledger/DashboardBlocks.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { transactionDetailOf } from "./transactionDetailOf.ts"
@@ -49,6 +51,7 @@ export class Transactions extends Context.Service<
       const database = yield* Database
       const heads = yield* DashboardRows
       const blocks = yield* DashboardBlocks
+      const rates = makeRateLookup((yield* ReferenceData).rates)
 
       /** The page found in the block; null when there is no block, or what it found changed before it was read. */
       const pageFromBlock = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
@@ -71,7 +74,7 @@ export class Transactions extends Context.Service<
         }, Effect.orDie),
         detail: Effect.fn("Transactions.detail")(function* (clientId, seq, sight) {
           const found = yield* inOneSnapshot(database.asClient(clientId, readTransactionDetail(clientId, seq)))
-          return found === null ? null : transactionDetailOf(found, sight, yield* todayInUtc)
+          return found === null ? null : transactionDetailOf(found, sight, yield* todayInUtc, rates)
         }, Effect.orDie)
       })
     })

@@ -186,7 +186,10 @@ bothDatabases("a transaction opened", (it) => {
       ])
       const byRate = detail.arithmetic.steps.find(({ of }) => of === "grossUsd")
       expect(byRate).toMatchObject({ sourceText: "a table of rates", source: "exchange table" })
-      expect(detail.arithmetic.steps.find(({ of }) => of === "due")?.sourceText).not.toBe("")
+      const rowOf = (result: string) => detail.arithmetic.steps.find(({ of }) => of === result)?.rateRow
+      expect(rowOf("withheld")).toMatchObject({ basis: "statutory", validFrom: "2015-01-01", confidence: "verified" })
+      expect(rowOf("due")).toMatchObject({ basis: "treaty", validTo: null, confidence: "verified" })
+      expect(rowOf("due")?.source).toContain("PwC WWTS switzerland")
       expect(detail.history).toEqual([
         { stage: "identified", since: "2024-05-02" },
         { stage: "in_calculation", since: "2024-06-01" },

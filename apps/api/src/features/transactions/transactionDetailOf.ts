@@ -1,5 +1,5 @@
 import { Market } from "@reclaim/core/domain/market/Market"
-import { treatyClassOf } from "@reclaim/core/domain/market/EntityType"
+import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
 import {
   InvestorPart,
   PaymentPart,
@@ -10,7 +10,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
-import { type Effect, Schema } from "effect"
+import type { RateLookup } from "@reclaim/engine/rate/RateLookup"
+import { rateRows } from "@reclaim/engine/rate/rateRows"
+import { type Effect, Schema, Struct } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { explainLatestSafe } from "./explainLatestSafe.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
@@ -24,18 +26,12 @@ const decodeMarket = Schema.decodeUnknownSync(Market)
 const marketOf = (rules: unknown): Market | null =>
   typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
 
-/** The source of an owner's treaty rate in the reference data; empty when they have none. */
-const treatySourceOf = (market: Market | null, { row }: Found): string => {
-  const ofResidence = market?.treatyRates.filter(({ residence }) => residence === row.residence) ?? []
-  const own = ofResidence.find(({ treatyClass }) => treatyClass === treatyClassOf(row.entityType))
-  return (own ?? ofResidence.find(({ treatyClass }) => treatyClass === "portfolio"))?.source ?? ""
-}
-
 /** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
 export const transactionDetailOf = (
   found: Found,
   { seesInvestors }: Pick<View, "seesInvestors">,
-  today: CalendarDate
+  today: CalendarDate,
+  rates: RateLookup
 ): TransactionDetail => {
   const { row } = found
   const market = marketOf(row.marketRules)
@@ -51,7 +47,12 @@ export const transactionDetailOf = (
   const arithmetic = arithmeticOf({
     ...row,
     fxSource: row.fxSource ?? "",
-    treatySource: treatySourceOf(market, found),
+    ...rateRows(rates, {
+      ...Struct.pick(row, ["income", "residence", "withheldRate", "treatyRate"]),
+      market: transaction.country,
+      payDate,
+      entityClass: rateClassOf(row)
+    }),
     investors,
     payments
   })

@@ -1,3 +1,5 @@
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { InvestorPart, PaymentPart, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
@@ -26,6 +28,8 @@ const DetailRow = rowOf({
     "closeReason"
   ]),
   dividendSource: Schema.String,
+  income: RateIncome,
+  usClassification: Schema.NullOr(UsClassification),
   /** A market as core encodes it; an empty object when the market's rules are not on file. */
   marketRules: Schema.Unknown,
   fxDate: Schema.NullOr(CalendarDate),
@@ -44,7 +48,8 @@ const findDetail = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
-          coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type,
+          coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type, e.income,
+          o.us_classification,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]

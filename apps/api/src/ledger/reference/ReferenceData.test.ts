@@ -5,7 +5,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { decideDeadline } from "@reclaim/engine/deadline/decideDeadline"
 import { assert, layer } from "@effect/vitest"
-import { BigDecimal, Effect, FileSystem, Layer, Path, Schema } from "effect"
+import { Effect, FileSystem, Layer, Path, Schema } from "effect"
 import { pathToFileURL } from "node:url"
 import { loadReferenceData, ReferenceData, referenceFolder, referenceFolderOf } from "./ReferenceData.ts"
 import { readTable } from "./readTable.ts"
@@ -74,47 +74,28 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
     })
   )
 
-  it.effect("the treaty rates of US owners come from the table of markets", () =>
-    Effect.gen(function* () {
-      const { markets } = yield* ReferenceData
-      const rateOf = (iso2: string, residence: string, treatyClass: "portfolio" | "pension") => {
-        const rate = markets
-          .find((market) => market.iso2 === iso2)
-          ?.treatyRateFor(CountryCode.make(residence), treatyClass)
-        return rate === null || rate === undefined ? null : BigDecimal.format(rate)
-      }
-      assert.strictEqual(rateOf("CH", "US", "portfolio"), "15")
-      assert.strictEqual(rateOf("KR", "US", "portfolio"), "16.5")
-      assert.strictEqual(rateOf("NL", "US", "pension"), "0")
-      assert.strictEqual(rateOf("AT", "US", "pension"), "15")
-      assert.strictEqual(rateOf("TW", "US", "portfolio"), null)
-      assert.strictEqual(rateOf("TW", "LU", "portfolio"), "15")
-      assert.strictEqual(rateOf("CH", "KY", "portfolio"), null)
-    })
-  )
-
   it.effect("the confidence of every market is kept with its words", () =>
     Effect.gen(function* () {
       const { markets } = yield* ReferenceData
       const of = (iso2: string) => markets.find((market) => market.iso2 === iso2)?.confidence
       assert.strictEqual(of("CH")?.limit.level, "verified")
-      assert.strictEqual(of("ES")?.rates.level, "own-high")
       assert.strictEqual(of("NZ")?.limit.level, "own")
-      assert.strictEqual(of("FI")?.rates.text, "35% and treaty 15 verified; 30%/20% partly verified")
+      assert.strictEqual(of("IT")?.months.text, "verified (old)")
     })
   )
 
   it.effect.each<[string, string, string]>([
     ["markets.csv", "END_OF_PAY_YEAR", "END_OF_TIME"],
     ["markets.csv", "NL:+3y; IN:+3y", "NL:soon; IN:+3y"],
-    ["markets.csv", ",26.375,", ",126.375,"],
+    ["withholding-rates.csv", ",26.375,", ",126.375,"],
     ["securities.csv", "CH0038863350", "CH0038863351"],
     ["securities.csv", "2024-04-22,2024-04-24", "2024-04-25,2024-04-24"],
     ["securities.csv", "2024-04-22", "2024-02-30"],
     ["securities.csv", ",CH,CHF,", ",XX,CHF,"],
     ["securities.csv", ",3.00,", ",free,"],
     ["event-facts.csv", "2024-04-15", "2024-04-16"],
-    ["sample-treaty-rates.csv", "CH,DE,", "XX,DE,"],
+    ["treaty-rates.csv", "CH,DE,", "Swiss,DE,"],
+    ["securities.csv", ",unfranked,", ",half-franked,"],
     ["fx-rates.csv", "1.18", "0"],
     ["fx-rates.csv", "usd_per_unit", "usd"]
   ])("%s is refused when %s becomes %s", ([file, from, to]) =>

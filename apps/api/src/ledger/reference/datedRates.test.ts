@@ -1,7 +1,7 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
-import type { RateIncome } from "@reclaim/core/domain/rate/RateIncome"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dueRate } from "@reclaim/engine/rate/dueRate"
@@ -11,10 +11,6 @@ import { assert, layer } from "@effect/vitest"
 import { BigDecimal, Effect, FileSystem, Path } from "effect"
 import { referenceFolder } from "./ReferenceData.ts"
 import { readRates, treatyFile, withholdingFile } from "./readRates.ts"
-
-const markets = new Set(
-  "AT AU BE BR CA CH CN CZ DE DK ES FI FR GB HK IE IL IN IT JP KR LU NL NO NZ PL PT SE SG TW US ZA".split(" ")
-)
 
 type Withheld = readonly [
   why: string,
@@ -191,7 +187,7 @@ const due: ReadonlyArray<Due> = [
 ]
 
 layer(NodeServices.layer)("The tables of rates", (it) => {
-  const read = readRates(referenceFolder, markets)
+  const read = readRates(referenceFolder)
   const lookup = Effect.map(read, makeRateLookup)
 
   it.effect("hold every row of the two files", () =>
@@ -237,7 +233,7 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
     [withholdingFile, "2015-01-01,,35,", "2015-01-01,,-35,", /^line 2, column rate_percent: /],
     [withholdingFile, "2015-01-01,,35,", "2015-13-01,,35,", /^line 2, column valid_from: /],
     [withholdingFile, "markets.csv,verified", "markets.csv,sure", /^line 2, column confidence: /],
-    [withholdingFile, "CH,ordinary,any,", "XX,ordinary,any,", /^line 2, column market: the market XX is unknown/],
+    [withholdingFile, "CH,ordinary,any,", "Swiss,ordinary,any,", /^line 2, column market: /],
     [withholdingFile, "2020-01-01,2020-12-31,28", "2019-12-31,2020-12-31,28", /^line 7, column valid_from: .* line 6$/],
     [withholdingFile, "2020-01-01,2020-12-31,28", "2020-01-01,2019-12-31,28", /^line 7, column valid_to: /],
     [treatyFile, "AT,US,any,", "AT,US,everyone,", /^line 2, column entity_class: /],
@@ -262,7 +258,7 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
         assert.isTrue(one !== file || text.includes(from))
         yield* files.writeFileString(path.join(folder, one), one === file ? text.replace(from, to) : text)
       }
-      const refusal = yield* Effect.flip(readRates(folder, markets))
+      const refusal = yield* Effect.flip(readRates(folder))
       assert.deepInclude(refusal, { _tag: "ReferenceTableInvalid", file })
       assert.match("problem" in refusal ? refusal.problem : "", problem)
     })

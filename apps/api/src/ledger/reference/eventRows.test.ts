@@ -11,6 +11,7 @@ const row = (changes: Partial<Record<keyof SecurityRow, string>>) =>
     market: "CH",
     currency: "CHF",
     event_type: "annual",
+    income: "ordinary",
     ex_date: "2024-04-22",
     pay_date: "2024-04-24",
     gross_dividend_per_share: "3.00",

@@ -4,6 +4,7 @@ import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { DividendEvent } from "@reclaim/core/domain/market/DividendEvent"
 import { Isin } from "@reclaim/core/domain/market/Isin"
 import { Rate } from "@reclaim/core/domain/market/Rate"
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { Array, BigDecimal, Schema } from "effect"
@@ -16,6 +17,7 @@ export const SecurityRow = Schema.Struct({
   market: CountryCode,
   currency: CurrencyCode,
   event_type: Schema.NonEmptyString,
+  income: RateIncome,
   ex_date: CalendarDate,
   pay_date: CalendarDate,
   gross_dividend_per_share: Decimal,
@@ -52,6 +54,7 @@ export const eventsOf = (rows: ReadonlyArray<SecurityRow>): ReadonlyArray<Divide
         isin: same[0].isin,
         currency: same[0].currency,
         eventType: Array.dedupe(same.map(({ event_type }) => event_type)).join(" + "),
+        income: same[0].income,
         exDate: same[0].ex_date,
         payDate: same[0].pay_date,
         grossPerShare: BigDecimal.sumAll(same.map((row) => row.gross_dividend_per_share)),

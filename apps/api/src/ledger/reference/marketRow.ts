@@ -4,12 +4,10 @@ import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { LimitBasis } from "@reclaim/core/domain/market/LimitBasis"
 import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import { Market } from "@reclaim/core/domain/market/Market"
-import { Rate } from "@reclaim/core/domain/market/Rate"
-import { TreatyRate } from "@reclaim/core/domain/market/TreatyRate"
 import { parseAgentLead } from "@reclaim/engine/deadline/parseAgentLead"
 import { parseLimitOverrides } from "@reclaim/engine/deadline/parseLimitOverrides"
 import { Schema } from "effect"
-import { Count, maybe } from "./cells.ts"
+import { Count } from "./cells.ts"
 
 /** A row of `markets.csv`. */
 export const MarketRow = Schema.Struct({
@@ -17,11 +15,6 @@ export const MarketRow = Schema.Struct({
   market: Schema.NonEmptyString,
   currency: CurrencyCode,
   tax_authority: Schema.NonEmptyString,
-  statutory_dividend_wht_pct: Rate,
-  statutory_note: Schema.String,
-  us_portfolio_treaty_pct: maybe(Rate),
-  typical_us_reclaim_pct: Schema.String,
-  us_pension_treaty_pct: maybe(Rate),
   limit_basis: LimitBasis,
   limit_n: Count,
   limit_unit: Schema.Literals(["years", "months"]),
@@ -44,7 +37,6 @@ export const MarketRow = Schema.Struct({
   months_to_payment_planning: Schema.String.check(
     Schema.isPattern(/^\d{1,2}-\d{1,2}$/, { message: "a span of months such as 6-14" })
   ),
-  conf_rates: Schema.NonEmptyString,
   conf_limit: Schema.NonEmptyString,
   conf_documents: Schema.NonEmptyString,
   conf_months: Schema.NonEmptyString,
@@ -52,20 +44,14 @@ export const MarketRow = Schema.Struct({
 })
 export type MarketRow = typeof MarketRow.Type
 
-const unitedStates = CountryCode.make("US")
-
-/** The market of a row; `others` are its treaty rates for owners outside the United States. */
-export const marketOf = (row: MarketRow, others: ReadonlyArray<TreatyRate>): Market => {
+/** The market of a row. */
+export const marketOf = (row: MarketRow): Market => {
   const limits = parseLimitOverrides(row.limit_overrides_by_residence)
   return new Market({
     iso2: row.iso2,
     name: row.market,
     currency: row.currency,
     taxAuthority: row.tax_authority,
-    statutoryRate: row.statutory_dividend_wht_pct,
-    statutoryNote: row.statutory_note,
-    treatyRates: [...usRatesOf(row), ...others],
-    usReclaimNote: row.typical_us_reclaim_pct,
     limit: new LimitRule({ basis: row.limit_basis, count: row.limit_n, unit: row.limit_unit, text: row.limit_text }),
     limitOverrides: limits.overrides,
     limitNotes: limits.notes,
@@ -78,26 +64,12 @@ export const marketOf = (row: MarketRow, others: ReadonlyArray<TreatyRate>): Mar
     monthsToPaymentFound: row.months_to_payment_found,
     monthsToPayment: spanOf(row.months_to_payment_planning),
     confidence: {
-      rates: readConfidence(row.conf_rates),
       limit: readConfidence(row.conf_limit),
       documents: readConfidence(row.conf_documents),
       months: readConfidence(row.conf_months)
     },
     sources: row.sources
   })
-}
-
-const usRatesOf = (row: MarketRow): ReadonlyArray<TreatyRate> => {
-  const { level: confidence } = readConfidence(row.conf_rates)
-  const rated = [
-    { treatyClass: "portfolio", rate: row.us_portfolio_treaty_pct },
-    { treatyClass: "pension", rate: row.us_pension_treaty_pct }
-  ] as const
-  return rated.flatMap(({ treatyClass, rate }) =>
-    rate === null
-      ? []
-      : [new TreatyRate({ residence: unitedStates, treatyClass, rate, confidence, source: row.sources })]
-  )
 }
 
 const spanOf = (text: string) => {

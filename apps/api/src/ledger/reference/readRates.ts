@@ -17,20 +17,15 @@ export const withholdingFile = "withholding-rates.csv"
 export const treatyFile = "treaty-rates.csv"
 
 /** Reads the dated rates of a folder; one unusable row, or two periods of one rate that overlap, reject the table. */
-export const readRates = Effect.fn("ReferenceData.readRates")(function* (folder: string, markets: ReadonlySet<string>) {
+export const readRates = Effect.fn("ReferenceData.readRates")(function* (folder: string) {
   const statutory = yield* readTableRows(folder, withholdingFile, WithholdingRateRow)
   const relief = yield* readTableRows(folder, treatyFile, TreatyRateRow)
   const statutoryRates = statutory.map(({ line, row }) => ({ line, row: statutoryRateOf(row) }))
   const reliefRates = relief.map(({ line, row }) => ({ line, row: reliefRateOf(row) }))
-  for (const [file, rows, problem] of [
-    [withholdingFile, statutoryRates, statutoryRatesProblem(statutoryRates)],
-    [treatyFile, reliefRates, reliefRatesProblem(reliefRates)]
+  for (const [file, problem] of [
+    [withholdingFile, statutoryRatesProblem(statutoryRates)],
+    [treatyFile, reliefRatesProblem(reliefRates)]
   ] as const) {
-    const lost = rows.find(({ row }) => !markets.has(row.market))
-    if (lost !== undefined) {
-      const text = `line ${lost.line}, column market: the market ${lost.row.market} is unknown`
-      return yield* new ReferenceTableInvalid({ file, problem: text })
-    }
     if (problem !== null) return yield* new ReferenceTableInvalid({ file, problem })
   }
   const tables: RateTables = {

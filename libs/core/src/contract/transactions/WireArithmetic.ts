@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Arithmetic, ArithmeticStep, Money, Operand } from "../../domain/reclaim/Arithmetic.ts"
+import { RateRow } from "../../domain/rate/RateRow.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -17,7 +18,9 @@ const WireOperand = Schema.Union([
   wireFields(exchange.fields, { keys })
 ])
 
-const WireStep = wireOf(ArithmeticStep, { values: { operands: Schema.Array(WireOperand), result: WireMoney } })
+const WireStep = wireOf(ArithmeticStep, {
+  values: { operands: Schema.Array(WireOperand), result: WireMoney, rateRow: Schema.NullOr(wireOf(RateRow)) }
+})
 
 /** How a transaction's amounts came about. */
 export const WireArithmetic = wireOf(Arithmetic, { values: { steps: Schema.Array(WireStep) } })

@@ -1,4 +1,5 @@
 import { BigDecimal, Schema } from "effect"
+import { RateIncome } from "./RateIncome.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { Decimal } from "../value/Decimal.ts"
 import { Confidence } from "./Confidence.ts"
@@ -11,6 +12,8 @@ export class DividendEvent extends Schema.Class<DividendEvent>("@reclaim/core/Di
   /** Of the payment; it can differ from the market's. */
   currency: CurrencyCode,
   eventType: Schema.NonEmptyString,
+  /** The part of income that it is, by which its market withholds. */
+  income: RateIncome,
   exDate: CalendarDate,
   payDate: CalendarDate,
   grossPerShare: Decimal.check(Schema.isGreaterThanBigDecimal(BigDecimal.fromBigInt(0n))),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { UsClassification } from "./UsClassification.ts"
 
-/** The legal form of a beneficial owner; it decides the treaty class and whether the owner is a look-through entity. */
+/** The legal form of a beneficial owner; it decides the class of rates and whether the owner is a look-through entity. */
 export const EntityType = Schema.Literals([
   "individual",
   "joint",
@@ -23,14 +23,6 @@ export const EntityType = Schema.Literals([
   "supranational"
 ])
 export type EntityType = typeof EntityType.Type
-
-/** The kinds of owner that treaties of the reference data tell apart. */
-export const TreatyClass = Schema.Literals(["portfolio", "pension"])
-export type TreatyClass = typeof TreatyClass.Type
-
-/** The treaty class of an entity type. An individual retirement account claims as a pension. */
-export const treatyClassOf = (entity: EntityType): TreatyClass =>
-  entity === "pension" || entity === "ira" ? "pension" : "portfolio"
 
 const transparent: ReadonlySet<EntityType> = new Set(["partnership", "grantor trust"])
 

@@ -3,14 +3,11 @@ import { AgentLead } from "./AgentLead.ts"
 import { ConfidenceNote } from "./Confidence.ts"
 import { CountryCode } from "./CountryCode.ts"
 import { CurrencyCode } from "./CurrencyCode.ts"
-import type { TreatyClass } from "./EntityType.ts"
 import { LimitOverride } from "./LimitOverride.ts"
 import { LimitRule } from "./LimitRule.ts"
-import { Rate } from "./Rate.ts"
-import { TreatyRate } from "./TreatyRate.ts"
 
 /**
- * A country of issue with its rules of withholding and reclaim. Reference data, not tax advice; the operator has to
+ * A country of issue with its rules of reclaim; what it withholds and may keep stands in the tables of rates. Reference data, not tax advice; the operator has to
  * verify it.
  */
 export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
@@ -18,12 +15,6 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   name: Schema.NonEmptyString,
   currency: CurrencyCode,
   taxAuthority: Schema.String,
-  /** The rate withheld from a dividend without a claim for relief. */
-  statutoryRate: Rate,
-  statutoryNote: Schema.String,
-  treatyRates: Schema.Array(TreatyRate),
-  /** The usual refund of a US owner, in the table's words. */
-  usReclaimNote: Schema.String,
   limit: LimitRule,
   limitOverrides: Schema.Array(LimitOverride),
   /** What the table says of other limits without giving a rule. */
@@ -39,20 +30,9 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   /** Months from filing to payment to plan with, shortest and longest. */
   monthsToPayment: Schema.Struct({ shortest: Schema.Int, longest: Schema.Int }),
   confidence: Schema.Struct({
-    rates: ConfidenceNote,
     limit: ConfidenceNote,
     documents: ConfidenceNote,
     months: ConfidenceNote
   }),
   sources: Schema.String
-}) {
-  /**
-   * The treaty rate for an owner; null when the reference data know no treaty with the country of residence. A class
-   * without its own rate uses that of portfolio holders, which never claims more than is due.
-   */
-  treatyRateFor(residence: CountryCode, treatyClass: TreatyClass): Rate | null {
-    const ofResidence = this.treatyRates.filter((one) => one.residence === residence)
-    const own = ofResidence.find((one) => one.treatyClass === treatyClass)
-    return (own ?? ofResidence.find((one) => one.treatyClass === "portfolio"))?.rate ?? null
-  }
-}
+}) {}

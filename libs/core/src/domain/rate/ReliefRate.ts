@@ -4,7 +4,7 @@ import { CountryCode } from "../market/CountryCode.ts"
 import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { RateClass } from "./RateClass.ts"
-import { RateIncome } from "./RateIncome.ts"
+import { RateIncome } from "../market/RateIncome.ts"
 import { RateResidence } from "./RateResidence.ts"
 import { ReliefBasis } from "./ReliefBasis.ts"
 

@@ -3,7 +3,7 @@ import { Confidence } from "../market/Confidence.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
-import { RateIncome } from "./RateIncome.ts"
+import { RateIncome } from "../market/RateIncome.ts"
 import { RowRecipient } from "./RateRecipient.ts"
 
 /** What a market withholds from one part of income while a period lasts, when nobody claims relief. */

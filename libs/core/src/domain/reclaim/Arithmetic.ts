@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CurrencyCode } from "../market/CurrencyCode.ts"
 import { Rate } from "../market/Rate.ts"
+import { RateRow } from "../rate/RateRow.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { Decimal } from "../value/Decimal.ts"
 
@@ -44,7 +45,7 @@ export type ArithmeticResult = typeof ArithmeticResult.Type
 export const ArithmeticSource = Schema.Literals([
   "dividend",
   "voucher",
-  "treaty",
+  "rate table",
   "investors",
   "exchange table",
   "fee agreement",
@@ -69,7 +70,9 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
   deviationMinor: Schema.BigInt,
   source: ArithmeticSource,
   /** Where the source can be looked up, in its own words; empty where nothing more is known. */
-  sourceText: Schema.String
+  sourceText: Schema.String,
+  /** The row of the tables of rates that the step's rate rests on; null where it rests on none, or on one that is gone. */
+  rateRow: Schema.NullOr(RateRow)
 }) {}
 
 /** A fact that an amount's calculation needs and that is not available. */

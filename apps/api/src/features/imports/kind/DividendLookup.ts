@@ -1,9 +1,11 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { marketAnswers } from "@reclaim/engine/entitlement/marketAnswers"
-import type { MarketAnswers } from "@reclaim/engine/entitlement/ownersClaim"
+import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { BigDecimal, Effect } from "effect"
 import { type KnownEvent, type KnownRate, readEvents, readRates } from "../rows/importLookups.ts"
 import type { InImport } from "../rows/upsertRows.ts"
@@ -26,7 +28,9 @@ export interface LookedUpDividend {
   readonly grossPerShare: Decimal
   /** Null where no rate is known on or before the pay date. */
   readonly rate: LookedUpRate | null
-  readonly answers: MarketAnswers
+  readonly income: RateIncome
+  /** The market's rules for what it withheld from a recipient, with the facts that are on record. */
+  readonly answers: (recipient: RateRecipient, facts: ReadonlySet<string>) => ReturnType<typeof marketAnswers>
 }
 
 /** The dividends that files may refer to, and the rates of their currencies. */
@@ -36,7 +40,7 @@ export interface DividendLookup {
   readonly rateOn: (currency: string, date: string) => LookedUpRate | null
 }
 
-const rateLookup = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"] => {
+const exchangeRates = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"] => {
   const byCurrency = new Map<string, Array<LookedUpRate>>()
   for (const { currency, date, usdPerUnit } of rates) {
     const own = byCurrency.get(currency) ?? []
@@ -56,16 +60,19 @@ const rateLookup = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"] =
 }
 
 /** Reads what has been imported. A dividend is worked out when it is first looked up. */
-export const makeDividendLookup = ({ markets }: ImportReference): InImport<DividendLookup> =>
+export const makeDividendLookup = ({ markets, rates }: ImportReference): InImport<DividendLookup> =>
   Effect.gen(function* () {
-    const rateOn = rateLookup(yield* readRates)
+    const rateOn = exchangeRates(yield* readRates)
     const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event]))
     const rules = new Map<string, Market>(markets.map((market) => [market.iso2, market]))
     const booked = new Map<string, LookedUpDividend>()
+    const rateLookup = makeRateLookup(rates)
     const lookUp = (event: KnownEvent): LookedUpDividend | undefined => {
       const market = rules.get(event.market)
       if (market === undefined) return undefined
       const payDate = CalendarDate.make(event.payDate)
+      const { income } = event
+      const answered = new Map<RateRecipient, ReturnType<typeof marketAnswers>>()
       return {
         eventId: event.eventId,
         marketId: event.marketId,
@@ -74,7 +81,14 @@ export const makeDividendLookup = ({ markets }: ImportReference): InImport<Divid
         payDate,
         grossPerShare: BigDecimal.fromStringUnsafe(event.grossPerShare),
         rate: rateOn(event.currency, payDate),
-        answers: marketAnswers(market, payDate)
+        income,
+        answers: (recipient, facts) => {
+          const question = { market, payDate, income, recipient, facts }
+          if (facts.size > 0) return marketAnswers(rateLookup, question)
+          const known = answered.get(recipient) ?? marketAnswers(rateLookup, question)
+          answered.set(recipient, known)
+          return known
+        }
       }
     }
     return {

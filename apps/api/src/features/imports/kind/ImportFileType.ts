@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import type { RateTables } from "@reclaim/engine/rate/RateLookup"
 import type { InImport, Tally } from "../rows/upsertRows.ts"
 import type { Columns, RowOf } from "./column.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
@@ -40,6 +41,7 @@ export interface ImportFileType<C extends Columns = Columns> {
 /** What files are checked against besides the database. */
 export interface ImportReference {
   readonly markets: ReadonlyArray<Market>
+  readonly rates: RateTables
   readonly documentRules: ReadonlyArray<DocumentRule>
   /** Who imports, for the audit. */
   readonly actor: string

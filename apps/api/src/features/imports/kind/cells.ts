@@ -6,6 +6,8 @@ import { Isin } from "@reclaim/core/domain/market/Isin"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { Rate } from "@reclaim/core/domain/market/Rate"
 import { InvestorType } from "@reclaim/core/domain/document/InvestorType"
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
@@ -122,5 +124,7 @@ export const cells = {
   investorType: oneOf(InvestorType),
   confidence: oneOf(Confidence),
   closeReason: oneOf(CloseReason),
+  income: oneOf(RateIncome),
+  recipient: oneOf(RateRecipient),
   paymentStatus: oneOf(Schema.Literals(["statement_issued", "released", "settled", "returned"]))
 }

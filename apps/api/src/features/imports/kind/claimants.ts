@@ -1,5 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
+import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
+import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { ClaimantInvestor } from "@reclaim/engine/entitlement/ownersClaim"
@@ -21,7 +23,7 @@ export interface ClaimingAccount {
   readonly boId: number
   readonly owner: string
   readonly residence: CountryCode
-  readonly entityType: EntityType
+  readonly entityClass: RateClass
   /** Whether its investors claim in the owner's place. */
   readonly isTransparent: boolean
 }
@@ -40,12 +42,15 @@ const decodeClassification = Schema.decodeUnknownSync(Schema.NullOr(UsClassifica
 const readClaimingAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<ClaimingAccount>> =>
   Effect.map(readAccounts(clients), (accounts) =>
     accounts.map((account) => {
-      const entityType = decodeEntity(account.entityType)
+      const form = {
+        entityType: decodeEntity(account.entityType),
+        usClassification: decodeClassification(account.usClassification)
+      }
       return {
         ...account,
         residence: CountryCode.make(account.residence),
-        entityType,
-        isTransparent: isTransparent({ entityType, usClassification: decodeClassification(account.usClassification) })
+        entityClass: rateClassOf(form),
+        isTransparent: isTransparent(form)
       }
     })
   )
@@ -68,7 +73,7 @@ const readOwnersYears = (clients: ReadonlyArray<number>): InImport<ReadonlyArray
         investor: String(investorId),
         residence: CountryCode.make(residence),
         percent: rate(percent),
-        entityType: decodeEntity(entityType)
+        entityClass: rateClassOf({ entityType: decodeEntity(entityType), usClassification: null })
       })
       years.set(`${clientId} ${key}`, year)
     }

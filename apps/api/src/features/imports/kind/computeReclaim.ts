@@ -1,4 +1,5 @@
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
+import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { InvestorLine } from "@reclaim/engine/entitlement/lookThrough"
@@ -7,6 +8,7 @@ import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/owner
 import { followStages, type StageOutcome } from "@reclaim/engine/history/followStages"
 import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
+import type { FiledRates } from "../rows/filedRates.ts"
 import { minorUnits } from "./cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
 import type { LookedUpDividend } from "./DividendLookup.ts"
@@ -21,10 +23,15 @@ export interface FoundReclaim {
   readonly dividend: LookedUpDividend
   /** The investors behind the owner in the dividend's year; null when the owner claims for itself. */
   readonly investors: ReadonlyArray<ClaimingInvestor> | null
+  /** The rates that the reclaim was filed with; null unless it is stored as filed. */
+  readonly filedWith: FiledRates | null
 }
 
 type Problem = (column: string, problem: string) => void
-type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>
+type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }> & {
+  /** Null where neither the file nor the tables say it. */
+  readonly withheldRate: Rate | null
+}
 
 /** The largest amount accepted, in smallest units: no dividend is larger, and sums of amounts up to it stay exact. */
 const largest = 10n ** 16n
@@ -34,10 +41,10 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
   const { row, clientId, account, dividend } = found
   const outcome = outcomeOf(row, problem)
   const claim = claimOf(found, problem)
-  const rate = dividend.rate
-  if (rate === null) problem("pay_date", reclaimText.noRate(dividend.currency, dividend.payDate))
-  if (outcome === null || claim === null || rate === null) return null
-  if (!isCountedInUsd(claim.gross, dividend.currency, rate.usdPerUnit)) {
+  const exchange = dividend.rate
+  if (exchange === null) problem("pay_date", reclaimText.noRate(dividend.currency, dividend.payDate))
+  if (outcome === null || claim === null || exchange === null) return null
+  if (!isCountedInUsd(claim.gross, dividend.currency, exchange.usdPerUnit)) {
     problem("shares", reclaimText.tooLarge)
     return null
   }
@@ -62,13 +69,13 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     withheldMinor: claim.withheld,
     dueMinor: claim.due,
     reclaimMinor: claim.reclaim,
-    estimateUsdCents: netUsd(claim.reclaim, dividend.currency, rate.usdPerUnit, row.fee_rate).net,
+    estimateUsdCents: netUsd(claim.reclaim, dividend.currency, exchange.usdPerUnit, row.fee_rate).net,
     receivedUsdCents: row.received_usd,
-    withheldRate: row.withheld === null ? rateText(row.withheld_rate ?? dividend.market.statutoryRate) : null,
+    withheldRate: row.withheld === null && claim.withheldRate !== null ? rateText(claim.withheldRate) : null,
     treatyRate: claim._tag === "Own" ? rateText(claim.treatyRate) : null,
     feeRate: rateText(row.fee_rate),
-    fxRate: rateText(rate.usdPerUnit),
-    fxDate: rate.date,
+    fxRate: rateText(exchange.usdPerUnit),
+    fxDate: exchange.date,
     identifiedOn,
     closedOn,
     closeReason: row.close_reason ?? "",
@@ -81,9 +88,9 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
 const texts = new WeakMap<BigDecimal.BigDecimal, string>()
 
 /** A million rows share a few hundred rates. */
-const rateText = (rate: BigDecimal.BigDecimal): string => {
-  const known = texts.get(rate) ?? BigDecimal.format(rate)
-  texts.set(rate, known)
+const rateText = (value: BigDecimal.BigDecimal): string => {
+  const known = texts.get(value) ?? BigDecimal.format(value)
+  texts.set(value, known)
   return known
 }
 
@@ -112,7 +119,7 @@ const closeReasons = (stage: string) => (isClosed(stage) ? { stage, values: clos
 
 /** What is claimed, if anything is and the amounts stated agree. */
 const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
-  const { row, account, dividend, investors } = found
+  const { row, account, dividend, filedWith, investors } = found
   const { currency, market } = dividend
   const amountOf = (column: "withheld" | "stated_gross" | "stated_reclaim") => {
     const written = row[column]
@@ -122,22 +129,32 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   }
   const withheld = amountOf("withheld")
   if (investors !== null && row.treaty_rate !== null) problem("treaty_rate", reclaimText.transparentRate)
+  const facts = factsOf(row)
+  if (investors !== null && facts.size > 0) problem("facts", reclaimText.transparentFacts)
+  const answers = dividend.answers(row.recipient ?? "undisclosed", facts)
+  const withheldRate = row.withheld_rate ?? filedWith?.withheldRate ?? answers.statutory?.rate ?? null
+  if (withheldRate === null && withheld === undefined) {
+    problem("withheld_rate", reclaimText.noStatutory(market.iso2, dividend.income, row.recipient ?? "undisclosed"))
+    return null
+  }
+  const told = row.treaty_rate ?? filedWith?.treatyRate ?? null
   const claim = ownersClaim(
     {
       shares: row.shares,
       grossPerShare: dividend.grossPerShare,
       currency,
       market: market.iso2,
-      statutoryRate: market.statutoryRate,
-      withheldRate: row.withheld_rate ?? market.statutoryRate,
+      // Only says why nothing is reclaimed: without a rate of the market it is what was withheld, whatever that came to.
+      statutoryRate: answers.statutory?.rate ?? withheldRate ?? whole,
+      ...(withheldRate === null ? {} : { withheldRate }),
       ...(withheld === undefined ? {} : { withheldOnVoucher: withheld })
     },
     {
       residence: account.residence,
-      entityType: account.entityType,
-      investors
+      entityClass: account.entityClass,
+      investors: investors === null || filedWith === null ? investors : investors.map(asFiled(filedWith))
     },
-    row.treaty_rate === null ? dividend.answers : { ...dividend.answers, treatyRate: () => row.treaty_rate }
+    told === null ? answers : { ...answers, owed: () => ({ rate: told, missing: null }) }
   )
   if (claim._tag !== "Own" && claim._tag !== "ThroughInvestors") {
     problem(claim._tag === "SharesIncomplete" ? "account" : "shares", claimProblem(claim))
@@ -150,8 +167,24 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   if (reclaim !== undefined && reclaim !== claim.reclaim) {
     problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
   }
-  return claim.gross > largest || claim.withheld > claim.gross ? null : claim
+  return claim.gross > largest || claim.withheld > claim.gross ? null : { ...claim, withheldRate }
 }
+
+/** An investor with the rate that its part was filed with, if it had one. */
+const asFiled =
+  ({ investorRates }: FiledRates) =>
+  (investor: ClaimingInvestor): ClaimingInvestor => {
+    const filed = investorRates.get(investor.investor)
+    return filed === undefined ? investor : { ...investor, owed: { rate: filed, missing: null } }
+  }
+
+const whole = rate("100")
+
+const noFacts: ReadonlySet<string> = new Set()
+
+/** The facts of a row, as its cell lists them. */
+const factsOf = ({ facts }: ReclaimImportRow): ReadonlySet<string> =>
+  facts === null ? noFacts : new Set(facts.split("|").map((fact) => fact.trim()))
 
 const lineOf = ({ investor, percent, treatyRate, entitlement }: InvestorLine): ReclaimLineWrite => ({
   investorId: Number(investor),

@@ -13,6 +13,10 @@ const columns = {
   isin: column(cells.isin, "The security."),
   pay_date: column(cells.plannedDate, "The day it pays, announced or past."),
   event_type: column(cells.name, "The type of payment, in your words: annual, interim, special."),
+  income: optionalColumn(
+    cells.income,
+    "Which part of income it is, as the market of the security tells it apart: franked or unfranked in Australia, pid in Britain, special-27 in Germany. `ordinary` when empty."
+  ),
   ex_date: column(
     cells.plannedDate,
     "The first day on which a buyer is no longer entitled to it; not after the pay date."
@@ -55,6 +59,7 @@ export const events = importFileType(columns, {
                 security_id: securities.get(row.isin)?.id ?? null,
                 pay_date: row.pay_date,
                 event_type: row.event_type,
+                income: row.income ?? "ordinary",
                 ex_date: row.ex_date,
                 gross_per_share: BigDecimal.format(row.gross_per_share),
                 confidence: row.confidence ?? "own",

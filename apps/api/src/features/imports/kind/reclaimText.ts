@@ -14,6 +14,10 @@ const why = Data.taggedEnum<NotEligible>().$match({
   HOLDING_PERIOD: () => "the shares were held too short a time",
   DOMESTIC: ({ residence }) => `the owner is resident in ${residence}, the market itself`,
   NO_TREATY: ({ residence }) => `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`,
+  RATE_UNKNOWN: ({ missing, residence }) =>
+    missing === "treaty"
+      ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`
+      : "the tables of rates do not say what the market withholds from this income and recipient: give income in events.csv and recipient here, or add the row with its source to withholding-rates.csv",
   NO_DELTA: () => "the market withholds no more than the treaty allows",
   ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
   EXPIRED: ({ lastDay }) => `the statutory deadline was ${lastDay}`,
@@ -45,6 +49,10 @@ const dollars = CurrencyCode.make("USD")
 /** Messages for problems that need a single fact. */
 export const reclaimText = {
   transparentRate: "the owner is a look-through entity: leave treaty_rate empty, its investors have their own",
+  transparentFacts: "the owner is a look-through entity: leave facts empty, they would be its investors'",
+  unknownFact: (fact: string, nearest: string) => `no rate needs “${fact}”; the nearest is “${nearest}”`,
+  noStatutory: (market: string, income: string, recipient: string) =>
+    `what ${market} withholds from ${income} income of ${recipient} recipients is not known: give the rate or the voucher's amount`,
   noInvestors: (owner: string, year: number) =>
     `no investors of ${owner} are on file for ${year}: import that year's percentages with ownership.csv first`,
   noRate: (currency: string, day: string) =>

@@ -1,4 +1,5 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import { Effect } from "effect"
 import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
 import { type ReclaimBatch, reclaimBatch } from "../rows/reclaimBatch.ts"
@@ -6,6 +7,7 @@ import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { readFilledClients } from "../rows/importLookups.ts"
+import { type FiledKey, type FiledRates, readFiledRates } from "../rows/filedRates.ts"
 import { makeClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
 import { makeDividendLookup } from "./DividendLookup.ts"
@@ -24,8 +26,10 @@ interface PlacedRow {
   readonly clientId: number
 }
 
+const filedKey = ({ clientId, row }: PlacedRow): FiledKey => ({ clientId, externalId: row.reclaim })
+
 /** Resolves what rows refer to and computes them; rows with problems are reported and left out. */
-const openComputing = (reference: ImportReference) =>
+const openComputing = (reference: ImportReference, filled: ReadonlySet<number>) =>
   Effect.gen(function* () {
     const claimants = makeClaimants()
     const dividends = yield* makeDividendLookup(reference)
@@ -43,7 +47,28 @@ const openComputing = (reference: ImportReference) =>
       return line === undefined
     }
 
-    const compute = ({ row, clientId }: PlacedRow, problems: ImportProblems): ReclaimWrite | null => {
+    const needed = [...new Set(reference.rates.relief.flatMap(({ need }) => (need === null ? [] : [need])))]
+    const nearest = (fact: string): string => {
+      const [first = "", ...others] = needed
+      return nearestName(fact, [first, ...others])
+    }
+    const checkFacts = ({ facts, line }: ReclaimImportRow, problems: ImportProblems): void => {
+      if (facts === null) return
+      const strange = facts
+        .split("|")
+        .map((fact) => fact.trim())
+        .find((fact) => !needed.includes(fact))
+      if (strange !== undefined) {
+        problems.add(line, "facts", reclaimText.unknownFact(strange, nearest(strange)))
+      }
+    }
+
+    const compute = (
+      { row, clientId }: PlacedRow,
+      filedWith: FiledRates | null,
+      problems: ImportProblems
+    ): ReclaimWrite | null => {
+      checkFacts(row, problems)
       const account = claimants.account(clientId, row.custodian, row.account)
       const dividend = dividends.dividend(row.isin, row.pay_date)
       if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
@@ -55,16 +80,17 @@ const openComputing = (reference: ImportReference) =>
         problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
         return null
       }
-      return computeReclaim({ row, clientId, account, dividend, investors }, (column, problem) =>
+      return computeReclaim({ row, clientId, account, dividend, investors, filedWith }, (column, problem) =>
         problems.add(row.line, column, problem)
       )
     }
 
     return Effect.fnUntraced(function* (rows: ReadonlyArray<PlacedRow>, problems: ImportProblems) {
       yield* claimants.load(clientsOf(rows))
+      const filed = yield* readFiledRates(rows.filter(({ clientId }) => filled.has(clientId)).map(filedKey))
       const writes: Array<ReclaimWrite> = []
       yield* forEachChunked(rows, (row) => {
-        const write = compute(row, problems)
+        const write = compute(row, filed(filedKey(row)), problems)
         if (write !== null && isFirst(write, problems)) writes.push(write)
       })
       return writes
@@ -164,8 +190,9 @@ export const reclaims = importFileType(reclaimColumns, {
   open: (reference) =>
     Effect.gen(function* () {
       const known = yield* makeKnownClients
-      const compute = yield* openComputing(reference)
-      const write = openWriting(yield* readFilledClients, reference)
+      const filled = yield* readFilledClients
+      const compute = yield* openComputing(reference, filled)
+      const write = openWriting(filled, reference)
       const writer: ImportWriter<ReclaimImportRow> = {
         take: (rows, problems) =>
           Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>

@@ -1,3 +1,4 @@
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -147,6 +148,7 @@ export const KnownEvent = Schema.Struct({
   market: Schema.String,
   currency: Schema.String,
   eventType: Schema.String,
+  income: RateIncome,
   grossPerShare: Schema.String
 })
 export type KnownEvent = typeof KnownEvent.Type
@@ -155,7 +157,7 @@ export type KnownEvent = typeof KnownEvent.Type
 export const readEvents: InImport<ReadonlyArray<KnownEvent>> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
-    select e.event_id, s.isin, e.pay_date, s.market_id, m.iso2 as market, s.currency, e.event_type,
+    select e.event_id, s.isin, e.pay_date, s.market_id, m.iso2 as market, s.currency, e.event_type, e.income,
       trim_scale(e.gross_per_share)::text as gross_per_share
     from dividend_event e join security s using (security_id) join market m using (market_id)`.pipe(
     decodedAs(rowOf(KnownEvent.fields))

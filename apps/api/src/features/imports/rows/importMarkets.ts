@@ -1,6 +1,6 @@
 import { Market } from "@reclaim/core/domain/market/Market"
 import { assumedLeadMonths } from "@reclaim/engine/deadline/decideDeadline"
-import { BigDecimal, Effect, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { type InImport, upsertRows } from "./upsertRows.ts"
 
 const encodeMarket = Schema.encodeSync(Market)
@@ -14,7 +14,6 @@ const table = {
     name: "text",
     currency: "text",
     tax_authority: "text",
-    statutory_rate_percent: "numeric",
     limit_basis: "text",
     limit_count: "smallint",
     limit_unit: "text",
@@ -33,7 +32,6 @@ export const upsertMarkets = (markets: ReadonlyArray<Market>): InImport<void> =>
         name: market.name,
         currency: market.currency,
         tax_authority: market.taxAuthority,
-        statutory_rate_percent: BigDecimal.format(market.statutoryRate),
         limit_basis: market.limit.basis,
         limit_count: market.limit.count,
         limit_unit: market.limit.unit,

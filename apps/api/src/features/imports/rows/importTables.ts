@@ -25,6 +25,7 @@ export const upsertEvents = upsertInto({
     security_id: "int",
     pay_date: "date",
     event_type: "text",
+    income: "text",
     ex_date: "date",
     gross_per_share: "numeric",
     confidence: "text",

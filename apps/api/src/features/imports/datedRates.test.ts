@@ -1,0 +1,142 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { bothDatabases } from "../../testing/database/bothDatabases.ts"
+import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
+import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { rate } from "@reclaim/core/domain/market/Rate"
+import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
+
+const header =
+  "client,reclaim,custodian,account,isin,pay_date,shares,withheld_rate,recipient,facts,treaty_rate,fee_rate,history"
+
+const row = (
+  id: string,
+  account: string,
+  isin: string,
+  payDate: string,
+  more: {
+    readonly withheld?: string
+    readonly recipient?: string
+    readonly facts?: string
+    readonly due?: string
+  } = {},
+  history = "identified:2025-10-02"
+) =>
+  `C1,${id},K,${account},${isin},${payDate},1000,${more.withheld ?? ""},${more.recipient ?? ""},${more.facts ?? ""},${more.due ?? ""},10,${history}`
+
+const filed = "identified:2025-10-02;filed:2025-11-03"
+const lvmh = "FR0000121014"
+const residenceShown = "residence shown (form 5000 or refund with 5001)"
+
+/** Rates withheld and due of each reclaim, by its id. */
+const ratesOf = Effect.map(
+  queried(`select external_id, trim_scale(withheld_rate)::text as withheld, trim_scale(treaty_rate)::text as due
+    from reclaim order by external_id`),
+  (rows) => rows.map((one) => Object.values(one).join(" "))
+)
+
+const prepare = Effect.gen(function* () {
+  yield* importReference
+  yield* deliver("clients", "client,name\nC1,The client")
+  yield* deliver(
+    "owners",
+    [
+      "client,owner,name,residence,entity_type",
+      "C1,us,Copper Ridge,US,individual",
+      "C1,de,Kupferberg,DE,individual",
+      "C1,bm,Hamilton Ltd,BM,corporation",
+      "C1,ky,Cayman Ltd,KY,corporation"
+    ].join("\n")
+  )
+  yield* deliver(
+    "accounts",
+    [
+      "client,custodian,custodian_name,account,owner",
+      ...["us", "de", "bm", "ky"].map((owner) => `C1,K,Bank,${owner.toUpperCase()},${owner}`)
+    ].join("\n")
+  )
+})
+
+/** The tables as they are after the French treaty with the United States went down to 10 %. */
+const changedTables = Effect.map(ReferenceData, (reference) =>
+  ReferenceData.of({
+    ...reference,
+    rates: {
+      ...reference.rates,
+      relief: reference.rates.relief.map((one) =>
+        one.market === "FR" && one.residence === "US" ? new ReliefRate({ ...one, rate: rate("10") }) : one
+      )
+    }
+  })
+)
+
+bothDatabases("Imported reclaims", (it) => {
+  it.effect("bear the rates of their pay date, income, recipient and facts", () =>
+    Effect.gen(function* () {
+      yield* prepare
+      yield* deliver(
+        "reclaims",
+        [
+          header,
+          row("a-2021", "US", lvmh, "2021-04-22"),
+          row("b-2022", "US", lvmh, "2022-04-28"),
+          row("c-2024", "US", lvmh, "2024-04-25"),
+          row("d-german", "DE", lvmh, "2024-04-25"),
+          row("e-shown", "DE", lvmh, "2024-12-04", { facts: residenceShown }),
+          row("f-told", "US", lvmh, "2024-12-04", { withheld: "30", due: "5" }),
+          row("g-finnish", "US", "FI4000297767", "2024-04-03"),
+          row("h-entity", "KY", "FI4000297767", "2024-04-03"),
+          row("i-unfranked", "US", "AU000000CSL8", "2024-10-02"),
+          row("j-danish", "KY", "DK0010244508", "2024-03-19"),
+          row("k-filed", "US", lvmh, "2023-04-27", {}, filed)
+        ].join("\n")
+      )
+      assert.deepStrictEqual(yield* ratesOf, [
+        "a-2021 26.5 15",
+        "b-2022 25 15",
+        "c-2024 25 15",
+        "d-german 25 15",
+        "e-shown 25 12.8",
+        "f-told 30 5",
+        "g-finnish 35 15",
+        "h-entity 35 20",
+        "i-unfranked 30 15",
+        "j-danish 27 22",
+        "k-filed 25 15"
+      ])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("are refused where the rate is not known, with who can settle it", () =>
+    Effect.gen(function* () {
+      assert.match(
+        (yield* refusedText("reclaims", `${header}\n${row("R", "BM", lvmh, "2024-04-25")}`))[0] ?? "",
+        /^2 shares: .*do not say what the market keeps from BM, nor that there is no treaty: add the row/
+      )
+      assert.match(
+        (yield* refusedText("reclaims", `${header}\n${row("R", "KY", lvmh, "2024-04-25")}`))[0] ?? "",
+        /^2 shares: .*no treaty with KY is known/
+      )
+      assert.match(
+        (yield* refusedText(
+          "reclaims",
+          `${header}\n${row("R", "US", lvmh, "2021-12-02", { facts: "residence show" })}`
+        ))[0] ?? "",
+        /^2 facts: no rate needs “residence show”; the nearest is “residence shown/
+      )
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("keep the rate they were filed with when a table changes", () =>
+    Effect.gen(function* () {
+      const again = [
+        header,
+        row("c-2024", "US", lvmh, "2024-04-25"),
+        row("k-filed", "US", lvmh, "2023-04-27", {}, filed)
+      ].join("\n")
+      yield* deliver("reclaims", again).pipe(Effect.provideServiceEffect(ReferenceData, changedTables))
+      const rates = yield* ratesOf
+      assert.includeMembers(rates.slice(), ["c-2024 25 10", "k-filed 25 15"])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+})

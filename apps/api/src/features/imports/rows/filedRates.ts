@@ -1,0 +1,64 @@
+import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import type { InImport } from "./upsertRows.ts"
+
+/** The rates that a reclaim was filed with; null where a voucher told the amount, or its investors have their own. */
+export interface FiledRates {
+  readonly withheldRate: Rate | null
+  readonly treatyRate: Rate | null
+  /** Of the investors behind the owner, by number; null where the market keeps what it withholds. */
+  readonly investorRates: ReadonlyMap<string, Rate | null>
+}
+
+/** Identifies a reclaim in files. */
+export interface FiledKey {
+  readonly clientId: number
+  readonly externalId: string
+}
+
+const Row = rowOf({
+  clientId: Schema.Int,
+  externalId: Schema.String,
+  withheldRate: Schema.NullOr(Schema.String),
+  treatyRate: Schema.NullOr(Schema.String),
+  investorRates: Schema.Record(Schema.String, Schema.NullOr(Schema.String))
+})
+
+const known = (text: string | null): Rate | null => (text === null ? null : rate(text))
+
+const nameOf = ({ clientId, externalId }: FiledKey): string => `${clientId} ${externalId}`
+
+/** Reads which of the reclaims are filed, and with which rates: whatever the tables say since, those stay. */
+export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: FiledKey) => FiledRates | null> =>
+  Effect.gen(function* () {
+    if (keys.length === 0) return (_: FiledKey) => null
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select r.client_id, r.external_id, trim_scale(r.withheld_rate)::text as withheld_rate,
+        trim_scale(r.treaty_rate)::text as treaty_rate,
+        coalesce((
+          select jsonb_object_agg(l.investor_id::text, trim_scale(l.treaty_rate)::text) from reclaim_line l
+          where l.client_id = r.client_id and l.seq = r.seq
+        ), '{}') as investor_rates
+      from unnest(${arrayLiteral(keys.map(({ clientId }) => clientId))}::int[],
+        ${arrayLiteral(keys.map(({ externalId }) => externalId))}::text[]) g (client_id, external_id)
+      cross join lateral (
+        select * from reclaim r where r.client_id = g.client_id and r.external_id = g.external_id
+          and r.filed_on is not null offset 0
+      ) r`.pipe(decodedAs(Row))
+    const found = new Map(
+      rows.map(({ investorRates, treatyRate, withheldRate, ...key }) => [
+        nameOf(key),
+        {
+          withheldRate: known(withheldRate),
+          treatyRate: known(treatyRate),
+          investorRates: new Map(Object.entries(investorRates).map(([investor, text]) => [investor, known(text)]))
+        }
+      ])
+    )
+    return (key: FiledKey) => found.get(nameOf(key)) ?? null
+  })

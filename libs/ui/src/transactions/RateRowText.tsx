@@ -1,0 +1,30 @@
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import styles from "./ArithmeticTable.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+const words = transactionMessages.arithmetic.rate
+
+export interface RateRowTextProps {
+  readonly row: RateRow
+}
+
+/** The row of the tables that a rate rests on: what it is, for which payments, where it is from and how far it was checked. */
+export const RateRowText = ({ row }: RateRowTextProps) => {
+  const { article, basis, confidence, remark, source, validFrom, validTo } = row
+  const period =
+    validTo === null ? words.since(displayDate(validFrom)) : words.between(displayDate(validFrom), displayDate(validTo))
+  return (
+    <>
+      <p className={styles["source"]}>
+        {[article === "" ? words.bases[basis] : `${words.bases[basis]} ${article}`, period].join(", ")}
+      </p>
+      {remark === "" ? null : <p className={styles["source"]}>{words.remark(remark)}</p>}
+      <p className={styles["source"]}>{words.source(source)}</p>
+      <p className={styles["source"]}>
+        {row.isPartlyConfirmed ? <strong>{words.partly}</strong> : null}{" "}
+        {transactionMessages.deadline.confidences[confidence]}
+      </p>
+    </>
+  )
+}
