@@ -66,8 +66,8 @@ export const makeArithmetic = (): Arithmetic =>
         of: "due",
         operands: [money(3_000_000n), { _tag: "Percent", rate: rate("15") }],
         result: money(450_000n),
-        source: "rate table",
-        sourceText: "",
+        source: "treaty",
+        sourceText: "IRS treaty table 1 (Feb 2019)",
         rateRow: makeRateRow()
       }),
       makeArithmeticStep({

@@ -114,7 +114,7 @@ describe("the arithmetic of a transaction", () => {
       ["netUsd", "minus", 528_000n, 0n]
     ])
     expect(arithmetic.steps[4]).toMatchObject({ source: "exchange table", sourceText: "ECB" })
-    expect(arithmetic.steps[2]).toMatchObject({ source: "rate table", rateRow: { article: "10(2)" } })
+    expect(arithmetic.steps[2]).toMatchObject({ source: "treaty", rateRow: { article: "10(2)" } })
     expect(arithmetic.unknown).toEqual([])
   })
 

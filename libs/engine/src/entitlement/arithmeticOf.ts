@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import { Arithmetic, type ArithmeticStep, type UnknownFact } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { Arithmetic, type ArithmeticSource, type ArithmeticStep, type UnknownFact } from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -82,7 +82,7 @@ const ofWithheld = ({ currency, grossMinor, withheldMinor, withheldRate, withhel
       result,
       computed: percentOf(grossMinor, withheldRate),
       source: withheldRow === null ? "voucher" : "rate table",
-      sourceText: "",
+      sourceText: withheldRow?.source ?? "",
       rateRow: withheldRow
     })
   )
@@ -102,11 +102,16 @@ const ofDue = (facts: ReclaimFacts): Part => {
       operands: [money(grossMinor, currency), percent(treatyRate)],
       result,
       computed: percentOf(grossMinor, treatyRate),
-      source: dueRow === null ? "provider" : "rate table",
-      sourceText: "",
+      source: dueSourceOf(dueRow),
+      sourceText: dueRow?.source ?? "",
       rateRow: dueRow
     })
   )
+}
+
+const dueSourceOf = (row: RateRow | null): ArithmeticSource => {
+  if (row === null) return "provider"
+  return row.basis === "treaty" ? "treaty" : "rate table"
 }
 
 const ofReclaim = ({ currency, dueMinor, reclaimMinor, withheldMinor }: ReclaimFacts): Part =>

@@ -9,9 +9,9 @@ export interface RateRowTextProps {
   readonly row: RateRow
 }
 
-/** The row of the tables that a rate rests on: what it is, for which payments, where it is from and how far it was checked. */
+/** The row of the tables that a rate rests on: what it is, for which payments, and how far it was checked. */
 export const RateRowText = ({ row }: RateRowTextProps) => {
-  const { article, basis, confidence, remark, source, validFrom, validTo } = row
+  const { article, basis, confidence, remark, validFrom, validTo } = row
   const period =
     validTo === null ? words.since(displayDate(validFrom)) : words.between(displayDate(validFrom), displayDate(validTo))
   return (
@@ -20,7 +20,6 @@ export const RateRowText = ({ row }: RateRowTextProps) => {
         {[article === "" ? words.bases[basis] : `${words.bases[basis]} ${article}`, period].join(", ")}
       </p>
       {remark === "" ? null : <p className={styles["source"]}>{words.remark(remark)}</p>}
-      <p className={styles["source"]}>{words.source(source)}</p>
       <p className={styles["source"]}>
         {row.isPartlyConfirmed ? <strong>{words.partly}</strong> : null}{" "}
         {transactionMessages.deadline.confidences[confidence]}

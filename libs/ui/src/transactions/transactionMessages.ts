@@ -99,6 +99,7 @@ export const transactionMessages = {
     sources: {
       dividend: "The dividend as announced",
       voucher: "The custodian's tax voucher",
+      treaty: "The treaty rate",
       "rate table": "The table of rates",
       investors: "The investors' own treaties, added up",
       "exchange table": "The exchange rate table",
@@ -116,7 +117,6 @@ export const transactionMessages = {
       },
       since: (date: string) => `payments since ${date}`,
       between: (from: string, to: string) => `payments from ${from} to ${to}`,
-      source: (text: string) => `Source: ${text}`,
       remark: (text: string) => `Note: ${text}`,
       partly: "Rate partly confirmed."
     },

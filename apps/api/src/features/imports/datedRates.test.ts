@@ -120,9 +120,9 @@ bothDatabases("Imported reclaims", (it) => {
       assert.match(
         (yield* refusedText(
           "reclaims",
-          `${header}\n${row("R", "US", lvmh, "2021-12-02", { facts: "residence show" })}`
+          `${header}\n${row("R", "US", lvmh, "2021-12-02", { facts: "UCITS certificat" })}`
         ))[0] ?? "",
-        /^2 facts: no rate needs “residence show”; the nearest is “residence shown/
+        /^2 facts: no rate needs “UCITS certificat”; the nearest is “UCITS certificate”/
       )
     }).pipe(Effect.provide(referenceLayer))
   )

@@ -45,6 +45,7 @@ export type ArithmeticResult = typeof ArithmeticResult.Type
 export const ArithmeticSource = Schema.Literals([
   "dividend",
   "voucher",
+  "treaty",
   "rate table",
   "investors",
   "exchange table",
