@@ -51,7 +51,7 @@ const writeAll = Effect.fnUntraced(function* (
   if (clients > 0) return yield* new AlreadyFilled({ clients })
   yield* upsertMarkets(reference.markets)
   const at = DateTime.toDateUtc(yield* DateTime.now)
-  const settings = { ...reference, actor: "sample data", today: size.asOf, at, isInParts: false }
+  const settings = { ...reference, actor: "sample data", today: size.asOf, at, isInParts: false, files: null }
   yield* Effect.forEach(sharedFiles(reference, size.asOf), (file) => importSample(file, settings), { discard: true })
   for (const group of clientGroups(sample)) {
     yield* Effect.forEach(clientFiles(group, size.asOf), (file) => importSample(file, settings), { discard: true })

@@ -1,23 +1,47 @@
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
 import { Clock, Console, Effect } from "effect"
+import { dirname } from "node:path"
+import { wantedFiles } from "../features/imports/files/wantedFiles.ts"
+import { withDeliveredFiles } from "../features/imports/files/withDeliveredFiles.ts"
 import { fileParts } from "../features/imports/fileParts.ts"
 import { importData } from "../features/imports/importData.ts"
+import { documents } from "../features/imports/kind/documents.ts"
+import type { DeliveredFiles } from "../features/imports/rows/DeliveredFiles.ts"
+import { deliveryServices } from "./deliveryServices.ts"
 import type { FileToImport } from "./filesToImport.ts"
 
 /** Rows between two lines that say how far it is. */
 const rowsBetweenNotices = 100_000
 
+/** The same for files, which are opened one by one. */
+const filesBetweenNotices = 500
+
 /** Who imports by the command line, in the audit. */
 const actor = "command line"
+
+const noFiles: DeliveredFiles = { byKey: new Map(), quotaBytes: 0 }
 
 /** Imports files one after the other; each is taken as a whole or not at all, and the first that is not ends it. */
 export const runImport = (files: ReadonlyArray<FileToImport>) => Effect.forEach(files, importOne, { discard: true })
 
 const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImport) {
   const begun = yield* Clock.currentTimeMillis
+  const source = () => ({ name, parts: fileParts(path) })
+  const wanted = kind.name === documents.name ? wantedFiles(source(), yield* todayInUtc) : []
   const hear = (rows: number) =>
     rows > 0 && rows % rowsBetweenNotices === 0 ? Console.log(`${name}: ${count(rows)} rows read …`) : Effect.void
-  const outcome = yield* importData({ kind, source: { name, parts: fileParts(path) }, actor, hear })
+  const hearFiles = (files: number) =>
+    files % filesBetweenNotices === 0
+      ? Console.log(`${name}: ${count(files)} of ${count(wanted.length)} files read …`)
+      : Effect.void
+  const imported = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, files })
+  const outcome =
+    wanted.length === 0
+      ? yield* imported(noFiles)
+      : yield* withDeliveredFiles({ folder: dirname(path), wanted, hear: hearFiles }, imported).pipe(
+          Effect.provide(deliveryServices)
+        )
   const seconds = ((yield* Clock.currentTimeMillis) - begun) / 1000
   const { created, changed, unchanged, rowsRead } = outcome
   yield* Console.log(

@@ -4,6 +4,7 @@ import { maxParts } from "../../platform/sql/settleParts.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { upsertMarkets } from "./rows/importMarkets.ts"
 import { atAGlance, insertImportFile, statisticsOf, takeImportTurn } from "./rows/importFileRows.ts"
+import type { DeliveredFiles } from "./rows/DeliveredFiles.ts"
 import { noRows } from "./rows/upsertRows.ts"
 import { publishStatements } from "../../ledger/publishing/publishStatements.ts"
 import { askForRequirements } from "../../ledger/requirements/askForRequirements.ts"
@@ -25,6 +26,8 @@ export interface ImportOrder {
   /** The file name shown in the audit and in the list of imports. */
   readonly actor: string
   readonly hear?: OnRowsWritten
+  /** The files that came with it, by the command line. */
+  readonly files?: DeliveredFiles | null
 }
 
 /**
@@ -32,7 +35,13 @@ export interface ImportOrder {
  * problems in it, and with `ImportBusy` while another import runs. Payments get their statements in the same transaction;
  * which documents are missing then is worked out after it.
  */
-export const importData = Effect.fn("imports.importData")(function* ({ kind, source, actor, hear }: ImportOrder) {
+export const importData = Effect.fn("imports.importData")(function* ({
+  kind,
+  source,
+  actor,
+  hear,
+  files = null
+}: ImportOrder) {
   const database = yield* Database
   const { documentRules, markets } = yield* ReferenceData
   const today = yield* todayInUtc
@@ -48,13 +57,13 @@ export const importData = Effect.fn("imports.importData")(function* ({ kind, sou
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, documentRules, actor, today, at, isInParts: false },
+          reference: { markets, documentRules, actor, today, at, isInParts: false, files },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, documentRules, actor, today, at, isInParts: true },
+            reference: { markets, documentRules, actor, today, at, isInParts: true, files },
             writing: { ...parts, maxParts }
           })
         )

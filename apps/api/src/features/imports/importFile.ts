@@ -82,7 +82,7 @@ export const importFile = Effect.fnUntraced(function* ({
 
   const open = Effect.gen(function* () {
     yield* begin
-    const header = headerOf(records, kind.columns, problems)
+    const header = headerOf(records, kind.columns, reference.files !== null, problems)
     isMore = header !== null
     if (header !== null) opened = { header, writer: yield* kind.open(reference) }
   })
@@ -164,10 +164,15 @@ const readingOn = <A>(step: () => A, otherwise: A, problems: ImportProblems): A 
   }
 }
 
-const headerOf = (records: Iterator<CsvRecord>, columns: Columns, problems: ImportProblems): FileHeader | null => {
+const headerOf = (
+  records: Iterator<CsvRecord>,
+  columns: Columns,
+  takesFiles: boolean,
+  problems: ImportProblems
+): FileHeader | null => {
   const first = readingOn(() => records.next(), null, problems)
   if (first === null) return null
-  if (first.done !== true) return readHeader(first.value, columns, problems)
+  if (first.done !== true) return readHeader(first.value, columns, takesFiles, problems)
   problems.add(1, "", "the file is empty: write the names of the columns into its first line")
   return null
 }

@@ -12,8 +12,16 @@ export interface FileHeader {
   readonly width: number
 }
 
-/** Finds the columns by the header; null after reporting what is wrong with it. */
-export const readHeader = (header: CsvRecord, columns: Columns, problems: ImportProblems): FileHeader | null => {
+const noFiles =
+  "files are taken by the command line only: leave the column away, or run npm run portal -- import with the folder that has them"
+
+/** Finds the columns by the header; null after reporting what is wrong with it. `takesFiles`: whether files came with it. */
+export const readHeader = (
+  header: CsvRecord,
+  columns: Columns,
+  takesFiles: boolean,
+  problems: ImportProblems
+): FileHeader | null => {
   const { line, cells } = header
   const known = Object.entries(columns)
   const names = known.map(([name]) => name)
@@ -22,7 +30,8 @@ export const readHeader = (header: CsvRecord, columns: Columns, problems: Import
       problems.add(line, shown(name), `the column is unknown: leave it away; there are ${names.join(", ")}`)
     } else if (cells.indexOf(name) < index) problems.add(line, name, "the column stands twice: leave one away")
   }
-  for (const [name, { isOptional }] of known) {
+  for (const [name, { isOfFile, isOptional }] of known) {
+    if (isOfFile === true && !takesFiles && cells.includes(name)) problems.add(line, name, noFiles)
     if (!isOptional && !cells.includes(name)) problems.add(line, name, "the column is missing: add it")
   }
   if (!problems.isEmpty) return null

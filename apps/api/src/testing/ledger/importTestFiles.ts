@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { importFileTypeNamed } from "../../features/imports/importFileTypes.ts"
 import { importData } from "../../features/imports/importData.ts"
+import type { DeliveredFiles } from "../../features/imports/rows/DeliveredFiles.ts"
 import { sharedFiles } from "@reclaim/sample-data/sampleFiles"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
@@ -13,11 +14,15 @@ import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
 export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
 
 /** Imports one text as the file of a kind, as commands and calls do. */
-export const deliver = Effect.fnUntraced(function* (kind: string, text: string | Uint8Array) {
+export const deliver = Effect.fnUntraced(function* (
+  kind: string,
+  text: string | Uint8Array,
+  files: DeliveredFiles | null = null
+) {
   const known = importFileTypeNamed(kind)
   if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
   const source = { name: `${kind}.csv`, parts: [typeof text === "string" ? new TextEncoder().encode(text) : text] }
-  return yield* importData({ kind: known, source, actor: "a test" })
+  return yield* importData({ kind: known, source, actor: "a test", files })
 })
 
 /** The day up to which dividends are repeated as samples. */
@@ -38,8 +43,8 @@ export const queried = (text: string) =>
   )
 
 /** What is wrong with a file, each as `line column: problem`; a defect when it is taken. */
-export const refusedText = (kind: string, text: string | Uint8Array) =>
-  deliver(kind, text).pipe(
+export const refusedText = (kind: string, text: string | Uint8Array, files: DeliveredFiles | null = null) =>
+  deliver(kind, text, files).pipe(
     Effect.flip,
     Effect.flatMap((error) => (error._tag === "ImportRejected" ? Effect.succeed(error) : Effect.die(error))),
     Effect.map(({ problems }) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`))

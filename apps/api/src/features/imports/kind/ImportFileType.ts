@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import type { DeliveredFiles } from "../rows/DeliveredFiles.ts"
 import type { InImport, Tally } from "../rows/upsertRows.ts"
 import type { Columns, RowOf } from "./column.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
@@ -49,6 +50,8 @@ export interface ImportReference {
   readonly at: Date
   /** Whether rows of the same file that were written earlier are not visible yet. */
   readonly isInParts: boolean
+  /** The files that came with the table; null where none can come, as over the API. */
+  readonly files: DeliveredFiles | null
 }
 
 /** The name that a file of this kind must have. */

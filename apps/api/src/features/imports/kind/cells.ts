@@ -10,6 +10,7 @@ import { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { DayKind } from "@reclaim/core/rules/imports/decideDay"
+import { isInnerFileName } from "@reclaim/core/rules/imports/isInnerFileName"
 import { AccountCode, accountCodeForm } from "@reclaim/core/rules/input/AccountCode"
 import { BigDecimal, Option, Schema } from "effect"
 import { memoize } from "@reclaim/xlsx/memoize"
@@ -105,6 +106,10 @@ export const cells = {
     /^[A-Z]{2}(;[A-Z]{2})*$/,
     (text) => text.split(";")
   ),
+  fileName: {
+    expects: "the name of a file in the folder of this one, or in folders within it, such as scans/6166.pdf",
+    read: (text) => (isInnerFileName(text) ? text : undefined)
+  } satisfies Cell<string>,
   original: oneOf(Schema.Literals(["awaited", "received"])),
   percent: bySchema("a percentage from 0 to 100 with at most 4 decimals, such as 26.375", rateOf(4)),
   share: bySchema("a percentage above 0 up to 100 with at most 6 decimals, such as 33.333333", shareOf(6)),

@@ -5,6 +5,8 @@ export interface Column<A> {
   readonly cell: Cell<unknown>
   readonly meaning: string
   readonly isOptional: boolean
+  /** Whether a cell names a file beside the table, which only the command line can take. */
+  readonly isOfFile?: boolean
   /** The type a cell is parsed to; exists in the types only. */
   readonly read: (text: string) => A | undefined
 }
@@ -32,4 +34,10 @@ export const column = <A>(cell: Cell<A>, meaning: string): Column<Exclude<A, und
 export const optionalColumn = <A>(cell: Cell<A>, meaning: string): Column<Exclude<A, undefined> | null> => ({
   ...column(cell, meaning),
   isOptional: true
+})
+
+/** A column that may be empty or missing, of files that are delivered with the table. */
+export const fileColumn = <A>(cell: Cell<A>, meaning: string): Column<Exclude<A, undefined> | null> => ({
+  ...optionalColumn(cell, meaning),
+  isOfFile: true
 })

@@ -2,11 +2,13 @@ import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import { Effect } from "effect"
+import { deliveryKey, type KeptFile } from "../rows/DeliveredFiles.ts"
 import { type DocumentWrite, upsertDocuments } from "../rows/importDocuments.ts"
+import { readTakenBytes } from "../rows/deliveredFileRows.ts"
 import { readAccounts, readMarkets, readOwnedIds } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells.ts"
-import { column, optionalColumn, type RowOf } from "./column.ts"
+import { column, fileColumn, optionalColumn, type RowOf } from "./column.ts"
 import { unknownAccount } from "./holdings.ts"
 import { importFileType } from "./ImportFileType.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
@@ -33,7 +35,11 @@ const columns = {
     cells.original,
     "Whether the paper itself is still awaited or is here. Empty: it is not needed."
   ),
-  revoked_on: optionalColumn(cells.date, "The day it was revoked.")
+  revoked_on: optionalColumn(cells.date, "The day it was revoked."),
+  file: fileColumn(
+    cells.fileName,
+    "The document itself, as PDF, JPG or PNG: a file in the folder of this one. Taken by the command line only. Empty: the file that it has stays."
+  )
 }
 
 type DocumentRow = RowOf<typeof columns> & { readonly clientId: number }
@@ -74,7 +80,7 @@ export const documents = importFileType(columns, {
     "Documents that the provider has on file, so that nobody is asked for them again. Whoever they meet a need of is told what they are used for.",
   again: "Everything may change. What a revoked document met is asked for again.",
   key: ["client", "document"],
-  open: ({ documentRules }) =>
+  open: ({ documentRules, files }) =>
     Effect.gen(function* () {
       const known = yield* makeKnownClients
       const markets = yield* readMarkets
@@ -118,6 +124,32 @@ export const documents = importFileType(columns, {
         return found
       }
 
+      const fileOf = (row: DocumentRow, problems: ImportProblems): KeptFile | null => {
+        const delivered = row.file === null ? undefined : files?.byKey.get(deliveryKey(row.client, row.document))
+        if (delivered?.tag === "refused") problems.add(row.line, "file", delivered.problem)
+        return delivered?.tag === "kept" ? delivered : null
+      }
+
+      /** Bytes that are left for files, by client. */
+      const room = new Map<number, number>()
+
+      /** Reports the files for which their client has no room left. */
+      const findRoom = Effect.fnUntraced(function* (writes: ReadonlyArray<DocumentWrite>, problems: ImportProblems) {
+        if (files === null) return
+        for (const { client, clientId, file, line } of writes) {
+          if (file === null) continue
+          const left = room.get(clientId) ?? files.quotaBytes - (yield* readTakenBytes(clientId))
+          const after = left - file.bytes + file.formerBytes
+          room.set(clientId, after)
+          if (after >= 0) continue
+          problems.add(
+            line,
+            "file",
+            `there is no room left for files of ${client}: raise FILE_QUOTA_MB, or leave the cell empty`
+          )
+        }
+      })
+
       const writeOf = (row: DocumentRow, problems: ImportProblems): DocumentWrite | null => {
         const title = names.get(row.code)
         if (title === undefined) problems.add(row.line, "code", unknownCode(row.code, [...names.keys()]))
@@ -134,8 +166,11 @@ export const documents = importFileType(columns, {
         }
         const validFrom = validFromOf(row)
         daysProblem(row, validFrom, problems)
+        const file = fileOf(row, problems)
         if (title === undefined || boId === undefined || investorId === undefined || validFrom === null) return null
         return {
+          line: row.line,
+          client: row.client,
           clientId: row.clientId,
           externalId: row.document,
           code: row.code,
@@ -149,7 +184,8 @@ export const documents = importFileType(columns, {
           validFrom,
           validTo: row.valid_to,
           original: row.original ?? "not_needed",
-          revokedOn: row.revoked_on
+          revokedOn: row.revoked_on,
+          file
         }
       }
 
@@ -160,6 +196,7 @@ export const documents = importFileType(columns, {
             const clients = clientsOf(found)
             yield* Effect.all([owners.load(clients), investors.load(clients), accounts.load(clients)])
             const writes = found.flatMap((row) => writeOf(row, problems) ?? [])
+            if (problems.isEmpty) yield* findRoom(writes, problems)
             return problems.isEmpty ? upsertDocuments(writes) : Effect.succeed(noRows)
           }),
         end: () => Effect.succeed(noRows)

@@ -10,7 +10,12 @@ export interface FileFacts {
   readonly pageFacts: ReadonlyArray<PageFacts> | null
 }
 
-/** Whether a file may be kept; the message of a refusal says what to do. */
-export type FileVerdict =
-  | ({ readonly tag: "accepted" } & FileFacts)
-  | { readonly tag: "refused"; readonly code: FileRefusalCode; readonly message: string }
+/** A file that may not be kept; the message says what to do. */
+export interface FileRefused {
+  readonly tag: "refused"
+  readonly code: FileRefusalCode
+  readonly message: string
+}
+
+/** Whether a file may be kept. */
+export type FileVerdict = ({ readonly tag: "accepted" } & FileFacts) | FileRefused

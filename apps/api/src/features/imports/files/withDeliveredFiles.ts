@@ -1,0 +1,116 @@
+import { Effect, Ref } from "effect"
+import type { SqlError } from "effect/sql"
+import { basename } from "node:path"
+import { Database } from "../../../platform/database/Database.ts"
+import { FileChecks } from "../../../platform/files/check/FileChecks.ts"
+import { inspectFile } from "../../../platform/files/check/inspectFile.ts"
+import { FileScanner } from "../../../platform/files/scan/FileScanner.ts"
+import { keptAmong, nextBlobId } from "../../../platform/files/store/blobRows.ts"
+import { type FilePlace, FileStore } from "../../../platform/files/store/FileStore.ts"
+import { putNewFile } from "../../../platform/files/store/putNewFile.ts"
+import { Settings } from "../../../platform/settings/Settings.ts"
+import { type FormerFile, readFormerFiles } from "../rows/deliveredFileRows.ts"
+import { type DeliveredFile, type DeliveredFiles, deliveryKey } from "../rows/DeliveredFiles.ts"
+import { copyDelivered } from "./copyDelivered.ts"
+import type { WantedFile } from "./wantedFiles.ts"
+
+/** Checked side by side; a check has a thread of its own. */
+const filesAtOnce = 2
+
+/** Looked up with one statement. */
+const rowsAtOnce = 500
+
+/** What to take from which folder. */
+export interface Delivery {
+  readonly folder: string
+  readonly wanted: ReadonlyArray<WantedFile>
+  /** Called with the number of files looked at so far. */
+  readonly hear: (files: number) => Effect.Effect<void>
+}
+
+/**
+ * Checks the files that a table names as uploads are checked and puts them into the store, each before its row is written:
+ * whoever is killed in between leaves files without rows, never the reverse. Once the import has ended, the files are removed
+ * that no row names, those that were replaced among them.
+ */
+export const withDeliveredFiles = <A, E, R>(
+  { folder, hear, wanted }: Delivery,
+  use: (files: DeliveredFiles) => Effect.Effect<A, E, R>
+) =>
+  Effect.gen(function* () {
+    const { asImport } = yield* Database
+    const store = yield* FileStore
+    const inspect = inspectFile(yield* FileChecks, yield* FileScanner)
+    const quotaBytes = (yield* Settings).fileQuotaMb * 1_048_576
+    const places = yield* Ref.make<ReadonlyArray<FilePlace>>([])
+    const isRefused = yield* Ref.make(false)
+    const looked = yield* Ref.make(0)
+
+    const former = new Map<string, FormerFile>()
+    for (let at = 0; at < wanted.length; at += rowsAtOnce) {
+      const rows = yield* asImport(readFormerFiles(wanted.slice(at, at + rowsAtOnce)))
+      for (const row of rows) former.set(deliveryKey(row.client, row.document), row)
+    }
+
+    const taken = Effect.fnUntraced(function* (
+      { file }: WantedFile,
+      { blobId, bytes: formerBytes, clientId, sha256: formerSha256 }: FormerFile
+    ) {
+      const draft = yield* store.draft
+      const copied = yield* Effect.promise(() => copyDelivered(folder, file, draft))
+      if (copied.tag === "refused") return copied
+      const { bytes, ending, sha256 } = copied
+      if (formerSha256 !== null && Buffer.from(formerSha256).equals(sha256)) return { tag: "same" as const }
+      const verdict = yield* inspect({ path: draft, ending })
+      if (verdict.tag === "refused") return { tag: "refused" as const, problem: `${file}: ${verdict.message}` }
+      // Nothing of this table will be kept.
+      if (yield* Ref.get(isRefused)) return { tag: "same" as const }
+      const { mediaType, pages, state } = verdict
+      const id = yield* Effect.uninterruptible(
+        Effect.tap(putNewFile(store, asImport(nextBlobId), clientId, draft), (fileId) =>
+          Ref.update(places, (all) => [
+            ...all,
+            { clientId, fileId },
+            ...(blobId === null ? [] : [{ clientId, fileId: blobId }])
+          ])
+        )
+      )
+      const fileName = basename(file)
+      return { tag: "kept" as const, blobId: id, fileName, sha256, bytes, mediaType, pages, state, formerBytes }
+    }, Effect.scoped)
+
+    const deliveredOf = Effect.fnUntraced(function* (row: WantedFile) {
+      const key = deliveryKey(row.client, row.document)
+      const known = former.get(key)
+      // An unknown client is told by the import.
+      const delivered: DeliveredFile = known === undefined ? { tag: "same" } : yield* taken(row, known)
+      if (delivered.tag === "refused") yield* Ref.set(isRefused, true)
+      yield* Effect.flatMap(
+        Ref.updateAndGet(looked, (count) => count + 1),
+        hear
+      )
+      return [key, delivered] as const
+    })
+
+    const removeUnkept = Effect.gen(function* () {
+      const all = yield* Ref.get(places)
+      for (let at = 0; at < all.length; at += rowsAtOnce) {
+        const some = all.slice(at, at + rowsAtOnce)
+        const kept = yield* asImport(keptAmong(some.map(({ fileId }) => fileId)))
+        const unkept = some.filter(({ fileId }) => !kept.has(fileId))
+        yield* Effect.forEach(unkept, (place) => store.remove(place), { discard: true })
+      }
+    }).pipe(
+      Effect.catchCause((cause) =>
+        Effect.logWarning(
+          "Files of this import that no row names could not be removed; a server removes them when they are an hour old",
+          cause
+        )
+      )
+    )
+
+    return yield* Effect.forEach(wanted, deliveredOf, { concurrency: filesAtOnce }).pipe(
+      Effect.flatMap((entries) => use({ byKey: new Map(entries), quotaBytes })),
+      Effect.ensuring(removeUnkept)
+    )
+  }) satisfies Effect.Effect<A, E | SqlError.SqlError, R | Database | FileStore | FileChecks | FileScanner | Settings>

@@ -1,0 +1,38 @@
+import { Effect, Stream } from "effect"
+import { createReadStream } from "node:fs"
+import type { FileScanner } from "../scan/FileScanner.ts"
+import type { CheckTask } from "./checkThread.ts"
+import type { FileChecks } from "./FileChecks.ts"
+import type { FileFacts, FileRefused } from "./FileVerdict.ts"
+
+/** What a file is that may be kept; in quarantine as long as no scanner has said anything of it. */
+export interface FitFile extends FileFacts {
+  readonly tag: "fit"
+  readonly state: "stored" | "quarantined"
+}
+
+const malware: FileRefused = {
+  tag: "refused",
+  code: "active_content",
+  message: "A scanner has found malware in the file"
+}
+
+/** Whether a file may be kept, by its type, its content and the scanner. */
+export const inspectFile =
+  (checks: FileChecks["Service"], scanner: FileScanner["Service"]) =>
+  (file: CheckTask): Effect.Effect<FitFile | FileRefused> =>
+    Effect.gen(function* () {
+      const verdict = yield* checks.check(file)
+      if (verdict.tag === "refused") return verdict
+      const scan = yield* scanner.scan(
+        Stream.suspend(() =>
+          Stream.orDie(Stream.fromAsyncIterable<Uint8Array, unknown>(createReadStream(file.path), (cause) => cause))
+        )
+      )
+      if (scan === "found") return malware
+      return {
+        ...verdict,
+        tag: "fit" as const,
+        state: scan === "away" ? ("quarantined" as const) : ("stored" as const)
+      }
+    })

@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import type { FileStoreFields } from "./FileStore.ts"
+
+/**
+ * Moves a draft to a place of its own; answers its id, for the row that is written after it. `nextId` is a transaction of its
+ * own, so that a file without a row is never newer than its database. A database restored from a backup gives ids that files
+ * have already; those are left for whoever restores them.
+ */
+export const putNewFile = <E, R>(
+  store: FileStoreFields,
+  nextId: Effect.Effect<number, E, R>,
+  clientId: number,
+  draft: string
+): Effect.Effect<number, E, R> =>
+  Effect.repeat(
+    Effect.gen(function* () {
+      const id = yield* nextId
+      return (yield* store.put({ clientId, fileId: id }, draft)) ? id : null
+    }),
+    { until: (id) => id !== null }
+  ).pipe(
+    Effect.flatMap((id) => (id === null ? Effect.die(new Error("No place was found for a file")) : Effect.succeed(id)))
+  )
