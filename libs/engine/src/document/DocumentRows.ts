@@ -41,7 +41,9 @@ export const KnownRequirement = Schema.Struct({
   ownerId: Schema.Int,
   marketId: Schema.Int,
   accountId: Schema.NullOr(Schema.Int),
-  investorId: Schema.NullOr(Schema.Int)
+  investorId: Schema.NullOr(Schema.Int),
+  /** What was sent or met it last, or whose original it waits for while it is requested. */
+  documentId: Schema.NullOr(Schema.Int)
 })
 export type KnownRequirement = typeof KnownRequirement.Type
 

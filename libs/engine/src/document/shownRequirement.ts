@@ -4,6 +4,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { documentFormPath } from "@reclaim/core/format/document/documentFormPath"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
 import { precedingDocument } from "@reclaim/core/rules/document/precedingDocument"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { Sight } from "./documentFiguresOf.ts"
@@ -98,6 +99,7 @@ export const shownRequirement = (
     requestedOn,
     daysOutstanding: dayNumber(today) - dayNumber(requestedOn),
     state: requirement.state,
+    awaitsOriginal: awaitsOriginal(requirement),
     ...sums,
     leadDays,
     orderedOn,

@@ -85,7 +85,8 @@ const made = (drawn: typeof AnyRequirement.Type, place: number): OpenRequirement
   ownerId: drawn.investorId === null ? 1 : 2,
   marketId: 1 + (place % 3),
   accountId: null,
-  investorId: drawn.investorId
+  investorId: drawn.investorId,
+  documentId: null
 })
 
 /** Drawn documents as rows. A requirement of an investor holds up what is looked through only; one is always there. */

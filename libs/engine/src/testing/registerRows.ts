@@ -213,7 +213,8 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
         ownerId,
         marketId: 1,
         accountId: null,
-        investorId: ownerId === 2 ? investor : null
+        investorId: ownerId === 2 ? investor : null,
+        documentId: null
       }))
     ),
     awaited: [],

@@ -69,8 +69,9 @@ export const groupCells = (group: DocumentAccount, today: CalendarDate): Readonl
   ]
 }
 
-const StateText = ({ row: { expectedOn, orderedOn, state } }: { readonly row: Requirement }) => {
-  if (state === "requested") {
+const StateText = ({ row }: { readonly row: Requirement }) => {
+  const { awaitsOriginal, expectedOn, orderedOn, state } = row
+  if (state === "requested" && !awaitsOriginal) {
     if (orderedOn === null) return null
     return (
       <small className={styles["state"]}>
@@ -83,7 +84,7 @@ const StateText = ({ row: { expectedOn, orderedOn, state } }: { readonly row: Re
   return (
     <small className={styles["state"]} data-state={state}>
       {state === "rejected" ? <CircleX aria-hidden /> : null}
-      {documentTexts.states[state]}
+      {documentTexts.state(row)}
     </small>
   )
 }

@@ -69,6 +69,8 @@ export const documentMessages = {
     why: "Why it is needed",
     get: "How to get it",
     form: (name: string) => `Download the form: ${name} (PDF)`,
+    originalAwaited:
+      "We have the scan; the tax office wants the original. Print the cover sheet and post the original to the address on it.",
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
     original: "Needed as",

@@ -76,7 +76,7 @@ const documentColumns: ReadonlyArray<SheetColumn<Requirement>> = [
   },
   { title: documentTitles.requested, width: 13, kind: "date", cell: ({ requestedOn }) => ({ date: requestedOn }) },
   { title: documentTitles.days, width: 13, kind: "count", cell: ({ daysOutstanding }) => daysOutstanding },
-  { title: documentTitles.state, width: 14, kind: "text", cell: ({ state }) => documentTexts.states[state] },
+  { title: documentTitles.state, width: 14, kind: "text", cell: documentTexts.state },
   { title: requirementListing.behind.title, width: 17, kind: "usd", cell: ({ valueBehind }) => valueBehind },
   { title: requirementListing.alone.title, width: 17, kind: "usd", cell: ({ aloneReleases }) => aloneReleases },
   { title: documentTitles.reclaims, width: 11, kind: "count", cell: ({ transCount }) => transCount },

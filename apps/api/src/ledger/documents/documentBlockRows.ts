@@ -37,7 +37,7 @@ const readRequirements = (sql: SqlClient.SqlClient, clientId: number, since: num
   select requirement_id as "requirementId", code, name, why, level, coalesce(assigned_class, classification_id) as "classificationId", period,
     requested_on as "requestedOn", state, lead_days as "leadDays", ordered_on as "orderedOn",
     expected_on as "expectedOn", version, bo_id as "ownerId", market_id as "marketId", account_id as "accountId",
-    investor_id as "investorId"
+    investor_id as "investorId", document_id as "documentId"
   from requirement where client_id = ${clientId}
     and ${since === null ? sql`state = any(${openRequirementStates}::text[])` : sql`rev > ${since}`}
   order by requirement_id`

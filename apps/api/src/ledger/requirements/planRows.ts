@@ -139,11 +139,12 @@ const updateMoved = Effect.fnUntraced(function* (
   if (moved.length === 0) return []
   const sql = yield* SqlClient.SqlClient
   const orderEnds = ({ from, state }: (typeof moved)[number]): number => Number(from === "accepted" || endsOrder(state))
-  // What is asked for again is asked for from today.
+  // What is asked for again is asked for from today; what lacks its original alone is asked for all the time.
   yield* sql`
     update requirement q set state = m.state, document_id = m.document_id, version = q.version + 1,
       rev = ${rev}::bigint,
-      requested_on = case when m.state = 'requested' then ${on}::date else q.requested_on end,
+      requested_on = case when m.state = 'requested' and q.state <> 'requested' and m.document_id is null
+        then ${on}::date else q.requested_on end,
       ordered_on = case when m.order_ends = 0 then q.ordered_on end,
       expected_on = case when m.order_ends = 0 then q.expected_on end
     from unnest(${numbersOf(moved, ({ requirementId }) => requirementId)}::int[],
@@ -213,11 +214,11 @@ const updateHeldUp = Effect.fnUntraced(function* (
 const writeUses = Effect.fnUntraced(function* (
   clientId: number,
   plans: ReadonlyArray<RequirementPlan>,
-  made: ReadonlyArray<Pick<Made, "documentId"> & { readonly requirementId: number }>
+  made: ReadonlyArray<Pick<Made, "documentId" | "state"> & { readonly requirementId: number }>
 ) {
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
-  const uses = [...made, ...moved].flatMap(({ documentId, requirementId }) =>
-    documentId === null ? [] : [{ documentId, requirementId }]
+  const uses = [...made, ...moved].flatMap(({ documentId, requirementId, state }) =>
+    documentId === null || state !== "accepted" ? [] : [{ documentId, requirementId }]
   )
   if (uses.length === 0) return
   const sql = yield* SqlClient.SqlClient
@@ -261,7 +262,11 @@ export const writePlans = Effect.fnUntraced(function* (
   yield* writeUses(
     clientId,
     plans,
-    ids.map((requirementId, place) => ({ requirementId, documentId: made[place]?.documentId ?? null }))
+    ids.map((requirementId, place) => ({
+      requirementId,
+      state: made[place]?.state ?? "",
+      documentId: made[place]?.documentId ?? null
+    }))
   )
   yield* updateDated(clientId, planned, writing.rev)
 })

@@ -1,6 +1,7 @@
 import { type HoldingAnswer, holdingAnswers } from "@reclaim/core/domain/account/HoldingAnswer"
 import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { DocumentLevel } from "@reclaim/core/domain/document/DocumentLevel"
+import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
 import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType, isTransparent } from "@reclaim/core/domain/market/EntityType"
@@ -83,7 +84,8 @@ const DocumentRow = rowOf({
   markets: Schema.Array(CountryCode),
   period: Schema.Int,
   validFrom: CalendarDate,
-  validTo: Schema.NullOr(CalendarDate)
+  validTo: Schema.NullOr(CalendarDate),
+  original: OriginalState
 })
 
 /** A requirement as it is kept, with the reclaims that it holds up. */
@@ -223,8 +225,10 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
     select bo_id, tax_year as year, investor_id from ownership
     where client_id = ${clientId} and bo_id = any(${owners}::int[]) order by 1, 2, 3`.pipe(decodedAs(PartRow))
   const documents = yield* sql`
-    select document_id, code, state, bo_id as owner_id, investor_id, account_id, seq, markets, period, valid_from, valid_to
-    from document where client_id = ${clientId} and bo_id = any(${owners}::int[]) and state = 'active'
+    select document_id, code, state, bo_id as owner_id, investor_id, account_id, seq, markets, period, valid_from, valid_to,
+      original
+    from document where client_id = ${clientId} and bo_id = any(${owners}::int[])
+      and (state = 'active' or state = 'superseded' and original in ('received', 'returned'))
     order by document_id`.pipe(decodedAs(DocumentRow))
   const kept = yield* readKept(clientId, keys)
   const awaitedBy = yield* readAwaitedBy(clientId, owners)

@@ -34,6 +34,8 @@ export class Requirement extends Schema.Class<Requirement>("@reclaim/core/Requir
   requestedOn: CalendarDate,
   daysOutstanding: Schema.Int,
   state: RequirementState,
+  /** Whether a scan of it was accepted, and nothing but its original is missing. */
+  awaitsOriginal: Schema.Boolean,
   /** Of all reclaims that wait for it. */
   valueBehind: UsdCents,
   /** Of those that wait for nothing else. */

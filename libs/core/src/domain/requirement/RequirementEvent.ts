@@ -25,6 +25,8 @@ export class RequirementEvent extends Schema.Class<RequirementEvent>("@reclaim/c
   by: Schema.Literals(["client", "provider", "portal"]),
   /** Null unless it moved. */
   to: Schema.NullOr(RequirementState),
+  /** Whether a scan of it was there by then, and nothing but its original was missing. */
+  awaitsOriginal: Schema.Boolean,
   /** The words that go with it: of whoever acted, or those that the rule said before; empty for none. */
   text: Schema.String
 }) {}

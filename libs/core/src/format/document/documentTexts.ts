@@ -45,10 +45,13 @@ export const documentTexts = {
     waived: "Waived",
     obsolete: "No longer needed"
   } satisfies Readonly<Record<RequirementState, string>>,
+  /** Of one that is requested, and of which a scan is here. */
+  originalAwaited: "Original awaited",
   /** Before the day by which it has to be done. */
   steps: {
     sign: "Sign by",
     order: "Order by",
+    post: "Post by",
     expect: "Needed by"
   } satisfies Readonly<Record<DocumentStep, string>>,
   signatures: {
@@ -82,6 +85,9 @@ export const documentTexts = {
     notary: "A notary",
     provider: "We"
   } satisfies Readonly<Record<DocumentIssuer, string>>,
+  /** How far it has come. */
+  state: ({ awaitsOriginal, state }: Pick<Requirement, "awaitsOriginal" | "state">): string =>
+    awaitsOriginal ? documentTexts.originalAwaited : documentTexts.states[state],
   /** A document with the year that it must be of. */
   title: ({ name, period }: Pick<Requirement, "name" | "period">): string =>
     period === 0 ? name : `${name}, ${String(period)}`,

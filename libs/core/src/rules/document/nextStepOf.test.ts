@@ -12,6 +12,8 @@ describe("the next step for a missing document", () => {
     ["order", { signature: null }],
     ["sign", { signature: "wet" as const }],
     ["sign", { signature: "wet" as const, state: "rejected" as const }],
+    ["post", { signature: "wet" as const, awaitsOriginal: true }],
+    ["expect", { signature: "wet" as const, awaitsOriginal: true, orderedOn: day("2026-11-02") }],
     ["expect", { signature: "wet" as const, state: "under_review" as const }],
     ["expect", { orderedOn: day("2026-11-02") }],
     ["expect", { party: "custodian" as const, classificationId: 2 }]

@@ -19,6 +19,10 @@ export const firstStepOf = (signature: Requirement["signature"]): "sign" | "orde
 /** What has to be done next for a document, and by when. */
 export const nextStepOf = (requirement: Requirement, today: CalendarDate): NextDocumentStep => {
   const by = requirement.latestSafeOn
-  const step = isToDo(requirement) ? firstStepOf(requirement.signature) : "expect"
+  const step = !isToDo(requirement)
+    ? "expect"
+    : requirement.awaitsOriginal
+      ? "post"
+      : firstStepOf(requirement.signature)
   return { step, by, isTooLate: by !== null && by < today }
 }

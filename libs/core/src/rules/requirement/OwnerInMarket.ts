@@ -1,4 +1,5 @@
 import type { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
+import type { OriginalState } from "../../domain/document/register/OriginalState.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
 import type { ClaimFamily, WaitingReclaim } from "./ClaimFamily.ts"
 import type { KeptRequirement } from "./followNeeds.ts"
@@ -16,6 +17,12 @@ export interface FollowedReclaim extends WaitingReclaim {
   readonly since: CalendarDate | null
   /** As it is kept. */
   readonly latestSafeOn: CalendarDate | null
+}
+
+/** A document of the owner, and where its paper is. */
+export interface DocumentOnFile extends StandingDocument {
+  readonly documentId: number
+  readonly original: OriginalState
 }
 
 /** A requirement as it is kept, with what it says and what stands behind it. */
@@ -46,7 +53,7 @@ export interface OwnerInMarket extends Pick<ClaimFamily, "ownerId" | "owner" | "
   readonly reclaims: ReadonlyArray<FollowedReclaim>
   /** Those of the owner that wait for documents, in whichever markets. */
   readonly accounts: ReadonlyArray<PendingAccount>
-  readonly documents: ReadonlyArray<StandingDocument & { readonly documentId: number }>
+  readonly documents: ReadonlyArray<DocumentOnFile>
   /** What the desk asks for besides, whatever the rules say. */
   readonly byHand: ReadonlyArray<Need>
   /** By the text of their key. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { BetterDocuments } from "../document/betterDocuments.ts"
+import type { WantedOriginal } from "../document/wantedOriginal.ts"
 import { coversNeed } from "./coversNeed.ts"
 import { type Need, needKeyText } from "./Need.ts"
 import type { OwnerInMarket } from "./OwnerInMarket.ts"
@@ -11,6 +12,8 @@ const nothing: ReadonlyArray<number> = []
 export interface AtHand {
   /** What meets it; null where nothing does for all that need it. */
   readonly documentId: number | null
+  /** What would meet it if its original were here; null where something meets it, or nothing would. */
+  readonly awaitedId: number | null
   /** Whether nothing waits for it: a document meets it, or it is done without. */
   readonly isAtHand: boolean
   /** The reclaims that lack it: the same array where all do. */
@@ -27,7 +30,25 @@ const documentsByCode = ({ documents }: OwnerInMarket): ReadonlyMap<string, Docu
 
 /** Whether any could end before a claim is filed. */
 export const hasEnding = ({ documents }: OwnerInMarket): boolean =>
-  documents.some(({ period, validTo }) => period === 0 && validTo !== null)
+  documents.some(({ period, state, validTo }) => state === "active" && period === 0 && validTo !== null)
+
+/** Whether the paper of a document need not come, or has come; of a first one also an earlier one that ended meanwhile. */
+const originalIsHere = (
+  wanted: WantedOriginal,
+  need: Need,
+  documents: Documents
+): ((document: Documents[number]) => boolean) => {
+  const isGiven =
+    wanted === "first" &&
+    documents.some(
+      ({ accountId, code, investorId, original }) =>
+        code === need.code &&
+        investorId === need.investorId &&
+        (accountId === null || accountId === need.accountId) &&
+        (original === "received" || original === "returned")
+    )
+  return wanted === "never" || isGiven ? () => true : ({ original }) => original !== "awaited"
+}
 
 /**
  * Tells which of the reclaims with a need lack it. What is of no year has to hold on the planned filing day of each: one that
@@ -36,20 +57,29 @@ export const hasEnding = ({ documents }: OwnerInMarket): boolean =>
 export const documentsAtHand = (
   unit: OwnerInMarket,
   today: CalendarDate,
-  better: BetterDocuments
+  better: BetterDocuments,
+  wantedOriginalOf: (code: string) => WantedOriginal
 ): ((need: Need, seqs: ReadonlyArray<number>, daysOf: (seq: number) => number) => AtHand) => {
   const onFile = documentsByCode(unit)
   const cutoffs = new Map(unit.reclaims.map(({ agentCutoff, seq }) => [seq, agentCutoff]))
   return (need, seqs, daysOf) => {
     if (unit.kept.get(needKeyText(need))?.state === "waived") {
-      return { documentId: null, isAtHand: true, lacking: nothing }
+      return { documentId: null, awaitedId: null, isAtHand: true, lacking: nothing }
     }
     const documents = [need.code, ...(better.get(need.code) ?? [])].flatMap((code) => onFile.get(code) ?? [])
-    const on = (day: CalendarDate) => documents.find((one) => coversNeed(one, need, day, better))
+    const isHere = originalIsHere(wantedOriginalOf(need.code), need, documents)
+    const on = (day: CalendarDate) => documents.find((one) => isHere(one) && coversNeed(one, need, day, better))
+    const awaited = documents.findLast((one) => !isHere(one) && coversNeed(one, need, today, better))
+    const lackedBy = (lacking: ReadonlyArray<number>): AtHand => ({
+      documentId: null,
+      awaitedId: awaited?.documentId ?? null,
+      isAtHand: false,
+      lacking
+    })
     const held = (document: Documents[number] | undefined): AtHand =>
       document === undefined
-        ? { documentId: null, isAtHand: false, lacking: seqs }
-        : { documentId: document.documentId, isAtHand: true, lacking: nothing }
+        ? lackedBy(seqs)
+        : { documentId: document.documentId, awaitedId: null, isAtHand: true, lacking: nothing }
     const now = on(today)
     if (documents.length === 0 || need.period !== 0 || now?.validTo === null) return held(now)
     if (seqs.length === 0) return held(on(plannedFiling(need.leadDays, null, today)))
@@ -61,6 +91,6 @@ export const documentsAtHand = (
     }
     const lacking = seqs.filter((seq) => meeting(seq) === undefined)
     if (lacking.length === 0) return held(meeting(seqs[0] ?? 0))
-    return { documentId: null, isAtHand: false, lacking: lacking.length === seqs.length ? seqs : lacking }
+    return lackedBy(lacking.length === seqs.length ? seqs : lacking)
   }
 }

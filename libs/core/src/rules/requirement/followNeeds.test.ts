@@ -25,7 +25,12 @@ const kept = (state: RequirementState, documentId: number | null = null) =>
   new Map([[needKeyText(need(2024)), { requirementId: 5, state, documentId }]])
 
 /** The need for 2024, met by a document or by none. */
-const needed = (documentId: number | null) => new Map([[needKeyText(need(2024)), { need: need(2024), documentId }]])
+const needed = (documentId: number | null) =>
+  new Map([[needKeyText(need(2024)), { need: need(2024), documentId, awaitedId: null }]])
+
+/** The same with a scan whose original is awaited. */
+const scanned = (awaitedId: number) =>
+  new Map([[needKeyText(need(2024)), { need: need(2024), documentId: null, awaitedId }]])
 
 const left = (state: RequirementState) => followNeeds(kept(state), new Map()).map((change) => change.state)
 
@@ -59,6 +64,25 @@ describe("what becomes of requirements as needs change", () => {
       ["waived", "waived"],
       ["obsolete", "requested"]
     ])
+  })
+
+  it("stays open with the scan of what has to come by post", () => {
+    expect(followNeeds(new Map(), scanned(7))).toMatchObject([{ _tag: "Made", state: "requested", documentId: 7 }])
+    const next = RequirementState.literals.map((state) => {
+      const [change] = followNeeds(kept(state, state === "requested" ? null : 3), scanned(7))
+      return [state, change?.state ?? "as it was", change?.documentId ?? null]
+    })
+    expect(next).toEqual([
+      ["requested", "requested", 7],
+      ["submitted", "as it was", null],
+      ["under_review", "as it was", null],
+      ["rejected", "as it was", null],
+      ["accepted", "requested", 7],
+      ["waived", "as it was", null],
+      ["obsolete", "requested", 7]
+    ])
+    expect(followNeeds(kept("requested", 7), scanned(7))).toEqual([])
+    expect(followNeeds(kept("requested", 7), needed(null))).toMatchObject([{ state: "requested", documentId: null }])
   })
 
   it("drops what nobody sent and nothing needs", () => {

@@ -6,7 +6,7 @@ import type { Need } from "./Need.ts"
 export interface KeptRequirement {
   readonly requirementId: number
   readonly state: RequirementState
-  /** By which it was met; null while nothing meets it. */
+  /** By which it was met, or whose original it waits for; null while there is neither. */
   readonly documentId: number | null
 }
 
@@ -14,6 +14,8 @@ export interface KeptRequirement {
 export interface JudgedNeed {
   readonly need: Need
   readonly documentId: number | null
+  /** The document that meets it once its original is here. */
+  readonly awaitedId: number | null
 }
 
 /** What becomes of the requirements of a client after its needs were worked out anew. */
@@ -24,6 +26,7 @@ export type RequirementChange =
       readonly key: string
       readonly need: Need
       readonly state: "requested" | "accepted"
+      /** By which it is met, or whose original it waits for. */
       readonly documentId: number | null
     }
   | {
@@ -67,7 +70,7 @@ const moved = (
 
 /**
  * What changes so that the requirements kept are those needed: new ones are made, those met by what is on file are accepted,
- * those whose document holds no more are asked for again, and those that nothing needs are dropped. What lies with a reviewer
+ * those whose document holds no more are asked for again, those of which a scan alone is here name it and stay open, and those that nothing needs are dropped. What lies with a reviewer
  * is left to the reviewer, and what the provider goes without stays so.
  *
  * @param kept by the text of their key, as the needs are
@@ -77,15 +80,17 @@ export const followNeeds = (
   needs: ReadonlyMap<string, JudgedNeed>
 ): ReadonlyArray<RequirementChange> => {
   const changes: Array<RequirementChange> = []
-  for (const [key, { documentId, need }] of needs) {
+  for (const [key, { awaitedId, documentId, need }] of needs) {
     const row = kept.get(key)
+    const ofIt = documentId ?? awaitedId
     if (row === undefined) {
-      changes.push({ _tag: "Made", key, need, state: documentId === null ? "requested" : "accepted", documentId })
+      const state = documentId === null ? "requested" : "accepted"
+      changes.push({ _tag: "Made", key, need, state, documentId: ofIt })
       continue
     }
     const acts = actsFor(row.state, documentId !== null)
-    const isSettledByIt = row.state === "accepted" || acts.length > 0
-    changes.push(...moved(row, acts, isSettledByIt ? documentId : row.documentId))
+    const isSettledByIt = row.state === "accepted" || row.state === "requested" || acts.length > 0
+    changes.push(...moved(row, acts, isSettledByIt ? ofIt : row.documentId))
   }
   for (const [key, row] of kept) {
     if (!needs.has(key) && (row.state === "requested" || row.state === "rejected")) {

@@ -113,6 +113,7 @@ const document = (code: string, overrides: Partial<OwnerInMarket["documents"][nu
   period: 0,
   validFrom: day("2020-01-01"),
   validTo: null,
+  original: "not_needed" as const,
   ...overrides
 })
 
@@ -191,6 +192,49 @@ describe("the requirements of an owner in a market", () => {
     expect(plan.reworded.map(({ need, requirement }) => [requirement.reason, need.reason])).toEqual([
       [power.reason, "lets us act"]
     ])
+  })
+})
+
+describe("a document whose original has to come", () => {
+  const wet = {
+    validity: DocumentValidity.make("until revoked"),
+    signature: "wet" as const,
+    original: "original" as const,
+    certification: "none" as const
+  }
+  const key = "poa 1 CH 0   "
+  const met = (changes: Parameters<typeof makeDocumentRule>[0], ...documents: OwnerInMarket["documents"]) => {
+    const unit = unitOf({ documents })
+    const given = [rule("poa", { ...wet, ...changes })]
+    const after = written(unit, planRequirements(unit, given, today, guess))
+    expect(changesNothing(planRequirements(after, given, today, guess))).toBe(true)
+    return { ...after.kept.get(key), works: after.kept.get("processing 1 CH 2024   ")?.seqs }
+  }
+  const scan = document("poa", { original: "awaited" })
+
+  it("stays asked for by its scan, which it names, with all that it holds up", () => {
+    expect(met({}, scan)).toMatchObject({ state: "requested", documentId: 7, seqs: [1, 2], works: undefined })
+  })
+
+  it.each(["received", "returned", "not_needed"] as const)("is there once its original is %s", (original) => {
+    expect(met({}, document("poa", { original }))).toMatchObject({ state: "accepted", documentId: 7, works: [1] })
+  })
+
+  it.each([{ original: "copy" as const }, { original: "electronic" as const }, { signature: "none" as const }])(
+    "is there by its scan where a rule wants %j",
+    (changes) => {
+      expect(met(changes, scan)).toMatchObject({ state: "accepted", documentId: 7 })
+    }
+  )
+
+  it("is there by a copy once an original was here, where the first one alone is wanted", () => {
+    const first = { original: "first original then copy" as const }
+    expect(met(first, scan)).toMatchObject({ state: "requested", documentId: 7 })
+    const former = document("poa", { documentId: 6, state: "superseded", original: "received" })
+    expect(met(first, former, scan)).toMatchObject({ state: "accepted", documentId: 7 })
+    expect(met({}, former, scan)).toMatchObject({ state: "requested", documentId: 7 })
+    const ofInvestor = { ...former, investorId: 3 }
+    expect(met(first, ofInvestor, scan)).toMatchObject({ state: "requested", documentId: 7 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import type { ClaimFamily } from "./ClaimFamily.ts"
@@ -10,6 +11,7 @@ import { type Need, needKeyText } from "./Need.ts"
 import { betterDocuments } from "../document/betterDocuments.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { type WantedOriginal, wantedOriginal } from "../document/wantedOriginal.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 
@@ -76,6 +78,8 @@ interface Wanted {
   readonly need: Need
   /** Null where something lacks it, or it is done without. */
   readonly documentId: number | null
+  /** The document whose original is awaited; null where something meets it, or nothing would. */
+  readonly awaitedId: number | null
   /** Whether nothing waits for it: a document meets it, or it is done without. */
   readonly isAtHand: boolean
   /** All that need it. */
@@ -89,7 +93,7 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   const wanted = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
   const holding = rulesInMarket(unit.owner, unit.market, rules)
-  const look = documentsAtHand(unit, today, betterDocuments(holding))
+  const look = documentsAtHand(unit, today, betterDocuments(holding), originalsWanted(unit, holding, rules))
   const isAnyEnding = hasEnding(unit)
   const add = (need: Need, seqs: ReadonlyArray<number>, found: AtHand): void => {
     const key = needKeyText(need)
@@ -99,6 +103,7 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
     wanted.set(key, {
       need,
       documentId: isAtHand ? (known?.documentId ?? found.documentId) : null,
+      awaitedId: isAtHand ? null : (known?.awaitedId ?? found.awaitedId),
       isAtHand,
       parts: [...(known?.parts ?? []), seqs],
       lacking: [...(known?.lacking ?? []), ...lacking]
@@ -138,7 +143,23 @@ const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today
   return { wanted: withClasses(wanted), withoutRules, awaited }
 }
 
-const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({ documentId: null, isAtHand: false, lacking })
+const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
+  documentId: null,
+  awaitedId: null,
+  isAtHand: false,
+  lacking
+})
+
+/** In which form each document has to come, by its code: as claims want it, else as other methods do. */
+const originalsWanted = (
+  { market, owner }: OwnerInMarket,
+  holding: ReadonlyArray<DocumentRule>,
+  rules: ReadonlyArray<DocumentRule>
+): ((code: string) => WantedOriginal) => {
+  const all = [...rulesInMarket(owner, market, rules, ReliefMethod.literals), ...holding]
+  const byCode = new Map<string, WantedOriginal>(all.map((rule) => [rule.code, wantedOriginal(rule)]))
+  return (code) => byCode.get(code) ?? "never"
+}
 
 /** Each with whom it is while others are lacking. */
 const withClasses = (wanted: Map<string, Wanted>): ReadonlyMap<string, Wanted> => {

@@ -23,6 +23,7 @@ export const makeRequirement = (overrides: Partial<ConstructorParameters<typeof 
     requestedOn: CalendarDate.make("2026-10-13"),
     daysOutstanding: 41,
     state: "requested",
+    awaitsOriginal: false,
     valueBehind: UsdCents.make(31_000_000),
     aloneReleases: UsdCents.make(12_000_000),
     atRisk: UsdCents.make(4_000_000),

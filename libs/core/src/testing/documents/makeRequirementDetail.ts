@@ -65,6 +65,7 @@ export const makeRequirementDetail = (
         what: "moved",
         by: "portal",
         to: "requested",
+        awaitsOriginal: false,
         text: ""
       })
     ],

@@ -13,8 +13,8 @@ export interface EventListProps {
 
 const words = requirementMessages.events
 
-const deedOf = ({ to, what }: RequirementEvent): string =>
-  what === "moved" ? (to === null ? words.reworded : words.moved[to]) : words[what]
+const deedOf = ({ awaitsOriginal, to, what }: RequirementEvent): string =>
+  what === "moved" ? (to === null ? words.reworded : awaitsOriginal ? words.original : words.moved[to]) : words[what]
 
 /** What happened to what is asked for, by whom and when. */
 export const EventList = ({ events, isAtDesk = false, timeZone }: EventListProps) => {

@@ -34,6 +34,7 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
       )}
       <section>
         <h3>{words.get}</h3>
+        {requirement.awaitsOriginal ? <p>{words.originalAwaited}</p> : null}
         {requirement.howTo === "" ? null : <p>{requirement.howTo}</p>}
         {steps.length === 0 ? null : (
           <ul className={styles["steps"]}>
@@ -56,7 +57,7 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
         facts={[
           { name: words.market, value: requirement.marketName },
           { name: words.with, value: actorWords[requirement.party] },
-          { name: words.state, value: documentTexts.states[requirement.state] },
+          { name: words.state, value: documentTexts.state(requirement) },
           { name: words.issuer, value: issuer === null ? "" : documentTexts.issuers[issuer] },
           { name: words.signature, value: signature === null ? "" : documentTexts.signatures[signature] },
           { name: words.original, value: original === null ? "" : documentTexts.originals[original] },

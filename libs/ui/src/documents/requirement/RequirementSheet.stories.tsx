@@ -140,6 +140,21 @@ export const Sent: Story = {
   }
 }
 
+/** A scan is here, and the tax office wants the original. */
+export const OriginalAwaited: Story = {
+  args: {
+    state: loaded({
+      requirement: makeRequirement({ signature: "wet", awaitsOriginal: true }),
+      copies: [makeDocumentCopy({ state: "active" })]
+    })
+  },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(sheet.getByText("Original awaited")).toBeVisible()
+    await expect(sheet.getByText(/^We have the scan; the tax office wants the original\./)).toBeVisible()
+  }
+}
+
 /** Rejected: why, in whose words, and what a right one shows. */
 export const Rejected: Story = {
   args: {

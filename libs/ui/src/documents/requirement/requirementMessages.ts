@@ -144,6 +144,7 @@ export const requirementMessages = {
       waived: "went without it",
       obsolete: "no longer needs it"
     },
+    original: "has the scan and waits for the original",
     reworded: "changed what it says",
     ordered: "changed when it is ordered",
     disputed: "said that it is wrong",

@@ -29,7 +29,15 @@ import { Settings } from "../../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "./registerRows.ts"
-import { askAnew, findStanding, listMetUnits, sumReclaims, writeOriginal, writeRevoked } from "./revokeRows.ts"
+import {
+  askAnew,
+  findStanding,
+  listMetUnits,
+  sumReclaims,
+  isWaitedFor,
+  writeOriginal,
+  writeRevoked
+} from "./revokeRows.ts"
 
 /** A document as whoever wants to revoke it has seen it. */
 export interface SeenDocument {
@@ -55,6 +63,8 @@ export interface OriginalDeed {
 }
 
 const subjectOf = (documentId: number) => ({ kind: "document" as const, id: String(documentId) })
+
+const arrivesAtDesk = "Reclaims wait for this original: we record it once it is here and verified"
 
 const inFuture = "This day is in the future"
 
@@ -212,6 +222,9 @@ export class DocumentRegisters extends Context.Service<
         const decided = decideOriginal(standing.original, act)
         if (decided._tag === "Refused") {
           return yield* new Conflict({ message: originalRefusals[act][decided.code], code: decided.code })
+        }
+        if (act === "receive" && (yield* isWaitedFor(clientId, documentId))) {
+          return yield* new Conflict({ message: arrivesAtDesk, code: "wrong_state" })
         }
         if (on > (yield* today)) return yield* new Invalid({ message: inFuture, fields: { on: inFuture } })
         if (!(yield* writeOriginal(clientId, { documentId, version, original: decided.state, on }))) {

@@ -29,6 +29,14 @@ export const listMetUnits = (clientId: number, documentId: number) =>
     )
   )
 
+/** Whether something waits for the original of a document. */
+export const isWaitedFor = (clientId: number, documentId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      select from requirement where client_id = ${clientId} and document_id = ${documentId} and state = 'requested' limit 1`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
 /** The net refund of some reclaims together, in US cents. */
 export const sumReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

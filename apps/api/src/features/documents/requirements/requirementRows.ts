@@ -18,7 +18,6 @@ const StoredRequirement = rowOf({
   market: Schema.String,
   marketName: Schema.String,
   seq: Schema.NullOr(Schema.Int),
-  documentId: Schema.NullOr(Schema.Int),
   rejectCode: Schema.Union([Schema.Literal(""), DocumentRejectCode]),
   rejectText: Schema.String,
   disputeText: Schema.String,
@@ -93,7 +92,9 @@ const EventRow = rowOf(RequirementEvent.fields)
 export const listEvents = (clientId: number, requirementId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select at, what, case actor_kind when 'staff' then 'provider' when 'client' then 'client' else 'portal' end as by,
-        facts->>'to' as to, coalesce(facts->>'text', case what when 'reworded' then facts->>'why' end, '') as text
+        facts->>'to' as to,
+        what = 'moved' and facts->>'to' = 'requested' and facts->>'documentId' is not null as awaits_original,
+        coalesce(facts->>'text', case what when 'reworded' then facts->>'why' end, '') as text
       from requirement_history where client_id = ${clientId} and requirement_id = ${requirementId}
       order by history_id desc limit 200`.pipe(decodedAs(EventRow))
   )
