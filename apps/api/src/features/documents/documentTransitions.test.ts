@@ -1,0 +1,207 @@
+import { assert } from "@effect/vitest"
+import { DocumentState } from "@reclaim/core/domain/document/DocumentState"
+import { OriginalState } from "@reclaim/core/domain/document/register/OriginalState"
+import { RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
+import { decideDocument, type DocumentAct } from "@reclaim/core/rules/document/decideDocument"
+import { decideOriginal, originalActs } from "@reclaim/core/rules/document/decideOriginal"
+import { decideRequirement, type RequirementAct } from "@reclaim/core/rules/requirement/decideRequirement"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import {
+  accepted,
+  acted,
+  ask,
+  atDesk,
+  called,
+  found,
+  requirementIn,
+  seedWaiting,
+  signedIn,
+  uploaded
+} from "../../testing/documents/requirementCalls.ts"
+import type { Answer, Browser } from "../../testing/server/Browser.ts"
+import { onServer } from "../../testing/server/TestServer.ts"
+
+interface Call {
+  readonly path: string
+  readonly isAtDesk: boolean
+  /** What the tables of core say of it. */
+  readonly act: RequirementAct
+  /** Where the requirement is afterwards; null where it stays. */
+  readonly moves: boolean
+  readonly body: object
+}
+
+/** Every call that depends on how far a requirement has come; the number of a fresh upload comes with `submit`. */
+const requirementCalls: ReadonlyArray<Call> = [
+  { path: "submit", isAtDesk: false, act: "submit", moves: true, body: { covers: "one" } },
+  { path: "take-back", isAtDesk: false, act: "take_back", moves: true, body: {} },
+  { path: "order", isAtDesk: false, act: "submit", moves: false, body: { ordered_on: "2026-01-05" } },
+  { path: "say-wrong", isAtDesk: false, act: "submit", moves: false, body: { text: "We are no pension fund" } },
+  { path: "take", isAtDesk: true, act: "take", moves: true, body: {} },
+  { path: "accept", isAtDesk: true, act: "accept", moves: true, body: { ...accepted, covers: "one" } },
+  { path: "reject", isAtDesk: true, act: "reject", moves: true, body: { code: "unreadable", text: "" } },
+  { path: "waive", isAtDesk: true, act: "waive", moves: true, body: { reason: "We go without it" } },
+  {
+    path: "reassign",
+    isAtDesk: true,
+    act: "waive",
+    moves: false,
+    body: { document_class: "custodian", reason: "Your custodian has it" }
+  }
+]
+
+/** How a copy stands where its requirement stands so. */
+const copyStates: Readonly<Partial<Record<RequirementState, DocumentState>>> = {
+  submitted: "received",
+  under_review: "under_review",
+  rejected: "rejected",
+  accepted: "active"
+}
+
+const insertDocument = Effect.fnUntraced(function* (state: DocumentState, original: OriginalState = "not_needed") {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ id: number }>`
+    insert into document (client_id, code, title, bo_id, markets, period, valid_from, state, source, revoked_on, reject_code,
+      original)
+    values (1, 'us-6166', 'Form 6166', 1, '{CH}', 2023, '2023-01-01', ${state}, 'upload',
+      ${state === "revoked" ? "2024-01-01" : null}::date, ${state === "rejected" ? "unreadable" : ""}, ${original})
+    returning document_id as id`
+  return row?.id ?? 0
+})
+
+/** Has the requirement stand so with a copy that stands so, and nothing else on file; its version. */
+const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
+  ask((sql) =>
+    Effect.gen(function* () {
+      yield* sql`update document set state = 'superseded', revoked_on = null where client_id = 1`
+      const documentId = copy === null ? null : yield* insertDocument(copy)
+      const [row] = yield* sql<{ version: number }>`
+        update requirement set state = ${state}, document_id = ${documentId}::int, ordered_on = null, expected_on = null,
+          assigned_class = null, dispute_text = '', disputed_on = null,
+          reject_code = ${state === "rejected" ? "unreadable" : ""}, version = version + 1
+        where client_id = 1 and requirement_id = ${id} returning version`
+      return row?.version ?? 0
+    })
+  )
+
+/** The number of what is tried. */
+const wanted = ask(
+  (sql) => sql<{ id: number }>`select requirement_id as id from requirement
+    where client_id = 1 and code = 'us-6166' and period = 2023`
+).pipe(Effect.map(([row]) => row?.id ?? 0))
+
+const codeOf = ({ json, status }: Answer) => [status, json["code"]]
+
+const made = Effect.fnUntraced(function* (
+  call: Call,
+  of: { readonly id: number; readonly version: number },
+  by: { readonly client: Browser; readonly desk: Browser },
+  upload: number
+) {
+  const body = call.path === "submit" ? { ...call.body, upload_ids: [upload] } : call.body
+  return yield* call.isAtDesk ? atDesk(by.desk, call.path, of, body) : acted(by.client, call.path, of, body)
+})
+
+onServer("What is asked for, and what was sent for it", {}, (it) => {
+  it.effect("are there to be sent", () =>
+    Effect.gen(function* () {
+      yield* seedWaiting
+      const { row } = yield* found(yield* signedIn("full"), "us-6166", "CH", 2023)
+      assert.strictEqual(row["state"], "requested")
+    })
+  )
+
+  it.effect.each(RequirementState.literals)("go from %s only where the table of core says", (state) =>
+    Effect.gen(function* () {
+      const by = { client: yield* signedIn("full"), desk: yield* signedIn("deskDocuments") }
+      const id = yield* wanted
+      for (const call of requirementCalls) {
+        const decision = decideRequirement(state, call.act)
+        const isSent = call.path === "submit" && decision._tag === "Next"
+        const upload = isSent ? yield* uploaded(by.client, `${state}.pdf`) : 1
+        const version = yield* put(id, state, copyStates[state] ?? null)
+        const answer = yield* made(call, { id, version }, by, upload)
+        const told = `${call.path} of ${state}: ${answer.text.slice(0, 300)}`
+        if (decision._tag === "Refused") {
+          assert.deepStrictEqual(codeOf(answer), [409, decision.code], told)
+          continue
+        }
+        assert.strictEqual(answer.status, 200, told)
+        assert.strictEqual(requirementIn(answer.json)["state"], call.moves ? decision.state : state, told)
+      }
+    })
+  )
+
+  it.effect.each(DocumentState.literals)("are decided once, also where the copy is %s", (state) =>
+    Effect.gen(function* () {
+      const by = { client: yield* signedIn("full"), desk: yield* signedIn("deskDocuments") }
+      const id = yield* wanted
+      const acts = { take: "take", accept: "accept", reject: "reject", "take-back": "supersede" } as const
+      for (const call of requirementCalls) {
+        const act: DocumentAct | undefined = Object.entries(acts).find(([path]) => path === call.path)?.[1]
+        if (act === undefined) continue
+        const version = yield* put(id, "submitted", state)
+        const answer = yield* made(call, { id, version }, by, 1)
+        const decision = decideDocument(state, act)
+        const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
+        assert.deepStrictEqual(codeOf(answer), expected, `${call.path} of a copy that is ${state}: ${answer.text}`)
+      }
+    })
+  )
+
+  it.effect("on file are revoked, and their papers recorded, only where the tables say", () =>
+    Effect.gen(function* () {
+      const client = yield* signedIn("full")
+      const post = (id: number, path: string, body: object) =>
+        called(() =>
+          client.post(`/api/v1/documents/${String(id)}/${path}`, body, {
+            "idempotency-key": randomUUID(),
+            "if-match": '"1"'
+          })
+        )
+      for (const state of DocumentState.literals) {
+        const id = yield* ask(() => insertDocument(state))
+        const decision = decideDocument(state, "revoke")
+        const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
+        assert.deepStrictEqual(codeOf(yield* post(id, "revoke", { reason: "Withdrawn" })), expected, state)
+      }
+      for (const original of OriginalState.literals) {
+        for (const act of originalActs) {
+          const id = yield* ask(() => insertDocument("superseded", original))
+          const decision = decideOriginal(original, act)
+          const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
+          const answer = yield* post(id, "original", { act, on: "2026-01-02" })
+          assert.deepStrictEqual(codeOf(answer), expected, `${act} of ${original}`)
+        }
+      }
+    })
+  )
+
+  it.effect("are nobody's whose they are not, whatever is done", () =>
+    Effect.gen(function* () {
+      const [client, other] = [yield* signedIn("full"), yield* signedIn("otherClient")]
+      const desk = yield* signedIn("deskDocuments")
+      const of = yield* found(client, "us-6166", "CH", 2024)
+      for (const call of requirementCalls) {
+        const body = call.path === "submit" ? { ...call.body, upload_ids: [1] } : call.body
+        const answer = yield* call.isAtDesk ? atDesk(desk, call.path, of, body, 2) : acted(other, call.path, of, body)
+        assert.strictEqual(answer.status, 404, `${call.path}: ${answer.text}`)
+      }
+      const id = yield* ask(() => insertDocument("active"))
+      for (const [path, body] of [
+        ["revoke", { reason: "Withdrawn" }],
+        ["original", { act: "receive", on: "2026-01-02" }]
+      ] as const) {
+        const answer = yield* called(() =>
+          other.post(`/api/v1/documents/${String(id)}/${path}`, body, {
+            "idempotency-key": randomUUID(),
+            "if-match": '"1"'
+          })
+        )
+        assert.strictEqual(answer.status, 404, `${path}: ${answer.text}`)
+      }
+    })
+  )
+})
