@@ -6,7 +6,7 @@ import { decideDocument, type DocumentAct } from "@reclaim/core/rules/document/d
 import { decideOriginal, originalActs } from "@reclaim/core/rules/document/decideOriginal"
 import { decideRequirement, type RequirementAct } from "@reclaim/core/rules/requirement/decideRequirement"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
   accepted,
@@ -60,8 +60,11 @@ const copyStates: Readonly<Partial<Record<RequirementState, DocumentState>>> = {
   accepted: "active"
 }
 
-const insertDocument = Effect.fnUntraced(function* (state: DocumentState, original: OriginalState = "not_needed") {
-  const sql = yield* SqlClient.SqlClient
+const insertDocument = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  state: DocumentState,
+  original: OriginalState = "not_needed"
+) {
   const [row] = yield* sql<{ id: number }>`
     insert into document (client_id, code, title, bo_id, markets, period, valid_from, state, source, revoked_on, reject_code,
       original)
@@ -76,7 +79,7 @@ const put = (id: number, state: RequirementState, copy: DocumentState | null) =>
   ask((sql) =>
     Effect.gen(function* () {
       yield* sql`update document set state = 'superseded', revoked_on = null where client_id = 1`
-      const documentId = copy === null ? null : yield* insertDocument(copy)
+      const documentId = copy === null ? null : yield* insertDocument(sql, copy)
       const [row] = yield* sql<{ version: number }>`
         update requirement set state = ${state}, document_id = ${documentId}::int, ordered_on = null, expected_on = null,
           assigned_class = null, dispute_text = '', disputed_on = null,
@@ -162,14 +165,14 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
           })
         )
       for (const state of DocumentState.literals) {
-        const id = yield* ask(() => insertDocument(state))
+        const id = yield* ask((sql) => insertDocument(sql, state))
         const decision = decideDocument(state, "revoke")
         const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
         assert.deepStrictEqual(codeOf(yield* post(id, "revoke", { reason: "Withdrawn" })), expected, state)
       }
       for (const original of OriginalState.literals) {
         for (const act of originalActs) {
-          const id = yield* ask(() => insertDocument("superseded", original))
+          const id = yield* ask((sql) => insertDocument(sql, "superseded", original))
           const decision = decideOriginal(original, act)
           const expected = decision._tag === "Next" ? [200, undefined] : [409, decision.code]
           const answer = yield* post(id, "original", { act, on: "2026-01-02" })
@@ -189,7 +192,7 @@ onServer("What is asked for, and what was sent for it", {}, (it) => {
         const answer = yield* call.isAtDesk ? atDesk(desk, call.path, of, body, 2) : acted(other, call.path, of, body)
         assert.strictEqual(answer.status, 404, `${call.path}: ${answer.text}`)
       }
-      const id = yield* ask(() => insertDocument("active"))
+      const id = yield* ask((sql) => insertDocument(sql, "active"))
       for (const [path, body] of [
         ["revoke", { reason: "Withdrawn" }],
         ["original", { act: "receive", on: "2026-01-02" }]

@@ -3,7 +3,6 @@ import type { ApplicationSteps } from "../../domain/account/steps/ApplicationSte
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { applicationGaps } from "../account/application/applicationGaps.ts"
-import { missingYears } from "../account/application/missingYears.ts"
 import { namesPostBox, postBoxDoubt } from "../account/namesPostBox.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
@@ -13,6 +12,7 @@ import { isCommonPath } from "./common/commonFields.ts"
 import { gapProblems } from "./gapProblems.ts"
 import { namedCountry } from "./namedCountry.ts"
 import { differingOwner, otherOwner, proposedOwner } from "./owners/ownerDoubts.ts"
+import { missingYears } from "./owners/missingYears.ts"
 import { readAccountRow } from "./readAccountRow.ts"
 import { rowReader } from "./rowReader.ts"
 
@@ -73,7 +73,14 @@ const withoutInvestors = (line: number, steps: ApplicationSteps, today: Calendar
   if (years.length === 0) return []
   const message = `The file of investors has nobody of ${years.join(", ")}, which this account is claimed for`
   return [
-    new RowProblem({ line, column: "claim_from_year", code: "shares_not_whole", message, suggestion: "", isDoubt: true })
+    new RowProblem({
+      line,
+      column: "claim_from_year",
+      code: "shares_not_whole",
+      message,
+      suggestion: "",
+      isDoubt: true
+    })
   ]
 }
 

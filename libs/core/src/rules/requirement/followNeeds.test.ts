@@ -116,7 +116,10 @@ describe("what becomes of requirements as needs change", () => {
     const needs = new Map(
       [...byPeriod.values()]
         .filter(({ isNeeded }) => isNeeded)
-        .map(({ documentId, period }) => [needKeyText(need(period)), { need: need(period), documentId }])
+        .map(({ documentId, period }) => [
+          needKeyText(need(period)),
+          { need: need(period), documentId, awaitedId: null }
+        ])
     )
     let made = 1000
     for (const change of followNeeds(rows, needs)) {

@@ -1,8 +1,8 @@
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
-import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
-import { asksInvestors } from "./investorGaps.ts"
+import { ownerYearRange, yearsOf } from "../../account/investors/ownerYearRange.ts"
+import { asksInvestors } from "../../account/application/investorGaps.ts"
 
 /**
  * The tax years that an account of a look-through owner is claimed for and that have ended, at most five back, of which its
