@@ -1,6 +1,11 @@
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import { Arithmetic, type ArithmeticSource, type ArithmeticStep, type UnknownFact } from "@reclaim/core/domain/reclaim/Arithmetic"
+import {
+  Arithmetic,
+  type ArithmeticSource,
+  type ArithmeticStep,
+  type UnknownFact
+} from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

@@ -17,9 +17,7 @@ export const WireWaitingForYou = wireOf(WaitingForYou, {
   values: {
     returned: Schema.Array(WireApplicationRow),
     documents: Schema.Array(wireOf(WaitingDocuments)),
-    shares: Schema.Array(
-      wireOf(WaitingShares, { values: { years: Schema.Array(wireFields(YearToComplete.fields)) } })
-    ),
+    shares: Schema.Array(wireOf(WaitingShares, { values: { years: Schema.Array(wireFields(YearToComplete.fields)) } })),
     payments: Schema.Array(wireOf(WaitingPayment)),
     lists: Schema.Array(wireOf(UnfinishedList, { values: { updatedAt: Schema.DateFromString } }))
   }

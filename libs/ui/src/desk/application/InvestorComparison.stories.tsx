@@ -1,7 +1,4 @@
-import {
-  InvestorYearChange,
-  type InvestorPartChange
-} from "@reclaim/core/domain/account/investors/InvestorYearChange"
+import { InvestorYearChange, type InvestorPartChange } from "@reclaim/core/domain/account/investors/InvestorYearChange"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -43,13 +40,18 @@ type Story = StoryObj<typeof meta>
 /** Each investor of either side once, with what becomes of the part. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    const textOf = (name: RegExp) => within(canvas.getByRole("row", { name })).getAllByRole("cell").map((cell) => cell.textContent)
+    const textOf = (name: RegExp) =>
+      within(canvas.getByRole("row", { name }))
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent)
     await expect(textOf(/^Ada Zorn/)).toEqual(["60%", "60%", "Unchanged, new tax number"])
     await expect(textOf(/^Bo Lind/)).toEqual(["30%", "31.5%", "Changed"])
     await expect(textOf(/^Cy Ames/)).toEqual(["8.5%", "–", "Leaves"])
     await expect(textOf(/^Dee Fox/)).toEqual(["–", "8.5%", "New"])
     await expect(
-      canvas.getByText("12 open reclaims of that year, $41,200.00: they keep their parts until they are imported again.")
+      canvas.getByText(
+        "12 open reclaims of that year, $41,200.00: they keep their parts until they are imported again."
+      )
     ).toBeVisible()
   }
 }

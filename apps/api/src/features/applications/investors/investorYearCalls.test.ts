@@ -142,32 +142,46 @@ onBothServers("Investors of further tax years", (it) => {
         ]
       )
       const [ada, bo] = rowsOf(taken)
-      const filled = yield* saved(taken, [
-        ada ?? {},
-        { ...bo, percent: "30" },
-        investor("c", 2025, "Cy Ames", "10")
-      ])
+      const filled = yield* saved(taken, [ada ?? {}, { ...bo, percent: "30" }, investor("c", 2025, "Cy Ames", "10")])
       const atDesk = yield* desk.taken(applicationIn(yield* client.act(filled, "submit")))
       const shown = yield* desk.find(atDesk.application_id)
       assert.notMatch(shown.text, /36 ?574 ?261 ?809/)
-      assert.deepStrictEqual(
-        shown.json["investor_years"],
-        [
-          {
-            tax_year: 2025,
-            percent: null,
-            investor_count: 0,
-            trans_count: 0,
-            net_reclaim: 0,
-            percent_after: "100",
-            parts: [
-              { name: "Ada Zorn", residence: "DE", entity_type: "individual", before: null, after: "60", is_number_new: true },
-              { name: "Bo Lind", residence: "DE", entity_type: "individual", before: null, after: "30", is_number_new: false },
-              { name: "Cy Ames", residence: "DE", entity_type: "individual", before: null, after: "10", is_number_new: false }
-            ]
-          }
-        ]
-      )
+      assert.deepStrictEqual(shown.json["investor_years"], [
+        {
+          tax_year: 2025,
+          percent: null,
+          investor_count: 0,
+          trans_count: 0,
+          net_reclaim: 0,
+          percent_after: "100",
+          parts: [
+            {
+              name: "Ada Zorn",
+              residence: "DE",
+              entity_type: "individual",
+              before: null,
+              after: "60",
+              is_number_new: true
+            },
+            {
+              name: "Bo Lind",
+              residence: "DE",
+              entity_type: "individual",
+              before: null,
+              after: "30",
+              is_number_new: false
+            },
+            {
+              name: "Cy Ames",
+              residence: "DE",
+              entity_type: "individual",
+              before: null,
+              after: "10",
+              is_number_new: false
+            }
+          ]
+        }
+      ])
       const done = applicationIn(yield* desk.act(atDesk, "accept-investors"))
       assert.deepInclude(done, { state: "accepted", account_id: null })
       assert.deepStrictEqual(
@@ -182,7 +196,14 @@ onBothServers("Investors of further tax years", (it) => {
       assert.deepInclude(JSON.parse(told[0]?.facts ?? "{}") as object, {
         ownerId,
         years: [
-          { taxYear: 2025, percentBefore: null, percentAfter: "100", investorsBefore: 0, investorsAfter: 3, transCount: 0 }
+          {
+            taxYear: 2025,
+            percentBefore: null,
+            percentAfter: "100",
+            investorsBefore: 0,
+            investorsAfter: 3,
+            transCount: 0
+          }
         ]
       })
       assert.notMatch(told[0]?.facts ?? "", /Zorn|Lind|Ames/)

@@ -3,7 +3,12 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { accountsCsv, batchesOf, batchIn, rowOfAccount } from "../../../testing/batches/batchesOf.ts"
-import { acceptedAccount, applicationIn, applicationPath, applicationsOf } from "../../../testing/server/applicationsOf.ts"
+import {
+  acceptedAccount,
+  applicationIn,
+  applicationPath,
+  applicationsOf
+} from "../../../testing/server/applicationsOf.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { paymentsOf } from "../../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
@@ -64,7 +69,11 @@ const posted = Effect.fnUntraced(function* (name: TestUserName, to: string, body
 const begunYears = (browser: Browser, ownerId: number) =>
   Effect.map(
     Effect.promise(() =>
-      browser.post(`/api/v1/owners/${String(ownerId)}/investor-years`, { tax_year: 2025 }, { "idempotency-key": randomUUID() })
+      browser.post(
+        `/api/v1/owners/${String(ownerId)}/investor-years`,
+        { tax_year: 2025 },
+        { "idempotency-key": randomUUID() }
+      )
     ),
     (answer) => {
       assert.strictEqual(answer.status, 201, answer.text)
