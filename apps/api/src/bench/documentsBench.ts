@@ -11,7 +11,7 @@ import { maxHeldInPage, WhatIfFacts } from "@reclaim/core/domain/requirement/Wha
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { whatIfAmong } from "@reclaim/core/rules/requirement/whatIfAmong"
+import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { documentFiguresOf } from "@reclaim/engine/document/documentFiguresOf"
 import { heldColumns } from "@reclaim/engine/document/heldColumns"
@@ -58,11 +58,12 @@ const encodeWhatIf = Schema.encodeSync(WireWhatIf)
 const encodeFacts = Schema.encodeSync(WireWhatIfFacts)
 const decodeFacts = Schema.decodeUnknownSync(WireWhatIfFacts)
 
+const first = <A>(column: ReadonlyArray<A>) => column.slice(0, maxHeldInPage)
+
 /** What a page is given of as many reclaims as it looks through. */
 const factsForPage = (block: DocumentBlock, today: CalendarDate): WhatIfFacts => {
   const { held, ...facts } = whatIfFactsOf(block, everyDocument("bo"), { seesInvestors: true })
   const { cutoff, net, set, ...rest } = heldColumns(held, today)
-  const first = <A>(column: ReadonlyArray<A>) => column.slice(0, maxHeldInPage)
   return new WhatIfFacts({ ...facts, held: { ...rest, cutoff: first(cutoff), net: first(net), set: first(set) } })
 }
 

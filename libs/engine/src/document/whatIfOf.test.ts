@@ -10,6 +10,8 @@ import { referenceEntries } from "../testing/referenceDocuments.ts"
 import { documentBlockOf } from "./documentBlockOf.ts"
 import { whatIfOf } from "./whatIfOf.ts"
 
+const sumOf = (some: ReadonlyArray<{ readonly cents: number }>) => some.reduce((sum, { cents }) => sum + cents, 0)
+
 const arrivesOn = CalendarDate.make("2027-01-15")
 const everything = documentFilterWith()
 
@@ -54,8 +56,6 @@ describe("what if documents came", () => {
         const isThere = waiting.filter(({ lacking }) => lacking.every(({ requirementId }) => ids.has(requirementId)))
         const inTime = isThere.filter(({ cutoff }) => cutoff === 0 || arrivesOn <= dateOfDayNumber(cutoff))
         const lost = waiting.filter((entry) => entry.cutoff !== 0 && !inTime.includes(entry))
-        const sumOf = (some: ReadonlyArray<{ readonly cents: number }>) =>
-          some.reduce((sum, { cents }) => sum + cents, 0)
         expect(answer.releasable).toEqual({ count: inTime.length, net: sumOf(inTime) })
         expect(answer.lost).toEqual({ count: lost.length, net: sumOf(lost) })
         expect(answer.waiting).toEqual({ count: entries.length, net: sumOf(entries) })

@@ -176,6 +176,18 @@ const drawnAnswer = (drawn: Drawn, relief: ReadonlyArray<ReliefRate>, statutory 
 /** Days within the period of the rows. */
 const day = Schema.Int.check(Schema.isBetween({ minimum: 5_500, maximum: 9_000 }))
 
+/** A row as two, the second from a day on. */
+const splitAt = <A extends StatutoryRate | ReliefRate>(row: A, at: number, make: (row: A) => A): ReadonlyArray<A> => [
+  make(Object.assign({}, row, { validTo: dateOfDayNumber(at - 1) })),
+  make(Object.assign({}, row, { validFrom: dateOfDayNumber(at) }))
+]
+
+const withoutPeriods = (answer: ReturnType<typeof dueRate>) =>
+  JSON.stringify(answer, (key, value: unknown) => {
+    if (key === "validFrom" || key === "validTo") return undefined
+    return typeof value === "bigint" ? String(value) : value
+  })
+
 describe("dueRate", () => {
   it.prop(
     "a row less specific than one that counts changes nothing",
@@ -204,24 +216,13 @@ describe("dueRate", () => {
 
   it.prop("splitting periods in two changes nothing but the period", { ...anyRelief, at: day }, (drawn) => {
     const rows = drawnRows(drawn)
-    const split = <A extends StatutoryRate | ReliefRate>(row: A, make: (row: A) => A): ReadonlyArray<A> => [
-      make({ ...row, validTo: dateOfDayNumber(drawn.at - 1) }),
-      make({ ...row, validFrom: dateOfDayNumber(drawn.at) })
-    ]
-    const asRelief = (row: ReliefRate) => reliefRow("0", row)
-    const asStatutory = (row: StatutoryRate) => withheldRow("0", row)
-    const shown = (answer: ReturnType<typeof dueRate>) =>
-      JSON.stringify(answer, (key, value: unknown) => {
-        if (key === "validFrom" || key === "validTo") return undefined
-        return typeof value === "bigint" ? String(value) : value
-      })
     const before = drawnAnswer(drawn, rows)
     const after = drawnAnswer(
       drawn,
-      rows.flatMap((row) => split(row, asRelief)),
-      split(withheldRow("25"), asStatutory).slice()
+      rows.flatMap((row) => splitAt(row, drawn.at, (part) => reliefRow("0", part))),
+      splitAt(withheldRow("25"), drawn.at, (part) => withheldRow("0", part)).slice()
     )
-    assert.strictEqual(shown(after), shown(before))
+    assert.strictEqual(withoutPeriods(after), withoutPeriods(before))
     assert.isTrue(dayNumber(question.payDate) > 5_500)
   })
 })

@@ -142,10 +142,11 @@ export const PaidThroughPartnership: Story = {
 }
 
 const withPartlyConfirmedRate = (step: ArithmeticStep) =>
-  new ArithmeticStep({
-    ...step,
-    rateRow: makeRateRow({ basis: "domestic exemption", confidence: "partly-verified", remark: "residence shown" })
-  })
+  new ArithmeticStep(
+    Object.assign({}, step, {
+      rateRow: makeRateRow({ basis: "domestic exemption", confidence: "partly-verified", remark: "residence shown" })
+    })
+  )
 
 /** Contradicting and missing facts are shown, not hidden. */
 export const BooksDiffer: Story = {

@@ -2,7 +2,7 @@ import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/cont
 import type { ApplicationKind } from "@reclaim/core/domain/account/ApplicationKind"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
-import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
+import type { AcceptedOwner } from "@reclaim/core/domain/account/application/AcceptedOwner"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql/SqlError"

@@ -81,7 +81,7 @@ const yearsOfRows = ({ investors, owner }: ApplicationSteps): AuditFacts => ({
 
 /** What the provider notes of investors may name them. */
 const withoutInvestors = (row: ApplicationRow): ApplicationRow =>
-  row.kind === "investors" ? new ApplicationRow({ ...row, note: "" }) : row
+  row.kind === "investors" ? new ApplicationRow(Object.assign({}, row, { note: "" })) : row
 
 const unchanged = new Invalid({ message: "Nothing is changed yet: what is entered is what is known already" })
 

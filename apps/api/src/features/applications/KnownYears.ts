@@ -35,7 +35,7 @@ export class KnownYears extends Context.Service<
           const years = new Map((yield* readOwnerYears(clientId, ownerId)).map((row) => [row.taxYear, row]))
           return investorChanges(known, investors.rows).map(
             (change) =>
-              new InvestorYearChange({ ...(years.get(change.taxYear) ?? nothingOn(change.taxYear)), ...change })
+              new InvestorYearChange(Object.assign({}, years.get(change.taxYear) ?? nothingOn(change.taxYear), change))
           )
         })
       })

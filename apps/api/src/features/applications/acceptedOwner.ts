@@ -1,5 +1,5 @@
 import { Invalid } from "@reclaim/core/contract/access/errors"
-import type { AcceptedOwner } from "@reclaim/core/domain/account/AcceptedOwner"
+import type { AcceptedOwner } from "@reclaim/core/domain/account/application/AcceptedOwner"
 import type { OwnerStep } from "@reclaim/core/domain/account/steps/OwnerStep"
 import { Effect } from "effect"
 import { readOwnersThere } from "./applicationFactsRows.ts"

@@ -23,6 +23,8 @@ import {
 import type { Browser } from "../../testing/server/Browser.ts"
 import { onBothServers } from "../../testing/server/TestServer.ts"
 
+const once = () => ({ "idempotency-key": randomUUID() })
+
 /** Sends a scan of what is asked for and has it accepted; what the desk is answered. */
 const scanAccepted = Effect.fnUntraced(function* (client: Browser, desk: Browser, of: Step, covers: "all" | "one") {
   const upload = yield* uploaded(client, `scan of ${String(of.id)} ${randomUUID()}.pdf`)
@@ -87,7 +89,6 @@ onBothServers("A document whose original has to come", (it) => {
       assert.deepStrictEqual([recorded.status, recorded.json["code"]], [409, "wrong_state"], recorded.text)
 
       const path = "/api/v1/desk/clients/1"
-      const once = () => ({ "idempotency-key": randomUUID() })
       const arrived = told(
         yield* called(() =>
           desk.post(`${path}/requirements/${String(id)}/original-received`, { received_on: "2026-01-06" }, once())

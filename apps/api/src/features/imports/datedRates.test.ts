@@ -64,7 +64,9 @@ const changedTables = Effect.map(ReferenceData, (reference) =>
     rates: {
       ...reference.rates,
       relief: reference.rates.relief.map((one) =>
-        one.market === "FR" && one.residence === "US" ? new ReliefRate({ ...one, rate: rate("10") }) : one
+        one.market === "FR" && one.residence === "US"
+          ? new ReliefRate(Object.assign({}, one, { rate: rate("10") }))
+          : one
       )
     }
   })

@@ -16,13 +16,13 @@ interface Revalidation<A, Payload, E, R> {
  * A call that answers with what it answered before as long as its tag holds, so that it is not sent again. Nothing is kept over
  * a failure: whoever signs in next must not be shown what was kept for the one before.
  */
-export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation<A, Payload, E, R>) =>
-  Effect.map(Ref.make<CachedAnswers<A>>(new Map()), (kept) => {
-    const answerOf = (response: HttpClientResponse.HttpClientResponse) =>
-      response.status === 200
-        ? Effect.flatMap(response.json, decode).pipe(unreadableAnswers)
-        : Effect.fail(unexpectedAnswer(response.status))
-    return Effect.fnUntraced(
+export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation<A, Payload, E, R>) => {
+  const answerOf = (response: HttpClientResponse.HttpClientResponse) =>
+    response.status === 200
+      ? Effect.flatMap(response.json, decode).pipe(unreadableAnswers)
+      : Effect.fail(unexpectedAnswer(response.status))
+  return Effect.map(Ref.make<CachedAnswers<A>>(new Map()), (kept) =>
+    Effect.fnUntraced(
       function* (payload: Payload) {
         const key = JSON.stringify(payload)
         const before = (yield* Ref.get(kept)).get(key)
@@ -37,4 +37,5 @@ export const makeRevalidated = <A, Payload, E, R>({ decode, send }: Revalidation
       callFailures,
       Effect.tapError(() => Ref.set(kept, new Map()))
     )
-  })
+  )
+}

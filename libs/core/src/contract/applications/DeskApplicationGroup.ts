@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AcceptedOwner } from "../../domain/account/AcceptedOwner.ts"
+import { AcceptedOwner } from "../../domain/account/application/AcceptedOwner.ts"
 import { maxActedApplications } from "../../domain/account/application/DeskActs.ts"
 import { RejectReason } from "../../domain/account/RejectReason.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"

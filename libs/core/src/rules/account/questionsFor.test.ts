@@ -5,6 +5,8 @@ import { asksHoldings } from "./application/taxGaps.ts"
 import { blankSteps } from "../../domain/account/steps/ApplicationSteps.ts"
 import { questionsFor } from "./questionsFor.ts"
 
+const claimedIn = (...markets: ReadonlyArray<CountryCode>) => ({ account: { ...blankSteps.account, markets } })
+
 const [fr, pl] = [CountryCode.make("FR"), CountryCode.make("PL")]
 
 const owner = { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") } as const
@@ -31,7 +33,6 @@ describe("what is asked of an owner since a document depends on it", () => {
   })
 
   it("has to be answered there before the application is sent", () => {
-    const claimedIn = (...markets: ReadonlyArray<CountryCode>) => ({ account: { ...blankSteps.account, markets } })
     expect(asksHoldings(claimedIn(fr), [proof])).toBe(true)
     expect(asksHoldings(claimedIn(pl), [proof])).toBe(false)
     expect(asksHoldings(claimedIn(fr), [])).toBe(false)

@@ -1,122 +1,30 @@
 import { describe, expect, it } from "@effect/vitest"
-import { noHoldingAnswers } from "../../domain/account/HoldingAnswer.ts"
 import { DocumentCode } from "../../domain/document/DocumentCode.ts"
 import { DocumentLevel } from "../../domain/document/DocumentLevel.ts"
 import { DocumentValidity } from "../../domain/document/DocumentValidity.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { openRequirementStates } from "../../domain/requirement/RequirementState.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { needKeyText } from "./Need.ts"
-import { makeWaitingReclaim } from "../../testing/makeClaimFamily.ts"
 import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
 import { Schema } from "effect"
-import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
-import { changesNothing, planRequirements, type RequirementPlan } from "./planRequirements.ts"
-
-const day = (text: string) => CalendarDate.make(text)
-const today = day("2026-11-23")
-const guessed = day("2027-06-30")
-const guess = () => guessed
-
-const rule = (code: string, overrides: Parameters<typeof makeDocumentRule>[0] = {}) =>
-  makeDocumentRule({ code: DocumentCode.make(code), ...overrides })
-
-const certificate = rule("us-6166", { leadDays: 90 })
-const power = rule("poa", { validity: DocumentValidity.make("until revoked"), leadDays: 28 })
-const voucher = rule("voucher", { level: "payment", party: "custodian", leadDays: 30 })
-const rules = [certificate, power, voucher]
-
-const reclaim = (seq: number, overrides: Partial<FollowedReclaim> = {}): FollowedReclaim => ({
-  ...makeWaitingReclaim(seq, overrides.stage),
-  year: 2024,
-  agentCutoff: day("2027-10-29"),
-  since: null,
-  latestSafeOn: null,
-  ...overrides
-})
-
-const unitOf = (overrides: Partial<OwnerInMarket> = {}): OwnerInMarket => ({
-  ownerId: 1,
-  owner: { entityType: "corporation", usClassification: null, residence: CountryCode.make("US") },
-  holdings: noHoldingAnswers,
-  market: CountryCode.make("CH"),
-  byHand: [],
-  ahead: [],
-  accounts: [],
-  investorIds: new Map(),
-  reclaims: [reclaim(1), reclaim(2, { year: 2025 })],
-  documents: [],
-  kept: new Map(),
-  ...overrides
-})
-
-/** The unit as it is once the plan was written. */
-const written = (unit: OwnerInMarket, plan: RequirementPlan): OwnerInMarket => {
-  const kept = new Map<string, FollowedRequirement>(unit.kept)
-  const byId = new Map([...unit.kept].map(([key, { requirementId }]) => [requirementId, key]))
-  for (const change of plan.changes) {
-    if (change._tag === "Made") {
-      const { documentId, need, state } = change
-      const { documentClass, leadDays, name, reason } = need
-      kept.set(needKeyText(need), {
-        requirementId: kept.size + 1,
-        state,
-        documentId,
-        name,
-        reason,
-        documentClass,
-        leadDays,
-        ordered: null,
-        seqs: [],
-        accountIds: new Set()
-      })
-    } else {
-      const key = byId.get(change.requirementId) ?? ""
-      const former = kept.get(key)
-      if (former !== undefined) kept.set(key, { ...former, state: change.state, documentId: change.documentId })
-    }
-  }
-  for (const { need, requirement } of plan.reworded) {
-    const { documentClass, leadDays, name, reason } = need
-    const key = byId.get(requirement.requirementId) ?? ""
-    const former = kept.get(key)
-    if (former !== undefined) kept.set(key, { ...former, documentClass, leadDays, name, reason })
-  }
-  for (const { key, seqs } of plan.heldUp) {
-    const former = kept.get(key)
-    if (former !== undefined) kept.set(key, { ...former, seqs })
-  }
-  for (const { accountIds, key } of plan.awaited) {
-    const former = kept.get(key)
-    if (former !== undefined) kept.set(key, { ...former, accountIds })
-  }
-  const dates = new Map(plan.dated.map(({ latestSafeOn, seq }) => [seq, latestSafeOn]))
-  const reclaims = unit.reclaims.map((one) => ({
-    ...one,
-    latestSafeOn: dates.has(one.seq) ? (dates.get(one.seq) ?? null) : one.latestSafeOn
-  }))
-  return { ...unit, kept, reclaims }
-}
-
-const followed = (unit: OwnerInMarket, given: ReadonlyArray<DocumentRule> = rules) =>
-  written(unit, planRequirements(unit, given, today, guess))
-
-const document = (code: string, overrides: Partial<OwnerInMarket["documents"][number]> = {}) => ({
-  documentId: 7,
-  code: DocumentCode.make(code),
-  state: "active" as const,
-  ownerId: 1,
-  investorId: null,
-  accountId: null,
-  seq: null,
-  markets: [],
-  period: 0,
-  validFrom: day("2020-01-01"),
-  validTo: null,
-  original: "not_needed" as const,
-  ...overrides
-})
+import type { OwnerInMarket } from "./OwnerInMarket.ts"
+import { changesNothing, planRequirements } from "./planRequirements.ts"
+import {
+  certificate,
+  day,
+  document,
+  followed,
+  guess,
+  guessed,
+  power,
+  reclaim,
+  rule,
+  rules,
+  today,
+  unitOf,
+  voucher,
+  written
+} from "../../testing/followedUnit.ts"
 
 describe("the requirements of an owner in a market", () => {
   it("are one for each year, payment, or for all years together", () => {
@@ -464,132 +372,5 @@ describe("the requirements of an account that was accepted", () => {
     expect(
       followed(unitOf({ reclaims: [], accounts: [{ ...account, markets: [CountryCode.make("DE")] }] })).kept.size
     ).toBe(0)
-  })
-})
-
-describe("the next copy of a document", () => {
-  const ending = { ...document("poa"), validTo: day("2026-12-04") }
-  const short = rule("poa", { validity: DocumentValidity.make("years:3"), leadDays: 28 })
-  const plain = "poa 1 CH 0   "
-  const key = `${plain} after 7`
-  const need = {
-    code: DocumentCode.make("poa"),
-    level: "owner" as const,
-    ownerId: 1,
-    market: CountryCode.make("CH"),
-    period: 0,
-    accountId: null,
-    investorId: null,
-    seq: null,
-    name: short.name,
-    reason: short.reason,
-    documentClass: "tax authority" as const,
-    leadDays: 28
-  }
-  const ahead = [{ key, need, renews: 7 }]
-  const next: FollowedRequirement = {
-    requirementId: 90,
-    state: "requested",
-    documentId: null,
-    name: need.name,
-    reason: need.reason,
-    documentClass: "tax authority",
-    leadDays: 28,
-    ordered: null,
-    seqs: [],
-    accountIds: new Set()
-  }
-  const soon = reclaim(1, { agentCutoff: day("2026-12-01") })
-  const later = reclaim(2)
-  const asked = (reclaims: ReadonlyArray<FollowedReclaim>) => {
-    const before = followed(unitOf({ reclaims, documents: [ending] }), [short])
-    return { ...before, ahead, kept: new Map(before.kept).set(key, next) }
-  }
-
-  it("changes nothing while the present one covers all", () => {
-    expect(changesNothing(planRequirements(asked([soon]), [short], today, guess))).toBe(true)
-  })
-
-  it("is what waits once the present one does not, and nothing beside it", () => {
-    const bare = asked([soon])
-    const unit = { ...bare, reclaims: [...bare.reclaims, later] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
-    expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [2] })
-    expect(after.kept.get(plain)).toMatchObject({ state: "obsolete", documentId: null, seqs: [] })
-    expect(changesNothing(planRequirements(after, [short], today, guess))).toBe(true)
-  })
-
-  it("is met by what goes on where the present one ends, which then meets all", () => {
-    const bare = asked([soon])
-    const successor = document("poa", { documentId: 8, validFrom: day("2026-12-05") })
-    const unit = { ...bare, reclaims: [...bare.reclaims, later], documents: [ending, successor] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
-    expect(after.kept.get(key)).toMatchObject({ state: "accepted", documentId: 8, seqs: [] })
-    expect(after.kept.get(plain)).toMatchObject({ state: "accepted", seqs: [] })
-  })
-
-  it("is asked for on once the present one was revoked", () => {
-    const bare = asked([soon])
-    const unit = { ...bare, documents: [] }
-    const after = written(unit, planRequirements(unit, [short], today, guess))
-    expect(after.kept.get(key)).toMatchObject({ state: "requested", seqs: [1] })
-    expect(after.kept.get(plain)?.state).toBe("obsolete")
-  })
-
-  it("is dropped once nobody asks for it ahead", () => {
-    const unit = { ...asked([soon]), ahead: [] }
-    expect(planRequirements(unit, [short], today, guess).changes).toMatchObject([
-      { requirementId: 90, state: "obsolete" }
-    ])
-  })
-})
-
-describe("a year to come", () => {
-  const need = {
-    code: certificate.code,
-    level: certificate.level,
-    ownerId: 1,
-    market: CountryCode.make("CH"),
-    period: 2027,
-    accountId: null,
-    investorId: null,
-    seq: null,
-    name: certificate.name,
-    reason: certificate.reason,
-    documentClass: "tax authority" as const,
-    leadDays: certificate.leadDays
-  }
-  const key = needKeyText(need)
-  const ahead = [{ key, need, renews: null }]
-  const kept: FollowedRequirement = {
-    ...need,
-    requirementId: 91,
-    state: "requested",
-    documentId: null,
-    ordered: null,
-    seqs: [],
-    accountIds: new Set()
-  }
-  const unit = () => {
-    const before = followed(unitOf(), [certificate])
-    return { ...before, ahead, kept: new Map(before.kept).set(key, kept) }
-  }
-
-  it("stays asked for though nothing needs it, and holds up nothing", () => {
-    expect(changesNothing(planRequirements(unit(), [certificate], today, guess))).toBe(true)
-  })
-
-  it("is the request of its reclaims once there are some", () => {
-    const before = unit()
-    const later = { ...before, reclaims: [...before.reclaims, reclaim(3, { year: 2027 })] }
-    const after = written(later, planRequirements(later, [certificate], today, guess))
-    expect(after.kept.get(key)).toMatchObject({ requirementId: 91, state: "requested", seqs: [3] })
-    expect(after.kept.size).toBe(before.kept.size)
-  })
-
-  it("is closed by the document of that year", () => {
-    const documents = [document("us-6166", { documentId: 9, period: 2027 })]
-    const { changes } = planRequirements({ ...unit(), documents }, [certificate], today, guess)
-    expect(changes).toMatchObject([{ requirementId: 91, state: "accepted", documentId: 9 }])
   })
 })

@@ -126,23 +126,24 @@ describe("a renewal pack", () => {
   })
 })
 
+const ahead = (changes: Partial<AheadRequest> = {}): AheadRequest => ({
+  requirementId: 40,
+  code: DocumentCode.make("power-of-attorney"),
+  name: "Power of attorney",
+  ownerId: 1,
+  market: CountryCode.make("CH"),
+  period: 0,
+  accountId: null,
+  investorId: null,
+  state: "requested",
+  renews: 7,
+  leadDays: 14,
+  orderedOn: null,
+  expectedOn: null,
+  ...changes
+})
+
 describe("coverage of what is asked for ahead", () => {
-  const ahead = (changes: Partial<AheadRequest> = {}): AheadRequest => ({
-    requirementId: 40,
-    code: DocumentCode.make("power-of-attorney"),
-    name: "Power of attorney",
-    ownerId: 1,
-    market: CountryCode.make("CH"),
-    period: 0,
-    accountId: null,
-    investorId: null,
-    state: "requested",
-    renews: 7,
-    leadDays: 14,
-    orderedOn: null,
-    expectedOn: null,
-    ...changes
-  })
   const power = filedDocument({
     documentId: 7,
     code: DocumentCode.make("power-of-attorney"),

@@ -44,8 +44,8 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
   const mayEnter = useAtomValue(mayEnterInvestorsAtom)
   const [state, begin] = useAct(beginYearsAct)
   const navigate = useNavigate()
-  const open = () => {
-    void begin({ ownerId, taxYear }).then((found) =>
+  const open = (year: OwnerAndYear) => {
+    void begin(year).then((found) =>
       found === null
         ? undefined
         : navigate(`${applicationHref(found)}?step=investors`, { replace: true, state: decidedNavigation })
@@ -53,7 +53,7 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
   }
   const onAsked = useEffectEvent(open)
   useEffect(() => {
-    if (mayEnter) onAsked()
+    if (mayEnter) onAsked({ ownerId, taxYear })
   }, [mayEnter, ownerId, taxYear])
   return (
     <Page
@@ -63,7 +63,7 @@ const BeginYears = ({ asked: { ownerId, taxYear } }: { readonly asked: OwnerAndY
         !mayEnter ? (
           <EmptyState sentence={yearWords.notAllowed} />
         ) : state._tag === "Failed" ? (
-          <FailureNotice text={state.text} onRetry={open} />
+          <FailureNotice text={state.text} onRetry={() => open({ ownerId, taxYear })} />
         ) : (
           <Opening text={yearWords.beginning} />
         )

@@ -32,14 +32,12 @@ export interface InvestorYearFieldsProps extends StepFieldsProps<"investors"> {
 export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
   const { faults, notes, onChange, takingOver, value, years } = props
   const { rows } = value
-  const list = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
+  const { addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
   const [isPasting, setPasting] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
-  const others = [...new Set(rows.flatMap(({ taxYear }) => taxYear ?? []))].filter(
-    (year) => !years.some(({ taxYear }) => taxYear === year)
-  )
+  const known = new Set(years.map(({ taxYear }) => taxYear))
   return (
-    <div ref={list.place} className={styles["fields"]} data-field="investors.rows">
+    <div ref={place} className={styles["fields"]} data-field="investors.rows">
       {whole === undefined ? null : <p className={styles["quiet"]}>{whole}</p>}
       <div className={styles["buttons"]}>
         <Button isSmall onPress={() => setPasting(true)}>
@@ -50,7 +48,7 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
         <InvestorPaste
           onClose={() => setPasting(false)}
           onAdd={(pasted) => {
-            list.addAll(pasted)
+            addAll(pasted)
             setPasting(false)
           }}
         />
@@ -64,8 +62,13 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
       ))}
       {/* Of a year that can't be entered, or none at all: they can be corrected or removed. */}
       {rows.map((row, at) =>
-        row.taxYear !== null && !others.includes(row.taxYear) ? null : (
-          <Row key={row.id} {...props} {...{ list, row, at }} legend={applicationMessages.form.investor(at + 1)} />
+        row.taxYear !== null && known.has(row.taxYear) ? null : (
+          <Row
+            key={row.id}
+            {...props}
+            {...{ change, remove, row, at }}
+            legend={applicationMessages.form.investor(at + 1)}
+          />
         )
       )}
     </div>
@@ -109,12 +112,16 @@ const Year = (props: YearProps) => {
   const { investorCount, netReclaim, percent, taxYear, transCount } = year
   const { rows } = value
   const own = rows.filter((row) => row.taxYear === taxYear)
-  const list = useRows(own, (changed) => onChange({ ...value, rows: withRowsOf(rows, taxYear, changed) }), rows)
+  const { add, change, place, remove } = useRows(
+    own,
+    (changed) => onChange({ ...value, rows: withRowsOf(rows, taxYear, changed) }),
+    rows
+  )
   const from = yearToTakeOver(year, years, rows)
   const isBusy = takingOver._tag === "Busy"
   return (
     <section aria-label={String(taxYear)} className={styles["rows"]}>
-      <div ref={list.place} className={styles["rows"]}>
+      <div ref={place} className={styles["rows"]}>
         <h3>{taxYear}</h3>
         <p className={styles["quiet"]}>
           {percent === null ? words.nobodyOnFile : words.onFile(investorCount, percent)}
@@ -125,7 +132,7 @@ const Year = (props: YearProps) => {
           <Row
             key={row.id}
             {...props}
-            {...{ list, row }}
+            {...{ change, remove, row }}
             at={rows.indexOf(row)}
             isYearGiven
             legend={`${String(taxYear)}, ${applicationMessages.form.investor(at + 1)}`}
@@ -133,11 +140,11 @@ const Year = (props: YearProps) => {
         ))}
         {own.length === 0 ? null : (
           <p className={styles["sums"]} aria-live="polite">
-            <YearSum rows={rows} year={taxYear} onRow={list.change} />
+            <YearSum rows={rows} year={taxYear} onRow={change} />
           </p>
         )}
         <div className={styles["buttons"]}>
-          <Button isSmall icon={<Plus aria-hidden />} onPress={() => list.add(blankInvestor(taxYear))}>
+          <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(blankInvestor(taxYear))}>
             {words.enter(taxYear)}
           </Button>
           {own.length > 0 || investorCount === 0 ? null : (
@@ -161,16 +168,15 @@ const Year = (props: YearProps) => {
   )
 }
 
-interface RowProps extends InvestorYearFieldsProps {
-  readonly list: List
+interface RowProps extends InvestorYearFieldsProps, Pick<List, "change" | "remove"> {
   readonly row: InvestorRow
   readonly at: number
   readonly legend: string
   readonly isYearGiven?: boolean
 }
 
-const Row = ({ at, doubts, faults, isYearGiven, legend, list, notes, onLeave, row }: RowProps) => (
-  <ItemFieldset legend={legend} onRemove={() => list.remove(row)}>
-    <InvestorRowFields {...{ at, doubts, faults, isYearGiven, notes, onLeave, row }} onRow={list.change} />
+const Row = ({ at, change, doubts, faults, isYearGiven, legend, notes, onLeave, remove, row }: RowProps) => (
+  <ItemFieldset legend={legend} onRemove={() => remove(row)}>
+    <InvestorRowFields {...{ at, doubts, faults, isYearGiven, notes, onLeave, row }} onRow={change} />
   </ItemFieldset>
 )

@@ -4,6 +4,7 @@ import { countryName } from "@reclaim/core/format/countryName"
 import { usd } from "@reclaim/core/format/usd"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { Card } from "../../page/Card.tsx"
+import { scrollableByKeyboard } from "../../page/scrollableByKeyboard.ts"
 import styles from "./InvestorComparison.module.css"
 import { investorComparisonMessages as words } from "./investorComparisonMessages.ts"
 
@@ -19,7 +20,7 @@ export const InvestorComparison = ({ change }: InvestorComparisonProps) => {
       <p className={styles["rests"]}>
         {transCount === 0 ? words.nothingRests : words.rests(transCount, count(transCount), usd(netReclaim))}
       </p>
-      <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={words.title(taxYear)}>
+      <div className={styles["scroll"]} role="region" aria-label={words.title(taxYear)} {...scrollableByKeyboard}>
         <table className={styles["parts"]}>
           <thead>
             <tr>
@@ -39,7 +40,7 @@ export const InvestorComparison = ({ change }: InvestorComparisonProps) => {
               <th scope="row">{words.total}</th>
               <td>{percent === null ? words.none : words.percent(percent)}</td>
               <td>{words.percent(percentAfter)}</td>
-              <td />
+              <td>{percent === null ? words.none : words.changes[percent === percentAfter ? "same" : "changed"]}</td>
             </tr>
           </tfoot>
         </table>

@@ -89,19 +89,22 @@ export const Doubtful: Story = {
 }
 
 const inWords = (line: number, text: string) =>
-  makeUploadRow({
-    ...rowOf(line, `NTC 17.${String(line)}`, [
-      new RowProblem({
-        line,
-        column: "fi_code",
-        code: "unlisted_custodian",
-        message: "Not a custodian we know: we will look it up",
-        suggestion: "",
-        isDoubt: true
-      })
-    ]),
-    cells: makeAccountCells({ fi_code: text, account_number: `NTC 17.${String(line)}` })
-  })
+  makeUploadRow(
+    Object.assign(
+      {},
+      rowOf(line, `NTC 17.${String(line)}`, [
+        new RowProblem({
+          line,
+          column: "fi_code",
+          code: "unlisted_custodian",
+          message: "Not a custodian we know: we will look it up",
+          suggestion: "",
+          isDoubt: true
+        })
+      ]),
+      { cells: makeAccountCells({ fi_code: text, account_number: `NTC 17.${String(line)}` }) }
+    )
+  )
 
 const unlisted = [
   new UnlistedCustodian({ text: "Nordic Bank, Oslo", count: 1204, nearest: makeCustodians().slice(1) }),

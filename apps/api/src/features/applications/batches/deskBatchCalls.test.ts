@@ -8,6 +8,12 @@ import { applicationIn, applicationsOf, deskApplicationsOf } from "../../../test
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { testUsers } from "../../../testing/server/testUsers.ts"
 
+/** A row of an owner of its own, at a custodian in these words. */
+const rowAt = (number: string, custodian: string) =>
+  rowOfAccount(number, { bo_name: `Owner of ${number}`, fi_code: custodian })
+
+const againAs = (name: string) => accountsCsv([rowOfAccount("AGAIN 1", { account_name: name, fi_code: "Bank of Us" })])
+
 const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
@@ -107,15 +113,13 @@ onBothServers("Lists of accounts at the desk", (it) => {
   it.effect("become accounts at the custodians that their words were said to stand for", () =>
     Effect.gen(function* () {
       const { checked, commit, settled } = yield* batchesOf()
-      const row = (number: string, custodian: string) =>
-        rowOfAccount(number, { bo_name: `Owner of ${number}`, fi_code: custodian })
       const ready = yield* checked(
         accountsCsv([
-          row("WORDS 1", "Nordic Bank, Oslo"),
-          row("WORDS 2", "Nordic Bank, Oslo"),
-          row("WORDS 3", "Bank of Elsewhere"),
-          row("WORDS 4", "C1"),
-          row("WORDS 5", "__proto__")
+          rowAt("WORDS 1", "Nordic Bank, Oslo"),
+          rowAt("WORDS 2", "Nordic Bank, Oslo"),
+          rowAt("WORDS 3", "Bank of Elsewhere"),
+          rowAt("WORDS 4", "C1"),
+          rowAt("WORDS 5", "__proto__")
         ])
       )
       assert.deepStrictEqual(ready.counts, { valid: 1, warning: 4 })
@@ -176,8 +180,7 @@ onBothServers("Lists of accounts at the desk", (it) => {
   it.effect("leave the second of two that are one account, once the words for their custodians are known", () =>
     Effect.gen(function* () {
       const { committed } = yield* batchesOf()
-      const row = (custodian: string) => rowOfAccount("ONE 1", { bo_name: "Owner of one", fi_code: custodian })
-      const batch = yield* committed(accountsCsv([row("Bank of Here"), row("The Bank of There")]))
+      const batch = yield* committed(accountsCsv([rowAt("ONE 1", "Bank of Here"), rowAt("ONE 1", "The Bank of There")]))
       const desk = yield* atDesk()
       const custodians = { "Bank of Here": "C1", "The Bank of There": "C1" }
       const { accepted_count, left } = acceptedIn(yield* desk.accept(batch, { only: "without_warnings", custodians }))
@@ -199,10 +202,8 @@ onBothServers("Lists of accounts at the desk", (it) => {
   it.effect("know what an earlier list has called by the same words", () =>
     Effect.gen(function* () {
       const { checked, committed } = yield* batchesOf()
-      const csv = (name: string) =>
-        accountsCsv([rowOfAccount("AGAIN 1", { account_name: name, fi_code: "Bank of Us" })])
-      yield* committed(csv("First"))
-      assert.deepStrictEqual((yield* checked(csv("Second"))).counts, { double_in_system: 1 })
+      yield* committed(againAs("First"))
+      assert.deepStrictEqual((yield* checked(againAs("Second"))).counts, { double_in_system: 1 })
     })
   )
 

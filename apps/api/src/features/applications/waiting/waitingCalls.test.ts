@@ -55,6 +55,10 @@ const waitingOf = Effect.fnUntraced(function* (name: TestUserName, viewAs = 0) {
   return JSON.parse(answer.text) as SentWaiting
 })
 
+/** The years of the partnership that wait, as a user sees them. */
+const sharesSeenBy = (name: TestUserName) =>
+  Effect.map(waitingOf(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
+
 const write = (run: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
@@ -213,9 +217,7 @@ onBothServers("What waits for a user", (it) => {
           update ownership p set percent = 98.5 from beneficial_owner o
           where o.client_id = p.client_id and o.bo_id = p.bo_id and o.name = 'Waiting LP' and p.tax_year = 2025`
       )
-      const seenBy = (name: TestUserName) =>
-        Effect.map(waitingOf(name), ({ shares }) => shares.filter(({ owner_name }) => owner_name === "Waiting LP"))
-      const [owner] = yield* seenBy("administrator")
+      const [owner] = yield* sharesSeenBy("administrator")
       if (owner === undefined) return assert.fail("nothing waits")
       // Years that end after this was written are missing too.
       assert.deepStrictEqual(
@@ -225,9 +227,9 @@ onBothServers("What waits for a user", (it) => {
           { tax_year: 2023, percent: null }
         ]
       )
-      assert.lengthOf(yield* seenBy("full"), 0)
-      assert.lengthOf(yield* seenBy("onboarding"), 0)
-      assert.lengthOf(yield* seenBy("otherAdministrator"), 0)
+      assert.lengthOf(yield* sharesSeenBy("full"), 0)
+      assert.lengthOf(yield* sharesSeenBy("onboarding"), 0)
+      assert.lengthOf(yield* sharesSeenBy("otherAdministrator"), 0)
       const browser = yield* (yield* TestServer).signedIn("administrator")
       const begun = yield* begunYears(browser, owner.owner_id)
       const found = applicationIn(yield* Effect.promise(() => browser.get(`${applicationPath}/${String(begun)}`)))
@@ -236,7 +238,7 @@ onBothServers("What waits for a user", (it) => {
       yield* client.save(found, "investors", { rows: [{ ...row, percent: "100" }], owners_behind: "" })
       yield* client.act({ ...found, version: found.version + 1 }, "submit")
       // What lies with the provider waits for nobody else.
-      assert.lengthOf(yield* seenBy("administrator"), 0)
+      assert.lengthOf(yield* sharesSeenBy("administrator"), 0)
     })
   )
 

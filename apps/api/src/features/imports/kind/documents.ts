@@ -2,7 +2,7 @@ import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { nearestName } from "@reclaim/core/rules/imports/nearestName"
 import { Effect } from "effect"
-import { deliveryKey, type KeptFile } from "../rows/DeliveredFiles.ts"
+import { type DeliveredFiles, deliveryKey, type KeptFile } from "../rows/DeliveredFiles.ts"
 import { type DocumentWrite, upsertDocuments } from "../rows/importDocuments.ts"
 import { readTakenBytes } from "../rows/deliveredFileRows.ts"
 import { readAccounts, readMarkets, readOwnedIds } from "../rows/importLookups.ts"
@@ -73,6 +73,13 @@ const idsIn = (table: "beneficial_owner" | "investor") =>
     ({ externalId }) => externalId
   )
 
+/** The delivered file that a row names; null where it names none, or after reporting what is wrong with it. */
+const fileOf = (files: DeliveredFiles | null, row: DocumentRow, problems: ImportProblems): KeptFile | null => {
+  const delivered = row.file === null ? undefined : files?.byKey.get(deliveryKey(row.client, row.document))
+  if (delivered?.tag === "refused") problems.add(row.line, "file", delivered.problem)
+  return delivered?.tag === "kept" ? delivered : null
+}
+
 /** Documents that are on file already. */
 export const documents = importFileType(columns, {
   name: "documents",
@@ -124,12 +131,6 @@ export const documents = importFileType(columns, {
         return found
       }
 
-      const fileOf = (row: DocumentRow, problems: ImportProblems): KeptFile | null => {
-        const delivered = row.file === null ? undefined : files?.byKey.get(deliveryKey(row.client, row.document))
-        if (delivered?.tag === "refused") problems.add(row.line, "file", delivered.problem)
-        return delivered?.tag === "kept" ? delivered : null
-      }
-
       /** Bytes that are left for files, by client. */
       const room = new Map<number, number>()
 
@@ -166,7 +167,7 @@ export const documents = importFileType(columns, {
         }
         const validFrom = validFromOf(row)
         daysProblem(row, validFrom, problems)
-        const file = fileOf(row, problems)
+        const file = fileOf(files, row, problems)
         if (title === undefined || boId === undefined || investorId === undefined || validFrom === null) return null
         return {
           line: row.line,

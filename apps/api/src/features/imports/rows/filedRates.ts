@@ -35,7 +35,7 @@ const nameOf = ({ clientId, externalId }: FiledKey): string => `${clientId} ${ex
 /** Reads which of the reclaims are filed, and with which rates: whatever the tables say since, those stay. */
 export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: FiledKey) => FiledRates | null> =>
   Effect.gen(function* () {
-    if (keys.length === 0) return (_: FiledKey) => null
+    if (keys.length === 0) return () => null
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql`
       select r.client_id, r.external_id, trim_scale(r.withheld_rate)::text as withheld_rate,

@@ -1,4 +1,4 @@
-import type { AcceptedOwner } from "../AcceptedOwner.ts"
+import type { AcceptedOwner } from "./AcceptedOwner.ts"
 import type { FieldNote } from "../FieldNote.ts"
 import type { RejectReason } from "../RejectReason.ts"
 

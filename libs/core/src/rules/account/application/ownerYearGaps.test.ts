@@ -9,6 +9,9 @@ import { ownerYearRange, yearsOf } from "../investors/ownerYearRange.ts"
 import { withYear } from "../investors/withYear.ts"
 import { applicationGaps } from "./applicationGaps.ts"
 
+/** Of millionths of a percent. */
+const percentOf = (part: number) => `${String(Math.floor(part / 1e6))}.${String(part % 1e6).padStart(6, "0")}`
+
 const row = (overrides: Partial<InvestorRow> = {}): InvestorRow => ({
   id: "a",
   taxYear: 2024,
@@ -74,10 +77,9 @@ describe("what investors of further tax years lack", () => {
       off: Schema.Int.check(Schema.isBetween({ minimum: -3000, maximum: 3000 }))
     },
     ({ first, off }) => {
-      const text = (part: number) => `${String(Math.floor(part / 1e6))}.${String(part % 1e6).padStart(6, "0")}`
       const rows = [
-        row({ percent: text(first) }),
-        row({ id: "b", name: "Bo Lind", percent: text(100_000_000 - first + off) })
+        row({ percent: percentOf(first) }),
+        row({ id: "b", name: "Bo Lind", percent: percentOf(100_000_000 - first + off) })
       ]
       expect(pathsOf(rows).includes("investors.rows.0.percent")).toBe(Math.abs(off) > 1000)
     }

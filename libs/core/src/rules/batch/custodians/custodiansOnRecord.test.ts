@@ -7,6 +7,8 @@ import { rowStateOf } from "../rowStateOf.ts"
 import { suggestedValues } from "../suggestedValues.ts"
 import { custodiansOnRecord, nearestCustodians } from "./custodiansOnRecord.ts"
 
+const knownAccount = (custodian: string, key: string) => (custodian === "Nordic Bank" && key === "N1" ? "N 1" : null)
+
 const record = custodiansOnRecord(makeCustodians())
 
 const judged = (...rows: ReadonlyArray<readonly [custodian: string, account: string]>) => {
@@ -67,8 +69,6 @@ describe("a custodian that rows name", () => {
   })
 
   it("is known from an application that says the same", () => {
-    const knownAccount = (custodian: string, key: string) =>
-      custodian === "Nordic Bank" && key === "N1" ? "N 1" : null
     const row = makeAccountJudge(makeBatchFacts({ knownAccount }))({
       line: 2,
       cells: makeAccountCells({ fi_code: "Nordic Bank", account_number: "n1" })

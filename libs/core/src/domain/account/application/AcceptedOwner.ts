@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { largestInt } from "../value/largestInt.ts"
+import { largestInt } from "../../value/largestInt.ts"
 
 /** Whose account it becomes: that of an owner whom the client has already, or of the one who was entered. */
 export const AcceptedOwner = Schema.Union([

@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "./0004_roles.ts"
 
 const identityOnly = ["remove_old_notifications", "due_mails"]
 const doors = ["listeners", "tell_users", "mail_recipient"]
