@@ -19,7 +19,9 @@ import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts
 import { SigningContext } from "./SigningContext.ts"
 import { readSignatures, writeSeal } from "./signerRows.ts"
 
-const timeText = (at: Date): string => `${displayDate(dateInUtc(at.getTime()))} ${at.toISOString().slice(11, 19)} UTC`
+const utcTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" })
+
+const timeText = (at: Date): string => `${displayDate(dateInUtc(at.getTime()))} ${utcTime.format(at)} UTC`
 
 /** Seals what everybody has signed, and ends what was not signed in time. */
 export const EnvelopeSeals = Layer.effectDiscard(

@@ -1,3 +1,4 @@
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { certificateOf } from "@reclaim/pdf/seal/sealPdf"
 import { ownCertificate } from "@reclaim/pdf/seal/ownCertificate"
 import type { SealKey } from "@reclaim/pdf/seal/SealKey"
@@ -93,7 +94,7 @@ export class SealKeys extends Context.Service<
         held: Effect.gen(function* () {
           const held = operators ?? (yield* own)
           if (held.validUntil.getTime() > (yield* clock.now)) return held
-          const day = held.validUntil.toISOString().slice(0, 10)
+          const day = dateInUtc(held.validUntil.getTime())
           return yield* new SealKeyRefused({ problem: `the certificate of ${held.name} has run out on ${day}` })
         })
       })

@@ -16,7 +16,7 @@ import {
   today,
   unitOf,
   written
-} from "../../testing/followedUnit.ts"
+} from "../../testing/documents/followedUnit.ts"
 
 describe("the next copy of a document", () => {
   const ending = { ...document("poa"), validTo: day("2026-12-04") }

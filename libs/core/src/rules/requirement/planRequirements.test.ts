@@ -24,7 +24,7 @@ import {
   unitOf,
   voucher,
   written
-} from "../../testing/followedUnit.ts"
+} from "../../testing/documents/followedUnit.ts"
 
 describe("the requirements of an owner in a market", () => {
   it("are one for each year, payment, or for all years together", () => {
