@@ -103,6 +103,9 @@ const table: Readonly<Record<string, FileCall | null>> = {
     facts: { kind: "accounts", accounts: 1, rowCount: 1 }
   },
   "deskFiles.content": null,
+  // Only of an envelope that was made, and tested beside it.
+  "envelopes.content": null,
+  "deskEnvelopes.content": null,
   // Only of a document that was prepared, and tested beside it.
   "papers.printPdf": null,
   // The same for everybody, so that nobody is viewed meanwhile (documentRuleCalls.test.ts).

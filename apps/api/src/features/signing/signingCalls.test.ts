@@ -1,6 +1,7 @@
 import { assert } from "@effect/vitest"
 import { checkSeal } from "@reclaim/pdf/seal/checkSeal"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { createHash, randomUUID } from "node:crypto"
 import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
@@ -155,6 +156,15 @@ onBothServers("A document that is signed on screen", (it) => {
       const { documents } = yield* sealed(id)
       assert.include(JSON.stringify(documents), '"level":"B-B","is_trusted":false')
       const file = yield* (yield* atDesk).get(`/envelopes/${String(id)}/documents/1/content`)
+      const given = yield* (yield* TestServer).asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+            select facts ->> 'form' as form from security_event
+            where event_type = 'download' and facts ->> 'kind' = 'envelope' order by security_event_id desc limit 1`
+        )
+      )
+      assert.deepStrictEqual(given, [{ form: "sealed" }])
       const bytes = new Uint8Array(file.bytes)
       assert.isTrue(Buffer.from(bytes.subarray(0, shown.bytes.length)).equals(Buffer.from(shown.bytes)))
       const at = Date.now()
