@@ -34,7 +34,7 @@ export const NextCopy: Story = {
   },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/where this one ends on 31 JAN 2027/)).toBeVisible()
-    await userEvent.keyboard("{Escape}")
+    await userEvent.click(screen.getByRole("button", { name: "Not now" }))
     await expect(args.onCancel).toHaveBeenCalled()
   }
 }
