@@ -6,13 +6,15 @@ import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { whatIfAmong } from "@reclaim/core/rules/release/whatIfAmong"
 import { drawerOf } from "@reclaim/core/testing/drawer"
-import { Effect, Schema } from "effect"
+import { Effect, Schema, Struct } from "effect"
+import { randomUUID } from "node:crypto"
 import {
   accepted,
   acted,
   atDesk,
   called,
   detailOf,
+  requirementIn,
   requirementsOf,
   type Row,
   seedWaiting,
@@ -52,6 +54,25 @@ const filters = [
   narrowedTo("CH", "D-1,D-2,D-4,D-5"),
   narrowedTo("", "D-0,D-3,D-6,D-9")
 ] as const
+
+/** The original of what was accepted by its scan reaches the desk, which finds it to be the same. */
+const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
+  const path = "/api/v1/desk/clients/1"
+  const once = () => ({ "idempotency-key": randomUUID() })
+  const arrived = told(
+    yield* called(() =>
+      desk.post(`${path}/requirements/${id}/original-received`, { received_on: "2024-02-05" }, once())
+    )
+  )
+  told(
+    yield* called(() =>
+      desk.post(`${path}/papers/${String(arrived["paper_id"])}/verified`, Struct.omit(accepted, ["covers"]), {
+        ...once(),
+        "if-match": `"${String(arrived["version"])}"`
+      })
+    )
+  )
+})
 
 onBothServers("What would be if documents came", (it) => {
   it.effect("is worked out in the page to what the server answers, whatever is assumed", () =>
@@ -144,7 +165,8 @@ onBothServers("What would be if documents came", (it) => {
           if ((detail["requirement"] as Row)["state"] !== "requested") continue
           const upload = yield* uploaded(client, `Copy ${id}.pdf`)
           const sent = told(yield* acted(client, "submit", seen(detail), { upload_ids: [upload], covers: "one" }))
-          told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
+          const reviewed = told(yield* atDesk(desk, "accept", seen(sent), { ...accepted, covers: "one" }))
+          if (requirementIn(reviewed)["awaits_original"] === true) yield* originalComes(desk, id)
         }
       }
       assert.strictEqual((yield* inProcessing) - already, before.releasingNet)
