@@ -55,10 +55,11 @@ const filters = [
   narrowedTo("", "D-0,D-3,D-6,D-9")
 ] as const
 
+const once = () => ({ "idempotency-key": randomUUID() })
+
 /** The original of what was accepted by its scan reaches the desk, which finds it to be the same. */
 const originalComes = Effect.fnUntraced(function* (desk: Browser, id: number) {
   const path = "/api/v1/desk/clients/1"
-  const once = () => ({ "idempotency-key": randomUUID() })
   const arrived = told(
     yield* called(() =>
       desk.post(`${path}/requirements/${id}/original-received`, { received_on: "2024-02-05" }, once())
