@@ -39,7 +39,7 @@ const seenAs = Effect.fnUntraced(function* (client: Browser, seq: number) {
   const expiring = told(yield* called(() => client.post("/api/v1/expiring", { latest_safe: "past" })))
   const detail = told(yield* called(() => client.get(`/api/v1/transactions/${String(seq)}`)))
   return {
-    late: Number((expiring["total"] as Row)["count"]),
+    late: Number((expiring["total"] as Row)["trans_count"]),
     safeOn: String((detail["latest_safe"] as Row | null)?.["date"])
   }
 })
