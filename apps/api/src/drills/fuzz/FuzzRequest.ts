@@ -12,6 +12,7 @@ export const fuzzCallers = [
   "deskAccounts",
   "administrator",
   "payments",
+  "signatory",
   "anonymous"
 ] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]

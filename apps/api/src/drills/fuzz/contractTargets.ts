@@ -32,6 +32,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "Desk":
       return [caller.permission === null ? "deskDocuments" : deskCallers[caller.permission]]
     case "PermissionHolder":
+      if (caller.task === "signDocuments") return ["signatory"]
       return caller.permissions.includes(proposePaymentsPermission) ||
         caller.permissions.includes(approvePaymentsPermission)
         ? ["payments"]

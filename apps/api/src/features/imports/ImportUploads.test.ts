@@ -107,7 +107,7 @@ layer(counted, { excludeTestServices: true, timeout: "60 seconds" })("Uploads on
       assert.strictEqual(readTables.length, new Set(readTables).size)
       assert.lengthOf(
         readTables.filter((path) => path.endsWith(".csv")),
-        6
+        7
       )
     })
   )

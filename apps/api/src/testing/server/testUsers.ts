@@ -92,7 +92,8 @@ export const testUsers = {
   payments: { id: 18, email: "y1@test.example", client: 1, ...grantsOf(["payments"], false) },
   secondPayments: { id: 19, email: "y2@test.example", client: 1, ...grantsOf(["payments"], false) },
   /** The only one of their client who approves payments. */
-  otherPayments: { id: 20, email: "y3@test.example", client: 2, ...grantsOf(["payments"], false) }
+  otherPayments: { id: 20, email: "y3@test.example", client: 2, ...grantsOf(["payments"], false) },
+  signatory: { id: 22, email: "g1@test.example", client: 1, ...grantsOf(["signatory"], false) }
 } as const satisfies Record<string, TestUser>
 
 interface TestUser {
