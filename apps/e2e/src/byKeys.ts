@@ -37,8 +37,14 @@ export const type = async (page: Page, label: string, text: string): Promise<voi
 /** Chooses from a list that opens below its field. */
 export const choose = async (page: Page, label: string, option: string): Promise<void> => {
   await tabTo(page, label)
-  await page.keyboard.press("Enter")
-  await page.getByRole("option", { name: option, exact: true }).waitFor()
+  const offered = page.getByRole("option", { name: option, exact: true })
+  // A list that opens just as its form is drawn anew closes again.
+  for (let attempt = 0; attempt < 5 && !(await offered.isVisible()); attempt++) {
+    if ((await focusedName(page)).includes(label)) await page.keyboard.press("Enter")
+    await offered.waitFor({ timeout: 5000 }).catch((error: unknown) => {
+      if (attempt === 4) throw error
+    })
+  }
   for (let step = 0; step < 30; step++) {
     if ((await focusedName(page)) === option) break
     await page.keyboard.press("ArrowDown")
@@ -56,8 +62,9 @@ export const choose = async (page: Page, label: string, option: string): Promise
 export const takeOffered = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("option", { name }).waitFor()
   for (let look = 0; ; look++) {
-    const active = await page.evaluate(() => document.activeElement?.getAttribute("aria-activedescendant") ?? null)
-    const text = active === null ? "" : await page.locator(`[id="${active}"]`).textContent({ timeout: 1000 })
+    const text = await page.evaluate(
+      () => document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent
+    )
     if (text?.includes(name) === true) break
     if (look === 50) throw new Error(`The arrows never came to "${name}" among what is offered`)
     await page.keyboard.press("ArrowDown")

@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
+import { askServer } from "./askServer.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
@@ -31,50 +32,9 @@ const change = async (page: Page, contactId: number): Promise<void> => {
   await field(page, "Job title").waitFor()
 }
 
-/** Asks the server as the page does; answers what it tells. */
-const ask = <Answer>(page: Page, method: string, path: string, version?: number, body?: object): Promise<Answer> =>
-  page.evaluate(
-    async ({ asked, of, sent, tag }) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
-      const headers = {
-        "content-type": "application/json",
-        "x-xsrf-token": decodeURIComponent(token),
-        "x-api-version": "1.0",
-        "x-application-id": "reclaim-portal",
-        ...(tag === undefined ? {} : { "if-match": `"${String(tag)}"` })
-      }
-      const answer = await fetch(of, { method: asked, headers, ...(sent === undefined ? {} : { body: sent }) })
-      return (await answer.json()) as never
-    },
-    { asked: method, of: path, sent: body === undefined ? undefined : JSON.stringify(body), tag: version }
-  )
-
 /** How many people the server lists for a search. */
 const countOf = async (page: Page, search: string): Promise<number> =>
-  (await ask<{ readonly total_count: number }>(page, "GET", `/api/v1/contacts?search=${search}`)).total_count
-
-interface Signatory {
-  readonly contact_id: number
-  readonly version: number
-  readonly powers: ReadonlyArray<object>
-}
-
-/** Replaces what somebody signs; answers what they have signed before. */
-const givePowers = async (page: Page, search: string, powers: ReadonlyArray<object>): Promise<Signatory["powers"]> => {
-  const found = await ask<{ readonly contacts: readonly [Signatory] }>(page, "GET", `/api/v1/contacts?search=${search}`)
-  const [before] = found.contacts
-  const now = await ask<Signatory>(
-    page,
-    "PUT",
-    `/api/v1/contacts/${String(before.contact_id)}/powers`,
-    before.version,
-    {
-      powers
-    }
-  )
-  expect(now.powers).toHaveLength(powers.length)
-  return before.powers
-}
+  (await askServer<{ readonly total_count: number }>(page, "GET", `/api/v1/contacts?search=${search}`)).total_count
 
 describe("the people of a client", () => {
   it("are added, found and changed by keys alone", async () => {
@@ -152,73 +112,6 @@ describe("the people of a client", () => {
 })
 
 describe("who signs for an owner", () => {
-  it("is named by keys alone, until nobody is missing", async () => {
-    const { complaints, leave, page } = await signIn(sampleUsers.client, "/contacts")
-    await list(page).waitFor()
-    // One of two Directors is not enough.
-    const powers = await givePowers(page, "lind", [])
-    const faults: Array<string> = []
-    try {
-      await page.reload()
-      const notice = page.getByText(/^Nobody can sign for /)
-      const first = await notice.textContent()
-      faults.push(...(await faultsOf(page, "notice")))
-
-      /** From the notice to the form of what Bo signs, with a power for the owner of the notice. */
-      const name = async (): Promise<void> => {
-        const owner = (await notice.textContent())?.replace("Nobody can sign for ", "") ?? ""
-        await page.keyboard.press("Enter")
-        await page.getByRole("dialog", { name: `Who signs for ${owner}?` }).waitFor()
-        await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("person")
-        await page.keyboard.type("lind")
-        await page.getByRole("option", { name: "Lind, Bo" }).waitFor()
-        await page.keyboard.press("ArrowDown")
-        await page.keyboard.press("Enter")
-        await expect.poll(() => page.getByRole("combobox", { name: "Person" }).inputValue()).toBe("Lind, Bo")
-        await page.keyboard.press("Tab")
-        await page.keyboard.press("Tab")
-        await page.keyboard.press("Enter")
-        await page.getByRole("button", { name: `Remove ${owner}`, exact: true }).waitFor()
-      }
-
-      await page.getByRole("button", { name: "Name a signatory" }).focus()
-      await page.keyboard.press("Enter")
-      await page.getByRole("dialog", { name: /^Who signs for/ }).waitFor()
-      faults.push(...(await faultsOf(page, "question")))
-      await page.keyboard.press("Escape")
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Name a signatory")
-      await name()
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
-        .toBe("powers.0.documents")
-      expect(new URL(page.url()).search).toMatch(/^\?person=\d+&change=powers&sign-for=\d+$/)
-      faults.push(...(await faultsOf(page, "form")))
-      await save(page).focus()
-      await page.keyboard.press("Enter")
-      await page.getByText("Every document · Alone").waitFor()
-      faults.push(...(await faultsOf(page, "sheet")))
-      await page.keyboard.press("Escape")
-      await expect.poll(() => new URL(page.url()).search).toBe("")
-      await expect.poll(() => notice.textContent()).not.toBe(first)
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Name a signatory")
-
-      await name()
-      await page.getByRole("group", { name: "Power 2" }).getByRole("radio", { name: "Selected owners" }).focus()
-      await page.keyboard.press("ArrowUp")
-      await save(page).focus()
-      await page.keyboard.press("Enter")
-      await page.getByText("For all owners").waitFor()
-      await page.keyboard.press("Escape")
-      await notice.waitFor({ state: "detached" })
-      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
-      expect(await complaints()).toEqual([])
-    } finally {
-      await givePowers(page, "lind", powers)
-    }
-    expect(faults).toEqual([])
-    await leave()
-  })
-
   it("is changed at an address that can be reloaded, and left by Back", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/contacts?search=lind")
     await page.getByRole("link", { name: "Lind, Bo: details" }).click()
@@ -375,7 +268,7 @@ describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
     await page.getByRole("button", { name: "Stay on this page" }).waitFor()
     faults.push(...(await faultsOf(page, "leaving")))
     await page.getByRole("button", { name: "Stay on this page" }).click()
-    const current = await ask<Record<string, unknown>>(page, "GET", `/api/v1/contacts/${String(personOf(page))}`)
+    const current = await askServer<Record<string, unknown>>(page, "GET", `/api/v1/contacts/${String(personOf(page))}`)
     await page.route("**/api/v1/contacts/*", (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({

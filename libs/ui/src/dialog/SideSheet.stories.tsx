@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { expect, fn, screen, waitFor } from "storybook/test"
 import { Button } from "../page/Button.tsx"
 import { SideSheet, type SideSheetProps } from "./SideSheet.tsx"
@@ -105,5 +105,38 @@ const Redrawn = (props: SideSheetProps) => {
       </button>
       {isOpen ? <SideSheet {...props} onClose={() => setOpen(false)} /> : null}
     </div>
+  )
+}
+
+/** The list is still being read when the sheet closes: the page's title has the focus until the line is there. */
+export const LineReadAgain: Story = {
+  render: (args) => <ReadAgain {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"))
+    await screen.findByRole("dialog", { name: "Form 6166, 2025" })
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Documents" })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Form 6166, 2025" })).toHaveFocus())
+  }
+}
+
+/** A list that comes a moment after the sheet over it is closed. */
+const ReadAgain = (props: SideSheetProps) => {
+  const [state, setState] = useState<"list" | "sheet" | "reading">("list")
+  useEffect(() => {
+    if (state !== "reading") return undefined
+    const timer = setTimeout(() => setState("list"), 500)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <main style={{ minHeight: 420 }}>
+      <h1 tabIndex={-1}>Documents</h1>
+      {state === "list" ? (
+        <button type="button" data-line="document 1" onClick={() => setState("sheet")}>
+          Form 6166, 2025
+        </button>
+      ) : null}
+      {state === "sheet" ? <SideSheet {...props} onClose={() => setState("reading")} /> : null}
+    </main>
   )
 }

@@ -8,12 +8,33 @@ const topmost = (): Element | undefined => [...document.querySelectorAll("[data-
 const lineOf = (element: Element | null): string | undefined =>
   element?.closest<HTMLElement>("[data-line]")?.dataset["line"]
 
-/** What takes the focus when what had it before is gone: its line drawn anew, the dialog below, or the page's title. */
-const standIn = (line: string | undefined, lineEnd: string | undefined): HTMLElement | null =>
-  topmost()?.querySelector<HTMLElement>("[role=dialog]") ??
+/** The line that the dialog was opened from or is about, where it is drawn. */
+const drawnLine = (line: string | undefined, lineEnd: string | undefined): HTMLElement | null =>
   (line === undefined ? null : document.querySelector<HTMLElement>(`[data-line="${CSS.escape(line)}"]`)) ??
-  (lineEnd === undefined ? null : document.querySelector<HTMLElement>(`[data-line$="${CSS.escape(lineEnd)}"]`)) ??
-  document.querySelector<HTMLElement>("main h1")
+  (lineEnd === undefined ? null : document.querySelector<HTMLElement>(`[data-line$="${CSS.escape(lineEnd)}"]`))
+
+const lineWaitMs = 10_000
+
+/** Hands the focus on from the page's title to a line that is being read again, once it is drawn. */
+const handOn = (line: string | undefined, lineEnd: string | undefined, title: HTMLElement): void => {
+  const drawn = new MutationObserver(() => {
+    const now = document.activeElement === title ? drawnLine(line, lineEnd) : null
+    now?.focus({ preventScroll: true })
+    if (document.activeElement !== title) drawn.disconnect()
+  })
+  drawn.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => drawn.disconnect(), lineWaitMs)
+}
+
+/** Focuses what stands in for what had the focus before and is gone: the dialog below, its line drawn anew, or the page's title. */
+const focusStandIn = (line: string | undefined, lineEnd: string | undefined): void => {
+  const next = topmost()?.querySelector<HTMLElement>("[role=dialog]") ?? drawnLine(line, lineEnd)
+  if (next !== null) return next.focus({ preventScroll: true })
+  const title = document.querySelector<HTMLElement>("main h1")
+  if (title === null) return
+  title.focus({ preventScroll: true })
+  if (line !== undefined || lineEnd !== undefined) handOn(line, lineEnd, title)
+}
 
 /** Does it two frames later: by then what has closed has given the focus back, where what had it before is still there. */
 const afterReturn = (act: () => void): void => {
@@ -42,7 +63,7 @@ export const useKeptFocus = (lineEnd?: string): RefObject<HTMLElement | null> =>
     return () => {
       changes.disconnect()
       afterReturn(() => {
-        if (isNowhere()) standIn(openedFromLine, lineEnd)?.focus({ preventScroll: true })
+        if (isNowhere()) focusStandIn(openedFromLine, lineEnd)
       })
     }
   }, [openedFromLine, lineEnd])
