@@ -4,6 +4,7 @@ import {
   AnyDocumentFilter,
   AnyDocuments,
   documentFilterOf,
+  documentFilterWith,
   documentRowsOf,
   documentsToday
 } from "../testing/documentRows.ts"
@@ -49,4 +50,23 @@ describe("the documents that wait for the client", () => {
       expect([...kinds.keys()].every((code) => codes.has(code))).toBe(true)
     }
   )
+
+  it.each([
+    ["post", [7, 8]],
+    ["order", [7, null]],
+    ["order", [null, null]]
+  ] as const)("are to be %s where those of one code have the scans %j", (step, scans) => {
+    const wanted = { code: "us-6166", documentClass: "client", investorId: null, requested: 1, leadDays: 0 } as const
+    const rows = documentRowsOf({
+      reclaims: [
+        { account: 0, eventId: 1, marketId: 1, stageId: 3, cents: 100, cutoff: null, lacks: [0], weights: [] },
+        { account: 0, eventId: 2, marketId: 2, stageId: 3, cents: 100, cutoff: null, lacks: [1], weights: [] }
+      ],
+      requirements: scans.map(() => ({ ...wanted, ordered: null, expected: null }))
+    })
+    const requirements = rows.requirements.map((one, place) => ({ ...one, documentId: scans[place] ?? null }))
+    const filter = documentFilterWith()
+    const [found] = waitingDocumentsOf(documentBlockOf({ ...rows, requirements }), filter, knowledge)
+    expect(found).toMatchObject({ code: "us-6166", documentCount: 2, step })
+  })
 })

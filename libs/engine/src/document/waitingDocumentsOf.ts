@@ -2,6 +2,7 @@ import { WaitingDocuments } from "@reclaim/core/domain/account/waiting/WaitingDo
 import type { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { firstStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { awaitsOriginal } from "@reclaim/core/rules/requirement/awaitsOriginal"
 import { byCode } from "../block/nameRanks.ts"
 import type { DocumentBlock } from "./DocumentBlock.ts"
 import type { OpenRequirement } from "./DocumentRows.ts"
@@ -13,7 +14,8 @@ import type { Sight } from "./documentFiguresOf.ts"
 import type { RequirementKnowledge } from "./shownRequirement.ts"
 
 interface Sums {
-  readonly first: OpenRequirement
+  /** The first one, those whose scan is not here before the others. */
+  first: OpenRequirement
   documents: number
   reclaims: number
   cents: number
@@ -25,8 +27,10 @@ interface Sums {
 const firstStep = (
   { marketPlaces, markets, ownerPlaces, owners }: DocumentBlock,
   rules: RequirementKnowledge["rules"],
-  { code, marketId, ownerId }: OpenRequirement
+  requirement: OpenRequirement
 ): WaitingDocuments["step"] => {
+  if (awaitsOriginal(requirement)) return "post"
+  const { code, marketId, ownerId } = requirement
   const owner = owners[ownerPlaces.get(ownerId) ?? -1]
   const market = markets[marketPlaces.get(marketId) ?? -1]
   const rule = owner === undefined || market === undefined ? null : ruleOfRequirement(rules, owner, market.iso2, code)
@@ -56,6 +60,7 @@ export const waitingDocumentsOf = (
       const known = kinds.get(requirement.code)
       const sums = known ?? { first: requirement, documents: 0, reclaims: 0, cents: 0, safe: noDay, lastReclaim: -1 }
       if (known === undefined) kinds.set(requirement.code, sums)
+      if (awaitsOriginal(sums.first) && !awaitsOriginal(requirement)) sums.first = requirement
       if (isSeen[place] === 0) sums.documents += 1
       isSeen[place] = 1
       sums.safe = Math.min(sums.safe, safe[link] as number)

@@ -177,7 +177,15 @@ bothDatabases("Deadlines", (it) => {
           values (1, 'poa-provider', 'Power of attorney', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import'),
             (1, 'engagement-agreement', 'Mandate', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import'),
             (1, 'bank-letter', 'Bank letter', 1, '{}', '2028-01-01', '2032-03-31', 'superseded', 'import'),
+            (1, 'ch-86', 'Asked for again', 1, '{}', '2028-01-01', '2032-02-28', 'active', 'import'),
             (2, 'poa-provider', 'Of others', 1, '{}', '2028-01-01', '2032-03-31', 'active', 'import')`
+      )
+      yield* sql(
+        (client) => client`
+          insert into requirement (client_id, code, level, bo_id, market_id, period, name, why, classification_id, state,
+            requested_on, lead_days, is_ahead, renews)
+          select client_id, code, 'owner', bo_id, 1, 0, title, '', 1, 'requested', '2031-11-01', 0, true, document_id
+          from document where title = 'Asked for again'`
       )
       for (const day of [
         "2031-12-01",
@@ -204,13 +212,15 @@ bothDatabases("Deadlines", (it) => {
         documentName: "Power of attorney",
         validTo: "2032-03-31"
       })
-      assert.isTrue(renewals.every(({ user_id }) => readers.some((id) => id === user_id)))
+      const renewers = [...readers, testUsers.signatory.id]
+      assert.isTrue(renewals.every(({ user_id }) => renewers.some((id) => id === user_id)))
       yield* on("2032-04-21")
       yield* done("digest")
       const mail = (yield* mailed).find(({ facts }) => Array.isArray(facts["renewals"]) && facts["renewals"].length > 0)
       assert.deepStrictEqual(mail?.facts["renewals"], [
         "2 documents of Owner 1; first Power of attorney, valid to 31 MAR 2032"
       ])
+      yield* sql((client) => client`delete from requirement where is_ahead`)
       yield* sql((client) => client`delete from document`)
     }).pipe(Effect.provide(services, { local: true }))
   )

@@ -10,6 +10,7 @@ const power: RenewableDocument = {
   code: DocumentCode.make("power-of-attorney"),
   title: "Power of attorney",
   ownerName: "Alpine LP",
+  isAsked: false,
   state: "active",
   ownerId: 1,
   investorId: null,
@@ -64,13 +65,14 @@ describe("what is proposed to be renewed", () => {
     expect(on([power, mandate, renewed], 75)).toBe(addDays(end, -90))
   })
 
-  it("is none where a new one is there, or nothing ends, or the document is of a year", () => {
+  it("is none where a new one is there or asked for, or nothing ends, or the document is of a year", () => {
     const successor = { ...power, validFrom: end, validTo: null }
     for (const documents of [
       [power, successor],
       [{ ...power, validTo: null }],
       [{ ...power, period: 2026 }],
-      [{ ...power, state: "revoked" as const }]
+      [{ ...power, state: "revoked" as const }],
+      [{ ...power, isAsked: true }]
     ]) {
       expect(renewalProposals(documents, end)).toEqual([])
     }

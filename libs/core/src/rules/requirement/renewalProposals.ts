@@ -7,6 +7,8 @@ import type { StandingDocument } from "./StandingDocument.ts"
 export interface RenewableDocument extends StandingDocument {
   readonly title: string
   readonly ownerName: string
+  /** Whether its next copy is asked for, so that there is nothing to propose. */
+  readonly isAsked: boolean
 }
 
 /** The documents of one owner that have to be begun anew, all in one. */
@@ -41,7 +43,7 @@ export const renewalProposals = (
     const due = onFile.flatMap((document) => {
       // The days that a new one takes decide until when to begin, not when it is proposed.
       const renewal = decideRenewal(document, onFile, 0, today)
-      return renewal === null || document.validTo === null
+      return renewal === null || document.validTo === null || document.isAsked
         ? []
         : [{ ...document, validTo: document.validTo, proposedOn: addDays(document.validTo, -renewal.proposedAt) }]
     })

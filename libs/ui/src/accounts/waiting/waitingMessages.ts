@@ -28,12 +28,14 @@ export const waitingMessages = {
   latestReturned: (note: string) => (note === "" ? "Returned" : `Returned, the latest: “${note}”`),
   document: {
     sign: (name: string) => `Sign ${name}`,
-    order: (name: string) => `Provide ${name}`
+    order: (name: string) => `Provide ${name}`,
+    post: (name: string) => `Send the original of ${name}`
   } satisfies Record<WaitingDocuments["step"], unknown>,
   documents,
   by: {
     sign: (day: string) => `Sign by ${day}`,
-    order: (day: string) => `Order by ${day}`
+    order: (day: string) => `Order by ${day}`,
+    post: (day: string) => `Post by ${day}`
   } satisfies Record<WaitingDocuments["step"], unknown>,
   overdue: (day: string) => `Overdue since ${day}`,
   approve: (owner: string) => `Approve payment details of ${owner}`,
@@ -51,7 +53,7 @@ export const waitingMessages = {
   acts: {
     Returned: "Correct",
     ReturnedTogether: "Correct",
-    Documents: { sign: "Sign", order: "Provide" },
+    Documents: { sign: "Sign", order: "Provide", post: "Send" },
     Payment: "Approve",
     List: "Go on",
     Shares: "Complete",

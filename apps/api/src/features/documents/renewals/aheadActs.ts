@@ -42,7 +42,7 @@ export const askAhead = Effect.fnUntraced(function* (
 
 /** Withdraws what was asked for ahead, all or nothing; the owners whose requirements follow. */
 export const withdrawAhead = Effect.fnUntraced(function* (
-  { clientId }: ActContext,
+  { actor, clientId, trail }: ActContext,
   requirementIds: ReadonlyArray<number>
 ) {
   const requests = yield* readRequests(clientId, requirementIds)
@@ -53,7 +53,12 @@ export const withdrawAhead = Effect.fnUntraced(function* (
   const printed = requests.flatMap(({ papers }) =>
     papers.flatMap(({ paperId, state }) => (decidePaper(state, "supersede")._tag === "Next" ? [paperId] : []))
   )
-  yield* supersedePapers(clientId, [...new Set(printed)])
+  const superseded = [...new Set(printed)]
+  yield* supersedePapers(clientId, superseded)
+  for (const paperId of superseded) {
+    const subject = { kind: "paper", id: String(paperId) } as const
+    yield* trail.append({ clientId, actor, action: "paper.superseded", subject, facts: {} })
+  }
   yield* writeWithdrawn(clientId, requirementIds)
   return new Set(requests.map(({ ownerId }) => ownerId))
 })

@@ -15,6 +15,7 @@ import {
   told,
   uploaded
 } from "../../../testing/documents/requirementCalls.ts"
+import { papersOf } from "../../../testing/papers/papersOf.ts"
 import type { Browser } from "../../../testing/server/Browser.ts"
 import { onBothServers } from "../../../testing/server/TestServer.ts"
 
@@ -119,9 +120,18 @@ onBothServers("A renewal pack", (it) => {
       ] as const) {
         assert.strictEqual((yield* withdraw(yield* signedIn(name), pack?.["pack_id"])).status, status)
       }
+      const signed = linesIn(pack ?? {}).find(({ code }) => code === "poa-de")
+      const sheet = told(yield* (yield* papersOf("full")).prepare([Number(signed?.["requirement_id"])]))
       const gone = told(yield* withdraw(client, pack?.["pack_id"]))
       assert.deepInclude(gone, { is_withdrawn: true, may_be_withdrawn: false })
       assert.lengthOf(yield* packsOf(client), 0)
+      const sheets = yield* ask(
+        (sql) => sql<{ state: string; action: string }>`
+          select p.state, e.action from paper p join audit_event e
+            on e.client_id = p.client_id and e.subject_kind = 'paper' and e.subject_id = p.paper_id::text
+          where p.client_id = 1 and p.paper_id = ${Number(sheet["paper_id"])} order by e.no desc limit 1`
+      )
+      assert.deepStrictEqual(sheets, [{ state: "superseded", action: "paper.superseded" }])
       assert.strictEqual((yield* withdraw(client, pack?.["pack_id"])).status, 409)
 
       const plan = yield* planOf(client)

@@ -8,8 +8,8 @@ export class WaitingDocuments extends Schema.Class<WaitingDocuments>("@reclaim/c
   code: DocumentCode,
   /** As a market calls it that wants it. */
   name: Schema.String,
-  /** What is done first about it in the first of these markets. */
-  step: Schema.Literals(["sign", "order"]),
+  /** What is done first about the first of them; `post` where of all of them only the original is still to come. */
+  step: Schema.Literals(["sign", "order", "post"]),
   documentCount: Schema.Int,
   /** Each counts once, however many of these documents it lacks. */
   transCount: Schema.Int,
