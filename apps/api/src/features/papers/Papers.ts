@@ -13,6 +13,7 @@ import { decideArrival } from "@reclaim/core/rules/paper/decideArrival"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
 import { decidePreparation } from "@reclaim/core/rules/paper/decidePreparation"
 import { decideScan } from "@reclaim/core/rules/paper/decideScan"
+import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { paperKeyOf, parsePaperCode } from "@reclaim/core/rules/paper/paperCode"
 import { Context, Effect, Layer, Schema } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -158,12 +159,12 @@ export class Papers extends Context.Service<
         const ruled = wanted.map((requirement) => ({ requirement, rule: ruleOfWanted(documentRules, requirement) }))
         const formVersion = formVersionOf(ruled.flatMap(({ rule }) => rule ?? []))
         const decision = decidePreparation(
-          ruled.map(({ requirement, rule }) => ({ ...requirement, isWet: rule?.signature === "wet" })),
+          ruled.map(({ requirement, rule }) => ({ ...requirement, isOnPaper: rule !== null && isSignedOnPaper(rule) })),
           yield* readEarlier(clientId, requirementIds),
           formVersion
         )
         switch (decision._tag) {
-          case "NotWet":
+          case "NotOnPaper":
             return yield* notReady("Not all of these documents are signed by hand")
           case "NotAsked":
             return yield* notReady("Not all of these documents are waited for")

@@ -6,7 +6,7 @@ import { decidePreparation, type EarlierPaper, type PrintedRequirement } from ".
 const wanted = (requirementId: number, changes: Partial<PrintedRequirement> = {}): PrintedRequirement => ({
   requirementId,
   state: "requested",
-  isWet: true,
+  isOnPaper: true,
   code: "poa-provider",
   ownerId: 1,
   investorId: null,
@@ -37,7 +37,7 @@ describe("a document that is to be printed", () => {
   )
 
   it("is signed by hand, and waited for", () => {
-    expect(decidePreparation([wanted(1), wanted(2, { isWet: false })], [], "a")).toEqual({ _tag: "NotWet" })
+    expect(decidePreparation([wanted(1), wanted(2, { isOnPaper: false })], [], "a")).toEqual({ _tag: "NotOnPaper" })
     const asked = RequirementState.literals.filter(
       (state) => decidePreparation([wanted(1, { state })], [], "a")._tag === "New"
     )

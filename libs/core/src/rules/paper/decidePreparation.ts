@@ -6,8 +6,8 @@ import { decidePaper } from "./decidePaper.ts"
 export interface PrintedRequirement {
   readonly requirementId: number
   readonly state: RequirementState
-  /** Whether the market's rule wants it signed by hand. */
-  readonly isWet: boolean
+  /** Whether the market's rule wants it signed on paper. */
+  readonly isOnPaper: boolean
   readonly code: string
   readonly ownerId: number
   readonly investorId: number | null
@@ -32,7 +32,7 @@ export type PreparationDecision =
   | { readonly _tag: "Same"; readonly paperId: number }
   /** Some of them are served by another that is on its way or with us. */
   | { readonly _tag: "UnderWay" }
-  | { readonly _tag: "NotWet" }
+  | { readonly _tag: "NotOnPaper" }
   /** Nobody waits for one of them, or it is being looked at. */
   | { readonly _tag: "NotAsked" }
   /** They are not of one owner, code and year. */
@@ -50,7 +50,7 @@ export const decidePreparation = (
   earlier: ReadonlyArray<EarlierPaper>,
   formVersion: string
 ): PreparationDecision => {
-  if (wanted.some(({ isWet }) => !isWet)) return { _tag: "NotWet" }
+  if (wanted.some(({ isOnPaper }) => !isOnPaper)) return { _tag: "NotOnPaper" }
   if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
   if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
   const open = earlier.filter(({ state }) => state !== "active" && state !== "superseded")

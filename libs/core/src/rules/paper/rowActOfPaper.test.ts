@@ -3,7 +3,7 @@ import type { PaperState } from "../../domain/paper/PaperState.ts"
 import { PaperState as states } from "../../domain/paper/PaperState.ts"
 import { rowActOfPaper } from "./rowActOfPaper.ts"
 
-const wanted = { signature: "wet", state: "requested" } as const
+const wanted = { signature: "wet", original: "original", certification: "none", state: "requested" } as const
 
 const paper = (state: PaperState, changes: object = {}) => ({ state, isOutdated: false, returnCode: null, ...changes })
 
@@ -11,6 +11,7 @@ describe("what comes next with a document that is signed by hand", () => {
   it("is to print it before there is one, and only where it is signed by hand and waited for", () => {
     expect(rowActOfPaper(wanted, null)).toBe("print")
     expect(rowActOfPaper({ ...wanted, signature: "simple" }, null)).toBeNull()
+    expect(rowActOfPaper({ ...wanted, signature: "simple", certification: "stamp" }, null)).toBe("print")
     expect(rowActOfPaper({ ...wanted, state: "under_review" }, null)).toBeNull()
   })
 

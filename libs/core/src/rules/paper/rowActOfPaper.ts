@@ -1,6 +1,7 @@
 import type { PaperDocument } from "../../domain/paper/PaperDocument.ts"
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
 import { decidePaper } from "./decidePaper.ts"
+import { isSignedOnPaper } from "./isSignedOnPaper.ts"
 
 /** What comes next with a document that is signed by hand, where it is listed. */
 export type PaperRowAct = "print" | "post"
@@ -10,10 +11,11 @@ export type PaperRowAct = "print" | "post"
  * rejected is printed anew, what the carrier brought back is posted again.
  */
 export const rowActOfPaper = (
-  { signature, state }: Pick<Requirement, "signature" | "state">,
+  requirement: Pick<Requirement, "certification" | "original" | "signature" | "state">,
   paper: Pick<PaperDocument, "isOutdated" | "returnCode" | "state"> | null
 ): PaperRowAct | null => {
-  if (signature !== "wet" || (state !== "requested" && state !== "rejected")) return null
+  const isWaiting = requirement.state === "requested" || requirement.state === "rejected"
+  if (!isWaiting || !isSignedOnPaper(requirement)) return null
   if (paper === null) return "print"
   const { isOutdated, returnCode, state: reached } = paper
   const isNew = isOutdated || (reached === "returned_to_owner" && returnCode !== null)

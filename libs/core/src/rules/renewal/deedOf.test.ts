@@ -10,5 +10,9 @@ it.each([
   ["custodian", "none", "order"],
   ["investor", "simple", "order"]
 ] as const)("a document of the %s, signature %s, is got by %s", (party, signature, deed) => {
-  expect(deedOf({ party, signature })).toBe(deed)
+  expect(deedOf({ party, signature, original: "original", certification: "none" })).toBe(deed)
+})
+
+it("what is certified on paper is printed, however it may be signed", () => {
+  expect(deedOf({ party: "client", signature: "simple", original: "original", certification: "stamp" })).toBe("print")
 })

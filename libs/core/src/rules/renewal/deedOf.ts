@@ -1,8 +1,9 @@
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { RenewalDeed } from "../../domain/document/register/RenewalPack.ts"
+import { isSignedOnPaper } from "../paper/isSignedOnPaper.ts"
 
 /** How a document is got by its rule. */
-export const deedOf = ({ party, signature }: Pick<DocumentRule, "party" | "signature">): RenewalDeed => {
-  if (signature === "wet") return "print"
-  return party === "client" ? "upload" : "order"
+export const deedOf = (rule: Pick<DocumentRule, "certification" | "original" | "party" | "signature">): RenewalDeed => {
+  if (isSignedOnPaper(rule)) return "print"
+  return rule.party === "client" ? "upload" : "order"
 }

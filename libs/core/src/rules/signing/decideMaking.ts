@@ -3,7 +3,7 @@ import type { PrintedRequirement } from "../paper/decidePreparation.ts"
 import { decideEnvelope } from "./decideEnvelope.ts"
 
 /** A requirement that somebody wants to have signed on screen. */
-export type SignedRequirement = Omit<PrintedRequirement, "isWet">
+export type SignedRequirement = Omit<PrintedRequirement, "isOnPaper">
 
 /** An envelope that is for one of them already. */
 export interface EarlierEnvelope {

@@ -6,6 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { RequirementSheet, type SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
 import { type SentAs, UploadPanel } from "@reclaim/ui/documents/requirement/UploadPanel.tsx"
@@ -116,7 +117,7 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
       }
       deskHref={useAtomValue(deskHrefAtom)}
       further={
-        requirement?.signature === "wet" ? (
+        requirement !== null && isSignedOnPaper(requirement) ? (
           <PrintPaper
             requirement={requirement}
             others={detail?.signedTogether ?? null}

@@ -11,6 +11,7 @@ import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
+import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
@@ -76,8 +77,10 @@ export class RequirementDetails extends Context.Service<
         return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
       }
 
-      const isWet = (block: DocumentBlock, stored: StoredRequirement): boolean =>
-        ruleIn(block, stored)?.signature === "wet"
+      const isOnPaper = (block: DocumentBlock, stored: StoredRequirement): boolean => {
+        const rule = ruleIn(block, stored)
+        return rule !== null && isSignedOnPaper(rule)
+      }
 
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {
         const stored = yield* findRequirement(clientId, requirementId)
@@ -114,9 +117,9 @@ export class RequirementDetails extends Context.Service<
             waivedReason,
             dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
             shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
-            signedTogether: isWet(block, stored)
+            signedTogether: isOnPaper(block, stored)
               ? sharing
-                  .filter((other) => isWet(block, other))
+                  .filter((other) => isOnPaper(block, other))
                   .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName }))
               : [],
             copies: copies.map((copy) => new DocumentCopy(copy)),
