@@ -13,6 +13,7 @@ const withoutSuccess: ReadonlySet<string> = new Set([
   "POST /api/v1/documents/:id/revoke",
   "POST /api/v1/documents/:id/note",
   "POST /api/v1/documents/:id/original",
+  "POST /api/v1/documents/:id/scan",
   "POST /api/v1/documents/zip",
   "POST /api/v1/import",
   "POST /api/v1/uploads",

@@ -105,6 +105,7 @@ describe("the contract", () => {
         "POST /api/v1/documents/{id}/revoke",
         "POST /api/v1/documents/{id}/note",
         "POST /api/v1/documents/{id}/original",
+        "POST /api/v1/documents/{id}/scan",
         "POST /api/v1/documents/zip",
         "GET /api/v1/documents/zip/{token}",
         "GET /api/v1/exports/current",

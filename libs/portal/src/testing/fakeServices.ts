@@ -198,6 +198,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         withdrawRenewal: () => Effect.die("no test withdraws a renewal"),
         note: () => Effect.die("no test notes anything about a document"),
         original: () => Effect.die("no test records an original"),
+        scan: () => Effect.die("no test adds the scan of a document on file"),
         zip: () => Effect.die("no test saves documents"),
         coverage: () => Effect.die("no test asks for coverage"),
         ...answers.documentRegisters

@@ -92,6 +92,7 @@ export const historyMessages = {
     "document.noted": () => "noted something about a document",
     "document.originalReceived": () => "recorded that the original of a document arrived",
     "document.originalReturned": () => "recorded that the original of a document went back to its owner",
+    "document.scanAdded": () => "added the scan of a document",
     "document.renewalAsked": () => "asked for the next one of a document",
     "document.renewalWithdrawn": () => "withdrew the request for the next one of a document",
     "requirement.asked": () => "asked for a document",

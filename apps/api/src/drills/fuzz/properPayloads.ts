@@ -62,6 +62,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/papers/match": (at) => ({
     codes: [paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })]
   }),
+  "POST /api/v1/papers/:id/print": () => ({ format: "a4" }),
   "POST /api/v1/papers/:id/posted": () => ({ carrier: "DHL", sent_on: "2026-01-02" }),
   "POST /api/v1/papers/:id/returned": () => ({ received_on: "2026-01-02" }),
   "POST /api/v1/desk/papers/match": (at) => ({
@@ -86,6 +87,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/documents/:id/revoke": () => ({ reason: "Replaced" }),
   "POST /api/v1/documents/:id/note": (at) => ({ text: `Note ${String(at)}` }),
   "POST /api/v1/documents/:id/original": (at) => ({ act: at % 2 === 0 ? "receive" : "return", on: "2026-01-02" }),
+  "POST /api/v1/documents/:id/scan": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
   "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,

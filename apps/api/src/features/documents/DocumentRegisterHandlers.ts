@@ -89,6 +89,13 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
         },
         Effect.tap(({ document }) => answeredVersion(document))
       ),
+      scan: Effect.fnUntraced(
+        function* ({ headers, params, payload }) {
+          const of = { documentId: params.id, version: headers["if-match"] }
+          return yield* registers.scan(yield* actingNow, of, payload.upload_ids)
+        },
+        Effect.tap(({ document }) => answeredVersion(document))
+      ),
       zip: Effect.fnUntraced(function* ({ payload }) {
         return yield* zips.offer(yield* CurrentPrincipal, payload.document_ids)
       }),

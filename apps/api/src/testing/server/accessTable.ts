@@ -180,6 +180,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/renewal-packs/{id}/withdraw": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/note": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/{id}/original": { ...withOwnTask(404), readOnly: 403 },
+  "POST /api/v1/documents/{id}/scan": { ...withOwnTask(404), readOnly: 403 },
   "POST /api/v1/documents/zip": withOwnTask(404),
   "GET /api/v1/documents/zip/{token}": withOwnTask(404),
   // An onboarding user begins with the accounts.

@@ -45,6 +45,12 @@ export class DocumentRegisters extends Context.Service<
       of: SeenDocument,
       deed: { readonly act: OriginalAct; readonly on: CalendarDate }
     ) => Effect.Effect<DocumentEntry, CallFailure>
+    /** Once for each key: the pages of one without a file. Status 409 where it has one, or holds no more; 412 as for `revoke`. */
+    readonly scan: (
+      key: string,
+      of: SeenDocument,
+      uploadIds: ReadonlyArray<number>
+    ) => Effect.Effect<DocumentEntry, CallFailure>
     /** A link to the files of these in one, for the browser to follow; at most `maxZippedDocuments`. */
     readonly zip: (documentIds: ReadonlyArray<number>) => Effect.Effect<FileLink, CallFailure>
     /** Five years up to one; with null up to the year to come. */
@@ -113,6 +119,15 @@ export class DocumentRegisters extends Context.Service<
               params: { id: documentId },
               headers: { "idempotency-key": key, "if-match": version },
               payload: deed
+            }),
+          callFailures
+        ),
+        scan: Effect.fn("DocumentRegisters.scan")(
+          (key, { documentId, version }, uploadIds) =>
+            documentRegister.scan({
+              params: { id: documentId },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: { upload_ids: uploadIds }
             }),
           callFailures
         ),

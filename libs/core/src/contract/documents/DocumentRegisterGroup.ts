@@ -15,6 +15,7 @@ import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireFileLink } from "../wire/WireReportFile.ts"
 import { CoverageQuery, RegisterQuery } from "./RegisterQuery.ts"
+import { UploadIds } from "./UploadIds.ts"
 import { WireCoverage } from "./WireCoverage.ts"
 import { WireDocumentEntry, WireDocumentRegister, WireRevokeEffect } from "./WireRegister.ts"
 
@@ -83,6 +84,16 @@ export class DocumentRegisterGroup extends HttpApiGroup.make("documentRegister")
       params,
       headers: onceHeaders,
       payload: Schema.Struct({ text: sentNote }),
+      success: WireDocumentEntry
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, whoeverOfClientHas(["documents"])),
+    // The pages of one that was put on file without them; they become one document.
+    HttpApiEndpoint.post("scan", "/api/v1/documents/:id/scan", {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ upload_ids: UploadIds }),
       success: WireDocumentEntry
     })
       .annotate(ForPrograms, inPersonOnly)

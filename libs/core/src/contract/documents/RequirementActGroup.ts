@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { DocumentCovers, maxFilesOfCopy } from "../../domain/document/DocumentCovers.ts"
+import { DocumentCovers } from "../../domain/document/DocumentCovers.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentReason } from "../../domain/value/sentReason.ts"
 import { Changes, nothing, whatIsShared } from "../access/Changes.ts"
@@ -10,6 +10,7 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireDay } from "../wire/WireDay.ts"
+import { UploadIds } from "./UploadIds.ts"
 import { WireFindings, WireRequirementDetail } from "./WireRequirementDetail.ts"
 
 const path = "/api/v1/requirements/:id"
@@ -17,13 +18,6 @@ const path = "/api/v1/requirements/:id"
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
 const params = { id: Id }
-
-/** Finished uploads of the sender, in the order in which their pages are read. */
-const UploadIds = Schema.Array(Id).check(
-  Schema.isMinLength(1),
-  Schema.isMaxLength(maxFilesOfCopy),
-  Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each upload once")
-)
 
 const step = { params, headers: { ...onceHeaders, ...versionHeaders }, success: WireRequirementDetail }
 

@@ -83,6 +83,7 @@ export const AuditAction = Schema.Literals([
   "document.noted",
   "document.originalReceived",
   "document.originalReturned",
+  "document.scanAdded",
   "document.renewalAsked",
   "document.renewalWithdrawn",
   "requirement.asked",

@@ -175,6 +175,17 @@ export const documentCalls: ReadonlyArray<ClientCall> = [
     answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
   },
   {
+    name: "the pages of a document on file",
+    run: DocumentRegisters.use((registers) =>
+      registers.scan("0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d24", { documentId: 41, version: 2 }, [7, 8])
+    ),
+    method: "POST",
+    path: "/api/v1/documents/41/scan",
+    headers: { "idempotency-key": "0f0e7a52-6d7b-4c4e-9f0c-3a1a5f8c1d24", "if-match": '"2"' },
+    body: { upload_ids: [7, 8] },
+    answer: { body: Schema.encodeSync(WireDocumentEntry)(makeDocumentEntry()) }
+  },
+  {
     name: "what owners have, lack and will need",
     run: DocumentRegisters.use((registers) => registers.coverage({ until: 2024, viewAs: 9 })),
     method: "GET",

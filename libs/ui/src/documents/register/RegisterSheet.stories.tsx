@@ -23,6 +23,7 @@ const meta = {
     onNote: fn(),
     onOriginal: fn(),
     pagesOf: (files) => <p>{`${String(files.length)} pages`}</p>,
+    scanDrop: <p>Add its scan</p>,
     history: <p>Ada Meyer accepted a document</p>,
     isBusy: false,
     problem: null
@@ -37,6 +38,7 @@ type Story = StoryObj<typeof meta>
 export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/there is no copy of it here/)).toBeVisible()
+    await expect(screen.getByText("Add its scan")).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Revoke" }))
     await expect(args.onRevoke).toHaveBeenCalled()
     await userEvent.click(screen.getByRole("button", { name: "Add a note" }))

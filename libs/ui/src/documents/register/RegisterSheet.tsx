@@ -51,6 +51,8 @@ export interface RegisterSheetProps {
   readonly onOriginal: ((act: OriginalAct) => void) | null
   /** Draws its pages; null for whoever may not have its file. */
   readonly pagesOf: ((files: ReadonlyArray<DocumentFile>) => ReactNode) | null
+  /** A place for the scan of one that has no file; null for whoever may not add it. */
+  readonly scanDrop: ReactNode
   /** What was done to it. */
   readonly history: ReactNode
   /** Whether one of these acts is under way. */
@@ -105,7 +107,8 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
   const originalAct = onOriginal === null ? null : nextOriginalAct(document.original)
   const readable = files.filter(({ isReadable }) => isReadable)
   const mayRenew = onRenew !== null && nextPeriod !== null
-  const mayRevoke = onRevoke !== null && ["active", "expiring", "expired"].includes(state)
+  const isHolding = ["active", "expiring", "expired"].includes(state)
+  const mayRevoke = onRevoke !== null && isHolding
   return (
     <SideSheet
       title={documentTexts.title({ name: document.title, period: document.period })}
@@ -180,6 +183,7 @@ const LoadedSheet = (props: RegisterSheetProps & { readonly entry: DocumentEntry
           ]}
         />
         {files.length === 0 ? <p>{words.noFile}</p> : null}
+        {files.length === 0 && isHolding ? props.scanDrop : null}
         {fileHrefOf === null
           ? null
           : readable.map(({ blobId, fileName }) => (

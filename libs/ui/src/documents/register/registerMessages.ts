@@ -36,6 +36,8 @@ export const registerMessages = {
     original: "Original",
     file: (name: string) => (name === "" ? "Download the file" : `Download ${name}`),
     noFile: "The provider has this document on file; there is no copy of it here.",
+    scan: "Add its scan",
+    scanAdded: "The scan is on file with the document.",
     revoke: "Revoke",
     renew: "Renew",
     next: "Next one",

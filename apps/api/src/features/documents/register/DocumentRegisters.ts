@@ -10,6 +10,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
 import { decideOriginal, type OriginalAct, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
+import { decideScan, type ScanRefusal } from "@reclaim/core/rules/document/decideScan"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
@@ -27,6 +28,8 @@ import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { Settings } from "../../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { insertFiles, readUploaded } from "../requirements/copyRows.ts"
+import { notThere, usedAlready } from "../requirements/uploadRefusals.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "./registerRows.ts"
 import {
@@ -36,7 +39,8 @@ import {
   sumReclaims,
   isWaitedFor,
   writeOriginal,
-  writeRevoked
+  writeRevoked,
+  writeTouched
 } from "./revokeRows.ts"
 
 /** A document as whoever wants to revoke it has seen it. */
@@ -86,6 +90,11 @@ const refusals: Readonly<Record<DocumentRefusal, string>> = {
   wrong_state: "Only a document that holds can be revoked"
 }
 
+const scanRefusals: Readonly<Record<ScanRefusal, string>> = {
+  already_done: "The file of this document is here already",
+  wrong_state: "Only a document that holds takes a scan"
+}
+
 const bytesPerMegabyte = 1024 * 1024
 
 /** Of the memory that dashboards may use. */
@@ -119,6 +128,12 @@ export class DocumentRegisters extends Context.Service<
       by: DocumentActing,
       of: SeenDocument,
       deed: OriginalDeed
+    ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
+    /** The pages of one that was put on file without them; once for each key of a request. */
+    readonly scan: (
+      by: DocumentActing,
+      of: SeenDocument,
+      uploadIds: ReadonlyArray<number>
     ) => Effect.Effect<DocumentEntry, NotFound | Conflict | Stale | Invalid>
     readonly coverage: (view: RegisterView, of: CoverageRequest) => Effect.Effect<Coverage>
   }
@@ -235,6 +250,31 @@ export class DocumentRegisters extends Context.Service<
         return yield* entry(by, documentId)
       })
 
+      const scanAdded = Effect.fnUntraced(function* (
+        by: DocumentActing,
+        { documentId, version }: SeenDocument,
+        uploadIds: ReadonlyArray<number>
+      ) {
+        const { actor, clientId } = by
+        const standing = yield* findStanding(clientId, documentId)
+        if (standing === null) return yield* noDocument
+        if (standing.version !== version) return yield* stale(by, documentId)
+        const refusal = decideScan(standing.state, standing.files)
+        if (refusal !== null) return yield* new Conflict({ message: scanRefusals[refusal], code: refusal })
+        const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
+        if (files.length < uploadIds.length) return yield* notThere
+        if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
+        if (!(yield* writeTouched(clientId, { documentId, version }))) return yield* stale(by, documentId)
+        yield* insertFiles(
+          clientId,
+          documentId,
+          files.map(({ blobId }) => blobId)
+        )
+        const facts = { files: files.length }
+        yield* trail.append({ clientId, actor, action: "document.scanAdded", subject: subjectOf(documentId), facts })
+        return yield* entry(by, documentId)
+      })
+
       /** Answers again what was answered to the same request before. */
       const once = Effect.fnUntraced(function* <E, R>(
         by: DocumentActing,
@@ -297,6 +337,10 @@ export class DocumentRegisters extends Context.Service<
         ),
         original: Effect.fn("DocumentRegisters.original")(
           (by, of, deed) => once(by, of.documentId, originalRecorded(by, of, deed)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        scan: Effect.fn("DocumentRegisters.scan")(
+          (by, of, uploadIds) => once(by, of.documentId, scanAdded(by, of, uploadIds)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         coverage: Effect.fn("DocumentRegisters.coverage")(function* ({ clientId, seesInvestors }, of) {

@@ -9,13 +9,22 @@ import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
-const StandingRow = rowOf({ state: DocumentState, version: Schema.Int, ownerId: Schema.Int, original: OriginalState })
+const StandingRow = rowOf({
+  state: DocumentState,
+  version: Schema.Int,
+  ownerId: Schema.Int,
+  original: OriginalState,
+  files: Schema.Int
+})
 
 /** How a document of the client stands; null where it has none of this id. */
 export const findStanding = (clientId: number, documentId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select state, version, bo_id as owner_id, original from document
+      select state, version, bo_id as owner_id, original, (
+          select count(*)::int from document_file f
+          where f.client_id = d.client_id and f.document_id = d.document_id) as files
+      from document d
       where client_id = ${clientId} and document_id = ${documentId}`.pipe(decodedAs(StandingRow))
   ).pipe(Effect.map(([row]) => row ?? null))
 
@@ -82,6 +91,18 @@ export const writeOriginal = (
         original_received_on = case when ${original} = 'received' then ${on}::date else original_received_on end
       where client_id = ${clientId} and document_id = ${documentId} and version = ${version}
       returning document_id`
+  ).pipe(Effect.map((rows) => rows.length === 1))
+
+/** Counts the version of a document that was seen up; false when it is another one by now. */
+export const writeTouched = (
+  clientId: number,
+  { documentId, version }: { readonly documentId: number; readonly version: number }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update document set version = version + 1
+      where client_id = ${clientId} and document_id = ${documentId} and version = ${version} returning document_id`
   ).pipe(Effect.map((rows) => rows.length === 1))
 
 /**

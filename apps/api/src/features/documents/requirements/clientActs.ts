@@ -18,6 +18,7 @@ import {
 } from "./requirementRows.ts"
 import { recorded } from "./recorded.ts"
 import { ruleOf, unknownValidity } from "./ruleOf.ts"
+import { notThere, usedAlready } from "./uploadRefusals.ts"
 
 /** What a client does about a document that it is asked for. */
 export type ClientAct =
@@ -32,8 +33,6 @@ export type ClientAct =
   | { readonly _tag: "SayWrong"; readonly text: string }
 
 const wrong = (field: string, text: string) => new Invalid({ message: text, fields: { [field]: text } })
-
-const notThere = wrong("upload_ids", "Not all of these files have arrived: choose them again")
 
 /** Refuses what the client's screen does not offer; what does not fit the state has been refused before. */
 const offered = (stored: StoredRequirement, act: keyof ClientActs) =>
@@ -54,9 +53,7 @@ const submit = Effect.fnUntraced(function* (
   if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
   const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
   if (files.length < uploadIds.length) return yield* notThere
-  if (files.some(({ isUsed }) => isUsed)) {
-    return yield* new Conflict({ message: "One of these files was sent already", code: "already_done" })
-  }
+  if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
   const sharing = covers === "all" ? yield* listSharing(clientId, stored) : []
   const all = [stored, ...sharing]
   const rule = yield* ruleOf(context, stored)

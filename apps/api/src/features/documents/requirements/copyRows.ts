@@ -93,6 +93,16 @@ export const readUploaded = (clientId: number, userId: number, uploadIds: Readon
       order by w.place`.pipe(decodedAs(UploadedRow))
   )
 
+/** Writes the files of a document, in the order in which their pages are read. */
+export const insertFiles = (clientId: number, documentId: number, blobIds: ReadonlyArray<number>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into document_file (client_id, document_id, place, blob_id)
+      select ${clientId}::int, ${documentId}::int, place, id
+      from unnest(${arrayLiteral(blobIds)}::bigint[]) with ordinality as g (id, place)`
+  )
+
 /** A copy that a client sends. */
 export interface SentCopyRow {
   readonly of: StoredRequirement
@@ -120,10 +130,7 @@ export const insertCopy = Effect.fnUntraced(function* (clientId: number, copy: S
     returning document_id`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
   if (row === undefined) return yield* Effect.die(new Error("A copy that was inserted is not there"))
   const { documentId } = row
-  yield* sql`
-    insert into document_file (client_id, document_id, place, blob_id)
-    select ${clientId}::int, ${documentId}::int, place, id
-    from unnest(${arrayLiteral(copy.blobIds)}::bigint[]) with ordinality as g (id, place)`
+  yield* insertFiles(clientId, documentId, copy.blobIds)
   yield* sql`
     insert into document_submission (client_id, document_id, requirement_id)
     select ${clientId}::int, ${documentId}::int, id from unnest(${arrayLiteral(copy.requirementIds)}::int[]) as g (id)`

@@ -17,6 +17,7 @@ import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
+import { AddScan } from "./AddScan.tsx"
 import { documentHistory } from "./documentHistory.ts"
 import {
   type AskedOfDocument,
@@ -83,6 +84,11 @@ export const OpenDocument = () => {
         onNote={mayAct && document !== null ? () => setAsked({ _tag: "Note" }) : null}
         onOriginal={mayAct && document !== null ? (act) => setAsked({ _tag: "Original", act }) : null}
         pagesOf={mayHaveFiles ? pagesOf : null}
+        scanDrop={
+          mayAct && document !== null ? (
+            <AddScan document={document} onAdded={() => setMessage(sheetWords.scanAdded)} />
+          ) : null
+        }
         history={<OwnHistory />}
         isBusy={acting.some(({ _tag }) => _tag === "Busy")}
         problem={acting.flatMap((one) => (one._tag === "Failed" ? one.text : []))[0] ?? null}

@@ -135,7 +135,7 @@ interface Noted {
 }
 
 /** What has become of a document is shown in its sheet, in its history and in the list. */
-const shownAgain = (_done: unknown, _get: Getter, set: Setter) => {
+export const shownAgain = (_done: unknown, _get: Getter, set: Setter) => {
   set(entryQuery.retryAtom)
   set(documentHistory.retryAtom)
   set(retryRegisterAtom)

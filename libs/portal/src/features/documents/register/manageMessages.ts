@@ -16,6 +16,7 @@ export const manageMessages = {
   notUnpacked: "The pack was not withdrawn. Try again; if it happens again, tell the service desk.",
   notNoted: "The note was not added. Try again; if it happens again, tell the service desk.",
   notRecorded: "The original was not recorded. Try again; if it happens again, tell the service desk.",
+  notAdded: "The scan was not added. Try again; if it happens again, tell the service desk.",
   historyDefect: "The history could not be read. If it happens again, tell the service desk.",
   notSaved: "The files could not be saved. Try again; if it happens again, tell the service desk.",
   loading: "Loading the documents on file",

@@ -1,0 +1,86 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
+import { Uploads } from "@reclaim/core/client/files/Uploads"
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { decideUpload } from "@reclaim/core/rules/file/decideUpload"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
+import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { sendableOf } from "../../../app/files/sendableOf.ts"
+import { againOnceOnline } from "../../../app/network/againOnceOnline.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { shownAgain } from "./documentSheetAtoms.ts"
+import { manageMessages as words } from "./manageMessages.ts"
+
+const purpose = "document"
+
+/** What is taken: one file with all pages. */
+export const scanLimits: FileLimits = { ...uploadLimits[purpose], maxFiles: 1 }
+
+/** The scan that is being added, of one document at a time. */
+interface AddedScan {
+  readonly of: number
+  readonly file: File
+  readonly shown: UploadedFile
+  readonly cancelling: AbortController
+}
+
+const storeAtom = atom<AddedScan | null>(null)
+
+/** The scans that are being added to a document. */
+export const addedScansAtom = atom((get) => {
+  const added = get(storeAtom)
+  return (documentId: number): ReadonlyArray<UploadedFile> => (added?.of === documentId ? [added.shown] : [])
+})
+
+/** Cancels what is on its way, and takes it out of the list. */
+export const forgetScanAtom = atom(null, (get, set): void => {
+  get(storeAtom)?.cancelling.abort()
+  set(storeAtom, null)
+})
+
+/** Sends a file and adds it to a document as it was seen; whether that went well. */
+export const addScanAtom = atom(null, async (get, set, document: RegisteredDocument, file: File): Promise<boolean> => {
+  set(forgetScanAtom)
+  const cancelling = new AbortController()
+  const { signal } = cancelling
+  const show = (state: UploadState) => {
+    if (signal.aborted) return
+    const shown = { id: "scan", name: file.name, bytes: file.size, state }
+    set(storeAtom, { of: document.documentId, file, shown, cancelling })
+  }
+  const decision = decideUpload({ name: file.name, size: file.size, purpose })
+  if (decision._tag !== "Accepted") {
+    show({ _tag: "Refused", reason: decision.message, canRetry: false })
+    return false
+  }
+  show({ _tag: "Sending", sentBytes: 0 })
+  const onProgress = ({ bytesKept }: { readonly bytesKept: number }) => show({ _tag: "Sending", sentBytes: bytesKept })
+  const adding = Effect.gen(function* () {
+    const { uploadId } = yield* againOnceOnline(
+      ask(Uploads, (uploads) => uploads.send(sendableOf(file), { purpose, onProgress }))
+    )
+    const key = yield* onceKey
+    return yield* againOnceOnline(ask(DocumentRegisters, (registers) => registers.scan(key, document, [uploadId])))
+  })
+  const exit = await runWithFailureHandling(get, adding, { signal })
+  if (signal.aborted) return false
+  if (Exit.isFailure(exit)) {
+    show({ _tag: "Refused", reason: failureText(exit, words.notAdded), canRetry: true })
+  } else {
+    set(storeAtom, null)
+  }
+  // Somebody else may have been faster: what is now is shown.
+  shownAgain(exit, get, set)
+  return Exit.isSuccess(exit)
+})
+
+/** Sends again what could not be sent. */
+export const retryScanAtom = atom(null, async (get, set, document: RegisteredDocument): Promise<boolean> => {
+  const added = get(storeAtom)
+  return added === null ? false : set(addScanAtom, document, added.file)
+})
