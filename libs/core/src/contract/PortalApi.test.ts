@@ -67,6 +67,7 @@ describe("the contract", () => {
         "GET /api/v1/papers/{id}",
         "POST /api/v1/papers",
         "POST /api/v1/papers/{id}/print",
+        "POST /api/v1/papers/print",
         "POST /api/v1/papers/{id}/posted",
         "POST /api/v1/papers/{id}/scan",
         "POST /api/v1/papers/{id}/returned",

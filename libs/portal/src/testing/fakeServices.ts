@@ -180,6 +180,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         find: () => Effect.die("no test asks for one document on paper"),
         prepare: () => Effect.die("no test prepares a document"),
         sheets: () => Effect.die("no test prints a document"),
+        sheetsOfAll: () => Effect.die("no test prints several documents"),
         posted: () => Effect.die("no test posts a document"),
         scanned: () => Effect.die("no test gives a scan"),
         cameBack: () => Effect.die("no test has a document back"),

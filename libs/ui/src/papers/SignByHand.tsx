@@ -15,6 +15,7 @@ import { Callout } from "../page/Callout.tsx"
 import { SegmentedChoice } from "../page/SegmentedChoice.tsx"
 import { FileDrop } from "../upload/FileDrop.tsx"
 import type { UploadedFile } from "../upload/UploadedFile.ts"
+import { paperFormats } from "./paperFormats.ts"
 import { paperMessages as words } from "./paperMessages.ts"
 import { PaperTrack } from "./PaperTrack.tsx"
 import type { PostSaid } from "./CourierFields.tsx"
@@ -50,8 +51,6 @@ export interface SignByHandProps {
   readonly onScan: (files: ReadonlyArray<File>) => void
   readonly onScanRemove: (id: string) => void
 }
-
-const formats = (["letter", "a4"] as const).map((key) => ({ key, label: words.formats[key] }))
 
 /** What is left to do with a document that is signed by hand: print, sign, post, and how far it has come. */
 export const SignByHand = (props: SignByHandProps) => {
@@ -109,7 +108,7 @@ export const SignByHand = (props: SignByHandProps) => {
       ) : null}
       {canPrint ? (
         <div className={styles["actions"]}>
-          <SegmentedChoice label={words.format} options={formats} chosen={format} onChoose={setFormat} />
+          <SegmentedChoice label={words.format} options={paperFormats} chosen={format} onChoose={setFormat} />
           <Button
             kind={paper === null || paper.state === "prepared" ? "primary" : "plain"}
             icon={<Printer aria-hidden />}

@@ -63,6 +63,7 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     codes: [paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })]
   }),
   "POST /api/v1/papers/:id/print": () => ({ format: "a4" }),
+  "POST /api/v1/papers/print": (at) => ({ paper_ids: [at + 1], format: "letter" }),
   "POST /api/v1/papers/:id/posted": () => ({ carrier: "DHL", sent_on: "2026-01-02" }),
   "POST /api/v1/papers/:id/returned": () => ({ received_on: "2026-01-02" }),
   "POST /api/v1/desk/papers/match": (at) => ({

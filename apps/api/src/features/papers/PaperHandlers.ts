@@ -56,7 +56,13 @@ export const PaperHandlers = HttpApiBuilder.group(
       }, Effect.tap(answeredVersion)),
       printPdf: Effect.fnUntraced(function* ({ params, payload }) {
         const { sessionId } = yield* CurrentPrincipal
-        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, params.id, payload.format)
+        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, [params.id], payload.format)
+        yield* answeredAs(name)
+        return bytes
+      }),
+      printSetPdf: Effect.fnUntraced(function* ({ payload }) {
+        const { sessionId } = yield* CurrentPrincipal
+        const { bytes, name } = yield* sheets.print(yield* acting, sessionId, payload.paper_ids, payload.format)
         yield* answeredAs(name)
         return bytes
       }),

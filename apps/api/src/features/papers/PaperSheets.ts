@@ -19,15 +19,17 @@ export interface PrintedSheets {
   readonly name: string
 }
 
+const countMet = (rows: ReadonlyArray<PaperRow>): number => rows.reduce((sum, { met }) => sum + met.length, 0)
+
 /** The sheets that are printed for documents which are signed by hand. */
 export class PaperSheets extends Context.Service<
   PaperSheets,
   {
-    /** Makes the sheets and records that they were printed. */
+    /** Makes the sheets of one or several documents, at least one, and records that they were printed. */
     readonly print: (
       by: PaperActing,
       sessionId: string,
-      paperId: number,
+      paperIds: ReadonlyArray<number>,
       format: Paper
     ) => Effect.Effect<PrintedSheets, NotFound | Conflict | TooManyRequests | Unavailable>
   }
@@ -53,15 +55,12 @@ export class PaperSheets extends Context.Service<
           return { market, marketName, name, why, note, howTo, original, certification }
         })
 
-      const orderOf = (clientId: number, row: PaperRow, paper: Paper, createdAt: number) => {
+      const documentOf = (clientId: number, row: PaperRow) => {
         const { account, certification, investor, latestSafeOn, name, original, owner, period } = shownPaper(
           row,
           documentRules
         )
-        return paperPdfOrder({
-          product: productName,
-          createdAt,
-          paper,
+        return {
           code: { clientId, key: row.key, page: 1 },
           name,
           owner,
@@ -74,12 +73,13 @@ export class PaperSheets extends Context.Service<
           certification,
           markets: marketsOf(row),
           form: documentForms.get(row.code) ?? null
-        })
+        }
       }
 
       return PaperSheets.of({
-        print: Effect.fn("PaperSheets.print")(function* (by, sessionId, paperId, format) {
+        print: Effect.fn("PaperSheets.print")(function* (by, sessionId, paperIds, format) {
           const { actor, clientId } = by
+          const paperId = paperIds.length === 1 ? (paperIds[0] ?? null) : null
           const bytes = yield* files.make(
             {
               kind: "paper-sheets",
@@ -88,20 +88,27 @@ export class PaperSheets extends Context.Service<
               sessionId,
               clientId,
               viewAsUserId: 0,
-              about: { paperId, format }
+              about: paperId === null ? { papers: paperIds.length, format } : { paperId, format }
             },
             {
-              read: papers.printable(by, paperId),
-              rowCountOf: ({ met }) => met.length,
-              rowsWrittenOf: ({ met }) => met.length,
-              make: Effect.fnUntraced(function* (row) {
-                const made = yield* worker.make(orderOf(clientId, row, format, yield* clock.now))
-                yield* papers.printed(by, paperId, format)
+              read: Effect.forEach(paperIds, (id) => papers.printable(by, id)),
+              rowCountOf: countMet,
+              rowsWrittenOf: countMet,
+              make: Effect.fnUntraced(function* (rows) {
+                const made = yield* worker.make(
+                  paperPdfOrder({
+                    product: productName,
+                    createdAt: yield* clock.now,
+                    paper: format,
+                    documents: rows.map((row) => documentOf(clientId, row))
+                  })
+                )
+                yield* Effect.forEach(paperIds, (id) => papers.printed(by, id, format), { discard: true })
                 return made
               })
             }
           )
-          return { bytes, name: `cover-sheet-${String(paperId)}.pdf` }
+          return { bytes, name: paperId === null ? "cover-sheets.pdf" : `cover-sheet-${String(paperId)}.pdf` }
         }, Effect.scoped)
       })
     })

@@ -174,6 +174,36 @@ onBothServers("A document that is signed by hand", (it) => {
     })
   )
 
+  it.effect("is printed with others in one file, all or none", () =>
+    Effect.gen(function* () {
+      const papers = yield* papersOf("full")
+      const first = yield* freshPaper([inSwitzerland])
+      const second = sentOf((yield* papers.prepare([inItaly])).json).paper_id
+      const printed = (ids: ReadonlyArray<number>) =>
+        Effect.promise(() => papers.browser.post("/api/v1/papers/print", { paper_ids: ids, format: "a4" }))
+      const statesOf = (ids: ReadonlyArray<number>) =>
+        Effect.forEach(ids, (id) => Effect.map(papers.get(`/${String(id)}`), ({ json }) => json["state"]))
+      assert.strictEqual((yield* printed([first, 2_147_483_647])).status, 404)
+      assert.strictEqual((yield* printed([first, first])).status, 422)
+      assert.deepStrictEqual(yield* statesOf([first, second]), ["prepared", "prepared"])
+      const answer = yield* printed([first, second])
+      assert.strictEqual(answer.status, 200, answer.text)
+      assert.match(answer.headers["content-disposition"] ?? "", /^attachment; filename="cover-sheets\.pdf"/)
+      const pdf = yield* Effect.promise(() => readPdf(new Uint8Array(answer.bytes)))
+      const codes = pdf.elements.flatMap(withDescendants).flatMap(({ alt, role }) => {
+        const code = role === "Figure" && alt.includes(" says ") ? parsePaperCode(alt.replace(/^.*says /, "")) : null
+        return code === null ? [] : [[code.key, code.page]]
+      })
+      const [one, other] = [yield* keyOf(first), yield* keyOf(second)]
+      assert.deepStrictEqual(
+        codes,
+        [one, other].flatMap((key) => [1, 2, 3].map((page) => [key, page]))
+      )
+      assert.deepInclude(pdf, { isTagged: true, lost: "", title: "Cover sheets: 2 documents, Owner 1" })
+      assert.deepStrictEqual(yield* statesOf([first, second]), ["printed", "printed"])
+    })
+  )
+
   it.effect("goes only where the table of core says, by its owner and by the desk", () =>
     Effect.gen(function* () {
       const [own, desk] = [yield* papersOf("full"), yield* atDesk]

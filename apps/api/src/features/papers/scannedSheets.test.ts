@@ -15,24 +15,23 @@ import { paperPdf } from "./document/paperPdf.ts"
 
 const key = PaperKey.make("5QHDFGJ9A0Z3XK7WVTRPNMCB12")
 
-const sheets = (paper: Paper, form: FormTemplate | null) =>
-  paperPdf({
-    product: "Reclaim Portal",
-    createdAt: 0,
-    paper,
-    code: { clientId: 12, key, page: 1 },
-    name: "Limited power of attorney to the provider",
-    owner: "Alpine LP",
-    investor: null,
-    account: null,
-    period: 0,
-    address: ["Sample Provider", "100 Example Street"],
-    latestSafeOn: null,
-    original: "original",
-    certification: "none",
-    markets: [],
-    form
-  })
+const document = (form: FormTemplate | null, of = key) => ({
+  code: { clientId: 12, key: of, page: 1 },
+  name: "Limited power of attorney to the provider",
+  owner: "Alpine LP",
+  investor: null,
+  account: null,
+  period: 0,
+  address: ["Sample Provider", "100 Example Street"],
+  latestSafeOn: null,
+  original: "original" as const,
+  certification: "none" as const,
+  markets: [],
+  form
+})
+
+const sheets = (paper: Paper, ...documents: ReadonlyArray<ReturnType<typeof document>>) =>
+  paperPdf({ product: "Reclaim Portal", createdAt: 0, paper, documents })
 
 const powerOfAttorney = async (): Promise<FormTemplate> => {
   const reading = await readForm(await readFile(join(referenceFolder, "forms/poa-provider.pdf")))
@@ -104,11 +103,32 @@ describe("the code of a printed page", () => {
 
   it.each(scans)("is found on a scan of 150 dots an inch %s", async (_, scan) => {
     for (const paper of ["letter", "a4"] as const) {
-      const pdf = await sheets(paper, await powerOfAttorney())
+      const pdf = await sheets(paper, document(await powerOfAttorney()))
       for (const page of [1, 2, 3]) {
         const found = decodeQr(await scanned(pdf, page, scan))
         expect(parsePaperCode(found)).toEqual({ clientId: 12, key, page })
       }
+    }
+  })
+
+  it("counts the pages of its own document where several are printed in one file, whoever has a form", async () => {
+    const other = PaperKey.make("6QHDFGJ9A0Z3XK7WVTRPNMCB12")
+    const form = await powerOfAttorney()
+    const pdf = await sheets("a4", document(form), document(null, other), document(form, other))
+    const clean = { degrees: 0, black: 0, white: 255, noise: 0 }
+    const pages: ReadonlyArray<readonly [PaperKey, number]> = [
+      [key, 1],
+      [key, 2],
+      [key, 3],
+      [other, 1],
+      [other, 2],
+      [other, 1],
+      [other, 2],
+      [other, 3]
+    ]
+    for (const [at, [of, page]] of pages.entries()) {
+      const found = decodeQr(await scanned(pdf, at + 1, clean))
+      expect(parsePaperCode(found)).toEqual({ clientId: 12, key: of, page })
     }
   })
 })

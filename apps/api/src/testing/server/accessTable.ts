@@ -199,6 +199,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/papers/{id}": withTask(404),
   "POST /api/v1/papers": givingDocuments(404),
   "POST /api/v1/papers/{id}/print": givingDocuments(404),
+  "POST /api/v1/papers/print": givingDocuments(404),
   "POST /api/v1/papers/{id}/posted": givingDocuments(404),
   "POST /api/v1/papers/{id}/scan": givingDocuments(404),
   "POST /api/v1/papers/{id}/returned": givingDocuments(404),

@@ -81,6 +81,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/me": { language: "en", time_zone: null },
   "/api/v1/papers": { requirement_ids: [2_147_483_647] },
   "/api/v1/papers/{id}/print": { format: "a4" },
+  "/api/v1/papers/print": { paper_ids: [2_147_483_647], format: "a4" },
   "/api/v1/papers/{id}/posted": courier,
   "/api/v1/papers/{id}/scan": { upload_id: 2_147_483_647 },
   "/api/v1/papers/{id}/returned": { received_on: "2026-01-02" },

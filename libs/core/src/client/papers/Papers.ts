@@ -35,6 +35,8 @@ export class Papers extends Context.Service<
     readonly prepare: (key: string, requirementIds: ReadonlyArray<number>) => Acted
     /** A PDF. */
     readonly sheets: (paperId: number, format: Paper) => Effect.Effect<Uint8Array, CallFailure>
+    /** A PDF of several, in this order; at most `maxPrintedPapers`. */
+    readonly sheetsOfAll: (paperIds: ReadonlyArray<number>, format: Paper) => Effect.Effect<Uint8Array, CallFailure>
     readonly posted: (key: string, of: SeenPaper, said: CourierSaid) => Acted
     readonly scanned: (key: string, of: SeenPaper, uploadId: number) => Acted
     readonly cameBack: (key: string, of: SeenPaper, receivedOn: CalendarDate) => Acted
@@ -65,6 +67,10 @@ export class Papers extends Context.Service<
         ),
         sheets: Effect.fn("Papers.sheets")(
           (paperId, format) => papers.printPdf({ params: { id: paperId }, payload: { format } }),
+          callFailures
+        ),
+        sheetsOfAll: Effect.fn("Papers.sheetsOfAll")(
+          (paperIds, format) => papers.printSetPdf({ payload: { paper_ids: paperIds, format } }),
           callFailures
         ),
         posted: Effect.fn("Papers.posted")(

@@ -1,6 +1,11 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { maxPaperRequirements, maxScannedCodes, paperPageLimit } from "../../domain/paper/PaperPage.ts"
+import {
+  maxPaperRequirements,
+  maxPrintedPapers,
+  maxScannedCodes,
+  paperPageLimit
+} from "../../domain/paper/PaperPage.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
@@ -25,6 +30,12 @@ const RequirementIds = Schema.Array(Id).check(
   Schema.isMinLength(1),
   Schema.isMaxLength(maxPaperRequirements),
   Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each requirement once")
+)
+
+const PaperIds = Schema.Array(Id).check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(maxPrintedPapers),
+  Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each document once")
 )
 
 /** With its number where the carrier gives one, and from which day. */
@@ -76,6 +87,14 @@ export class PaperGroup extends HttpApiGroup.make("papers")
     HttpApiEndpoint.post("printPdf", `${path}/:id/print`, {
       params,
       payload: Schema.Struct({ format: Schema.Literals(["letter", "a4"]) }),
+      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, holders),
+    // The same of several in one file, each from a page of its own on.
+    HttpApiEndpoint.post("printSetPdf", `${path}/print`, {
+      payload: Schema.Struct({ paper_ids: PaperIds, format: Schema.Literals(["letter", "a4"]) }),
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
     })
       .annotate(ForPrograms, inPersonOnly)

@@ -13,5 +13,8 @@ export const paperPageLimit = 500
 /** The most requirements that one document on paper meets: one for each market. */
 export const maxPaperRequirements = 100
 
+/** The most documents on paper that are printed in one file. */
+export const maxPrintedPapers = 50
+
 /** The most codes that one scan is matched by. */
 export const maxScannedCodes = 200

@@ -47,11 +47,19 @@ export const makeRenewalPack = (overrides: Partial<ConstructorParameters<typeof 
       new PackedRenewal({
         ...certificate,
         requirementId: 81,
+        requirementIds: [81, 91],
         state: "accepted",
         orderedOn: CalendarDate.make("2026-12-02"),
         isDone: true
       }),
-      new PackedRenewal({ ...power, requirementId: 82, state: "requested", orderedOn: null, isDone: false })
+      new PackedRenewal({
+        ...power,
+        requirementId: 82,
+        requirementIds: [82, 92],
+        state: "requested",
+        orderedOn: null,
+        isDone: false
+      })
     ],
     ...overrides
   })

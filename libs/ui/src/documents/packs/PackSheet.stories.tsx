@@ -8,6 +8,9 @@ const meta = {
   args: {
     pack: makeRenewalPack(),
     onWithdraw: fn(),
+    onPrint: fn(),
+    isPrintable: ({ deed, isDone }) => deed === "print" && !isDone,
+    isPrinting: false,
     hrefOf: ({ requirementId }) => `/documents?requirement=${String(requirementId)}`,
     isBusy: false,
     problem: null,
@@ -28,6 +31,18 @@ export const Usual: Story = {
     await expect(screen.queryByRole("button", { name: "Withdraw the pack" })).toBeNull()
   }
 }
+
+/** What is signed by hand is printed in one file for each owner. */
+export const Printed: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("radio", { name: "A4" }))
+    await userEvent.click(screen.getByRole("button", { name: "Print 1 document to sign, of Alpine Crest LP" }))
+    await expect(args.onPrint).toHaveBeenCalledWith([expect.objectContaining({ requirementIds: [82, 92] })], "a4")
+  }
+}
+
+/** The sheets are being prepared. */
+export const Printing: Story = { args: { isPrinting: true } }
 
 /** Nothing was sent yet: all of it can be taken back. */
 export const Untouched: Story = {

@@ -31,6 +31,10 @@ export const packMessages = {
   madeOn: (day: string) => `Asked for on ${day}`,
   withdraw: "Withdraw the pack",
   sheetNothing: "You may see none of its documents.",
+  printAll: (n: number, text: string) => (n === 1 ? "Print 1 document to sign" : `Print ${text} documents to sign`),
+  printAllOf: (owner: string) => `, of ${owner}`,
+  printing: "Preparing the sheets…",
+  printed: "The sheets are saved: print them, have them signed and post them.",
   next: {
     print: "Print it",
     order: "Note the order or send it",

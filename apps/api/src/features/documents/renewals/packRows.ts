@@ -67,7 +67,7 @@ export const listPacks = (clientId: number, { packId }: Pick<PackWish, "packId">
 
 const PackedRow = rowOf({
   packId: Schema.Int,
-  ...Struct.omit(PackedRenewal.fields, ["markets", "isDone"]),
+  ...Struct.omit(PackedRenewal.fields, ["markets", "isDone", "requirementIds"]),
   market: CountryCode,
   investorId: Schema.NullOr(Schema.Int),
   accountId: Schema.NullOr(Schema.Int)

@@ -4,6 +4,8 @@ import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
 /** The texts of the sheets that go with a document which is signed by hand. */
 export const paperMessages = {
   title: (name: string, owner: string) => `Cover sheet: ${name}, ${owner}`,
+  setTitle: (documents: number, owner: string) => `Cover sheets: ${String(documents)} documents, ${owner}`,
+  setSubject: (documents: number) => `How to sign ${String(documents)} documents by hand and where to send them`,
   subject: (name: string) => `How to sign ${name} by hand and where to send it`,
   code: "Code of this page",
   codeAlt: (code: string) => `Square code that says ${code}`,

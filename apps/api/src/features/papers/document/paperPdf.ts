@@ -59,8 +59,9 @@ export interface PaperOrder {
 const codeSize = 82
 const headHeight = codeSize + 14
 
-const codeHead = (code: PaperCode, help: string) => (pdf: Pdf, page: number) => {
-  const own = { ...code, page }
+/** `before` are the pages of other documents before the first one of this. */
+const codeHead = (code: PaperCode, help: string, before: number) => (pdf: Pdf, page: number) => {
+  const own = { ...code, page: page - before }
   const readable = readablePaperCode(own)
   const x = pdf.left + pdf.width - codeSize
   const room = pdf.width - codeSize - 16
@@ -151,35 +152,61 @@ const knownOf = ({ account, investor, markets, owner, period }: PaperOrder): Rea
     ["market", [...new Set(markets.map(({ marketName }) => marketName))].join(", ")]
   ])
 
-const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate): ReadonlyArray<FormPlace> => {
+const writeForm = (pdf: Pdf, order: PaperOrder, form: FormTemplate, before: number): ReadonlyArray<FormPlace> => {
   const { code, name } = order
   const count = form.pages.length
   return formPages(pdf, form, {
-    head: (page) => ({ ...formHead, write: codeHead(code, words.formPage(name, page, count)) }),
+    head: (page) => ({ ...formHead, write: codeHead(code, words.formPage(name, page, count), before) }),
     alt: (page) => words.formAlt(name, page, count),
     known: knownOf(order)
   })
 }
 
+/** What is printed of some documents, each from a page of its own on. */
+export interface PaperSetOrder extends Pick<PaperOrder, "createdAt" | "paper" | "product"> {
+  /** At least one. */
+  readonly documents: ReadonlyArray<Omit<PaperOrder, "createdAt" | "paper" | "product">>
+}
+
+interface Underlay {
+  readonly form: FormTemplate
+  readonly places: ReadonlyArray<FormPlace>
+}
+
 /**
- * What is printed of a document that is signed by hand: the cover sheet, the sheet for the tax office, and the form itself where
+ * What is printed of documents that are signed by hand: the cover sheet, the sheet for the tax office, and the form itself where
  * there is one; a code on every page.
  */
-export const paperPdf = async (order: PaperOrder): Promise<Uint8Array> => {
-  const { code, createdAt, form, name, owner, paper, product } = order
-  const title = words.title(name, owner)
+export const paperPdf = async ({ documents, ...common }: PaperSetOrder): Promise<Uint8Array> => {
+  const [first, ...others] = documents.map((document): PaperOrder => ({ ...document, ...common }))
+  if (first === undefined) throw new Error("there is nothing to print")
+  const isAlone = others.length === 0
+  const title = isAlone ? words.title(first.name, first.owner) : words.setTitle(documents.length, first.owner)
+  let writeHead = codeHead(first.code, words.codeHelp, 0)
   const pdf = new Pdf({
     title,
-    subject: words.subject(name),
-    product,
+    subject: isAlone ? words.subject(first.name) : words.setSubject(documents.length),
+    product: common.product,
     footer: title,
-    createdAt,
-    paper,
-    pageHead: { height: headHeight, write: codeHead(code, words.codeHelp) }
+    createdAt: common.createdAt,
+    paper: common.paper,
+    pageHead: { height: headHeight, write: (on, page) => writeHead(on, page) }
   })
-  writeCover(pdf, order)
-  writeOffice(pdf, order)
-  if (form === null) return pdf.finish()
-  const places = writeForm(pdf, order, form)
-  return underlaid(await pdf.finish(), form.bytes, places)
+  const underlays: Array<Underlay> = []
+  const write = (order: PaperOrder, before: number): void => {
+    writeCover(pdf, order)
+    writeOffice(pdf, order)
+    const { form } = order
+    if (form !== null) underlays.push({ form, places: writeForm(pdf, order, form, before) })
+  }
+  write(first, 0)
+  for (const order of others) {
+    const before = pdf.page
+    writeHead = codeHead(order.code, words.codeHelp, before)
+    pdf.newPage()
+    write(order, before)
+  }
+  let bytes = await pdf.finish()
+  for (const { form, places } of underlays) bytes = await underlaid(bytes, form.bytes, places)
+  return bytes
 }

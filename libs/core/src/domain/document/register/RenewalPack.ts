@@ -44,6 +44,8 @@ export class RenewalPlan extends Schema.Class<RenewalPlan>("@reclaim/core/Renewa
 export class PackedRenewal extends Schema.Class<PackedRenewal>("@reclaim/core/PackedRenewal")({
   /** Its request, in whichever of the markets. */
   requirementId: Schema.Int,
+  /** Its requests in all of the markets. */
+  requirementIds: Schema.Array(Schema.Int),
   ...lineFields,
   state: RequirementState,
   orderedOn: Schema.NullOr(CalendarDate),

@@ -47,6 +47,9 @@ export const openPapersAtom = atom((get): ReadonlyArray<PaperDocument> | null =>
   return state._tag === "Answered" ? state.answer.rows : null
 })
 
+/** Requests them again. */
+export const reloadPapersAtom = query.retryAtom
+
 /** The same by what they are for; nothing while they are not known. */
 export const papersByRequirementAtom = atom(
   (get): ReadonlyMap<number, PaperDocument> =>

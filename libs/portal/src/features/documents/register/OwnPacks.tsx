@@ -12,7 +12,16 @@ import { Link, useLocation, useNavigate } from "react-router-dom"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { mayActAtom } from "./documentSheetAtoms.ts"
-import { makePackAct, packedOwnersAtom, packsAtom, planAskedAtom, retryPlanAtom, withdrawPackAct } from "./packAtoms.ts"
+import {
+  isPrintableAtom,
+  makePackAct,
+  packedOwnersAtom,
+  packsAtom,
+  planAskedAtom,
+  printPackAct,
+  retryPlanAtom,
+  withdrawPackAct
+} from "./packAtoms.ts"
 
 const hrefOf = ({ requirementId }: PackedRenewal): string => requirementHref(requirementId)
 
@@ -31,6 +40,8 @@ export const OwnPacks = ({ year }: OwnPacksProps) => {
   const retry = useSetAtom(retryPlanAtom)
   const [making, make] = useAct(makePackAct)
   const [withdrawing, withdraw] = useAct(withdrawPackAct)
+  const [printing, print] = useAct(printPackAct)
+  const isPrintable = useAtomValue(isPrintableAtom)
   const [message, setMessage] = useState("")
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -63,9 +74,17 @@ export const OwnPacks = ({ year }: OwnPacksProps) => {
         <PackSheet
           pack={open}
           onWithdraw={mayAct ? () => takeBack(open.packId) : null}
+          onPrint={
+            mayAct
+              ? (lines, format) =>
+                  void print({ lines, format }).then((done) => setMessage(done === null ? "" : packMessages.printed))
+              : null
+          }
+          isPrintable={isPrintable}
+          isPrinting={printing._tag === "Busy"}
           hrefOf={hrefOf}
           isBusy={withdrawing._tag === "Busy"}
-          problem={withdrawing._tag === "Failed" ? withdrawing.text : null}
+          problem={[withdrawing, printing].flatMap((act) => (act._tag === "Failed" ? act.text : []))[0] ?? null}
           message={message}
           LinkComponent={Link}
           onClose={() => {

@@ -13,6 +13,8 @@ export const manageMessages = {
   packsDefect: "The renewal packs could not be read. If it happens again, tell the service desk.",
   planDefect: "What is needed could not be worked out. If it happens again, tell the service desk.",
   notPacked: "Nothing was asked for. Try again; if it happens again, tell the service desk.",
+  notPrinted: "The sheets could not be made. Try again; if it happens again, tell the service desk.",
+  packFile: (owner: string) => `Cover sheets ${owner}`,
   notUnpacked: "The pack was not withdrawn. Try again; if it happens again, tell the service desk.",
   notNoted: "The note was not added. Try again; if it happens again, tell the service desk.",
   notRecorded: "The original was not recorded. Try again; if it happens again, tell the service desk.",

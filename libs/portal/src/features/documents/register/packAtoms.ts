@@ -1,12 +1,19 @@
+import type { PackedRenewal } from "@reclaim/core/domain/document/register/RenewalPack"
+import { maxPrintedPapers } from "@reclaim/core/domain/paper/PaperPage"
+import type { Paper } from "@reclaim/core/format/paper"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { Papers } from "@reclaim/core/client/papers/Papers"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
 import type { PlanAsked } from "@reclaim/ui/documents/packs/PackDialog.tsx"
-import { Effect } from "effect"
+import { Array, Effect } from "effect"
 import { atom } from "jotai"
+import { FileSaver } from "../../../app/browser/FileSaver.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../../app/viewAs/viewAsAtoms.ts"
+import { papersByRequirementAtom, reloadPapersAtom } from "../papers/paperAtoms.ts"
 import { manageMessages as words } from "./manageMessages.ts"
 import { retryCoverageAtom, retryRegisterAtom } from "./registerAtoms.ts"
 
@@ -57,6 +64,51 @@ export const makePackAct = makeAct({
   // Somebody else has asked for some of it: what is left is shown.
   onFailed: ({ status }, _get, set) => {
     if (status === 409) set(planQuery.retryAtom)
+  }
+})
+
+interface PrintedLines {
+  readonly lines: ReadonlyArray<PackedRenewal>
+  readonly format: Paper
+}
+
+/** Whether the sheets of a line can be printed still: nobody has posted them. */
+export const isPrintableAtom = atom((get) => {
+  const papers = get(papersByRequirementAtom)
+  return ({ deed, isDone, requirementIds, state }: PackedRenewal): boolean =>
+    deed === "print" &&
+    !isDone &&
+    (state === "requested" || state === "rejected") &&
+    requirementIds.every((id) => {
+      const paper = papers.get(id)
+      return paper === undefined || decidePaper(paper.state, "print")._tag === "Next"
+    })
+})
+
+/** Prepares the sheets of some lines, and saves them in one file. */
+export const printPackAct = makeAct({
+  ask: ({ format, lines }: PrintedLines) =>
+    Effect.gen(function* () {
+      const prepared = yield* Effect.forEach(lines, ({ requirementIds }) =>
+        Effect.flatMap(onceKey, (key) => ask(Papers, (papers) => papers.prepare(key, requirementIds)))
+      )
+      const [first] = lines
+      for (const part of Array.chunksOf(prepared, maxPrintedPapers)) {
+        const paperIds = part.map(({ paperId }) => paperId)
+        const bytes = yield* ask(Papers, (papers) => papers.sheetsOfAll(paperIds, format))
+        const name = words.packFile(first?.owner ?? "")
+        yield* ask(FileSaver, (saver) => saver.save({ name, extension: "pdf", parts: [bytes] }))
+      }
+    }),
+  defect: words.notPrinted,
+  onDone: (_done, _get, set) => {
+    set(reloadPapersAtom)
+    set(packsQuery.retryAtom)
+  },
+  // What was prepared before it failed is there.
+  onFailed: (_failure, _get, set) => {
+    set(reloadPapersAtom)
+    set(packsQuery.retryAtom)
   }
 })
 
