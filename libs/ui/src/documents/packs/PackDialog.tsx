@@ -9,6 +9,7 @@ import { ModalDialog } from "../../dialog/ModalDialog.tsx"
 import { CheckField } from "../../field/CheckField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { byOwner } from "./byOwner.ts"
 import { packLineText } from "./packLineText.ts"
 import { packMessages as words } from "./packMessages.ts"
 import styles from "./Packs.module.css"
@@ -31,16 +32,6 @@ export interface PackDialogProps {
   /** These lines of the plan are to be asked for. */
   readonly onGo: (keys: ReadonlyArray<string>) => void
   readonly onCancel: () => void
-}
-
-const byOwner = (lines: ReadonlyArray<PlannedRenewal>): ReadonlyArray<ReadonlyArray<PlannedRenewal>> => {
-  const groups = new Map<number, Array<PlannedRenewal>>()
-  for (const line of lines) {
-    const known = groups.get(line.ownerId)
-    if (known === undefined) groups.set(line.ownerId, [line])
-    else known.push(line)
-  }
-  return [...groups.values()]
 }
 
 /** All that owners need of the year to come; each line can be taken out before it is asked for. */

@@ -35,8 +35,8 @@ export const Usual: Story = {
 /** What is signed by hand is printed in one file for each owner. */
 export const Printed: Story = {
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole("radio", { name: "A4" }))
-    await userEvent.click(screen.getByRole("button", { name: "Print 1 document to sign, of Alpine Crest LP" }))
+    await userEvent.click(await screen.findByRole("button", { name: "A4" }))
+    await userEvent.click(screen.getByRole("button", { name: "Print 1 document to sign for Alpine Crest LP" }))
     await expect(args.onPrint).toHaveBeenCalledWith([expect.objectContaining({ requirementIds: [82, 92] })], "a4")
   }
 }

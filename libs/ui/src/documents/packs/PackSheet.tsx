@@ -13,6 +13,7 @@ import { type LinkComponent, PlainLink } from "../../page/Link.tsx"
 import { SegmentedChoice } from "../../page/SegmentedChoice.tsx"
 import { paperFormats } from "../../papers/paperFormats.ts"
 import { paperMessages } from "../../papers/paperMessages.ts"
+import { byOwner } from "./byOwner.ts"
 import { packLineText } from "./packLineText.ts"
 import { packMessages as words } from "./packMessages.ts"
 import styles from "./Packs.module.css"
@@ -60,23 +61,15 @@ export const PackSheet = (props: PackSheetProps) => {
       <p>{words.madeOn(displayDate(dateInUtc(pack.madeAt.getTime())))}</p>
       {pack.lines.length === 0 ? <p>{words.sheetNothing}</p> : null}
       {mayPrint ? (
-        <SegmentedChoice label={paperMessages.format} options={paperFormats} chosen={format} onChoose={setFormat} />
+        <div className={styles["format"]}>
+          <SegmentedChoice label={paperMessages.format} options={paperFormats} chosen={format} onChoose={setFormat} />
+        </div>
       ) : null}
-      {[...byOwner(pack.lines)].map(([ownerId, lines]) => (
-        <OwnersLines key={ownerId} {...props} lines={lines} format={format} />
+      {byOwner(pack.lines).map((lines) => (
+        <OwnersLines key={lines[0]?.ownerId} {...props} lines={lines} format={format} />
       ))}
     </SideSheet>
   )
-}
-
-const byOwner = (lines: ReadonlyArray<PackedRenewal>): ReadonlyMap<number, ReadonlyArray<PackedRenewal>> => {
-  const owners = new Map<number, Array<PackedRenewal>>()
-  for (const line of lines) {
-    const known = owners.get(line.ownerId)
-    if (known === undefined) owners.set(line.ownerId, [line])
-    else known.push(line)
-  }
-  return owners
 }
 
 interface OwnersLinesProps extends Pick<
@@ -100,7 +93,7 @@ const OwnersLines = ({
   const owner = lines[0]?.owner ?? ""
   const printable = lines.filter(isPrintable)
   return (
-    <section aria-label={owner}>
+    <section aria-label={owner} className={styles["owners"]}>
       <h3>{owner}</h3>
       {onPrint === null || printable.length === 0 ? null : (
         <Button

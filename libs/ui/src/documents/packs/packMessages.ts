@@ -32,7 +32,7 @@ export const packMessages = {
   withdraw: "Withdraw the pack",
   sheetNothing: "You may see none of its documents.",
   printAll: (n: number, text: string) => (n === 1 ? "Print 1 document to sign" : `Print ${text} documents to sign`),
-  printAllOf: (owner: string) => `, of ${owner}`,
+  printAllOf: (owner: string) => ` for ${owner}`,
   printing: "Preparing the sheets…",
   printed: "The sheets are saved: print them, have them signed and post them.",
   next: {

@@ -10,7 +10,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
 import { decideOriginal, type OriginalAct, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
-import { decideScan, type ScanRefusal } from "@reclaim/core/rules/document/decideScan"
+import { decideAddedScan, type ScanRefusal } from "@reclaim/core/rules/document/onFile/decideAddedScan"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
@@ -259,7 +259,7 @@ export class DocumentRegisters extends Context.Service<
         const standing = yield* findStanding(clientId, documentId)
         if (standing === null) return yield* noDocument
         if (standing.version !== version) return yield* stale(by, documentId)
-        const refusal = decideScan(standing.state, standing.files)
+        const refusal = decideAddedScan(standing.state, standing.files)
         if (refusal !== null) return yield* new Conflict({ message: scanRefusals[refusal], code: refusal })
         const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
         if (files.length < uploadIds.length) return yield* notThere

@@ -1,10 +1,10 @@
-import type { DocumentState } from "../../domain/document/DocumentState.ts"
+import type { DocumentState } from "../../../domain/document/DocumentState.ts"
 
 /** Why no scan is added to a document on file: it does not hold, or its file is here already. */
 export type ScanRefusal = "wrong_state" | "already_done"
 
 /** Decides whether a scan is added to a document that was put on file without one; null for yes. */
-export const decideScan = (state: DocumentState, files: number): ScanRefusal | null => {
+export const decideAddedScan = (state: DocumentState, files: number): ScanRefusal | null => {
   if (state !== "active") return "wrong_state"
   return files === 0 ? null : "already_done"
 }
