@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { inflateRawSync } from "node:zlib"
-import { uploaded } from "../../../testing/documents/requirementCalls.ts"
 import { makePdf } from "../../../testing/files/makePdf.ts"
 import { sendFile } from "../../../testing/files/sendFile.ts"
 import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
@@ -388,53 +387,6 @@ onBothServers("The calls of the register", (it) => {
       assert.strictEqual(coverage.status, 200, coverage.text)
       assert.deepStrictEqual(coverage.json["investors"], [])
       assert.lengthOf(coverage.json["years"] as ReadonlyArray<number>, 5)
-    })
-  )
-
-  it.effect("add the scan of a document that was put on file without one, once, and of no other", () =>
-    Effect.gen(function* () {
-      const scan = (
-        id: number,
-        version: number,
-        upload: number,
-        {
-          key = randomUUID(),
-          name = "full" as TestUserName
-        }: { readonly key?: string; readonly name?: TestUserName } = {}
-      ) =>
-        posted(
-          name,
-          `${path}/${id}/scan`,
-          { upload_ids: [upload] },
-          { "idempotency-key": key, "if-match": `"${String(version)}"` }
-        )
-      const id = yield* addDocument(1)
-      const browser = yield* (yield* TestServer).signedIn("full")
-      const upload = yield* uploaded(browser, "82-c.pdf")
-      assert.strictEqual((yield* scan(id, 1, upload, { name: "otherClient" })).status, 404)
-      assert.strictEqual((yield* scan(id, 1, upload, { name: "readOnly" })).status, 403)
-      assert.strictEqual((yield* scan(id, 1, 2_147_483_647)).status, 422)
-      assert.strictEqual((yield* scan(id, 9, upload)).status, 412)
-      const key = randomUUID()
-      const added = yield* scan(id, 1, upload, { key })
-      assert.strictEqual(added.status, 200, added.text)
-      const document = added.json["document"] as Record<string, unknown>
-      assert.deepInclude(document, { version: 2, state: "active", last_act: "document.scanAdded" })
-      const [file] = document["files"] as ReadonlyArray<Record<string, unknown>>
-      assert.deepInclude(file, { file_name: "82-c.pdf", pages: 1 })
-      assert.deepStrictEqual((yield* scan(id, 1, upload, { key })).json, added.json)
-      const content = yield* got("full", `/api/v1/blobs/${String(file?.["blob_id"])}/content`)
-      assert.strictEqual(content.status, 200)
-      const another = yield* uploaded(browser, "again.pdf")
-      const refusals = [
-        [id, 2, another, "already_done"],
-        [yield* addDocument(1, { state: "superseded" }), 1, another, "wrong_state"],
-        [yield* addDocument(1), 1, upload, "already_done"]
-      ] as const
-      for (const [of, version, sent, code] of refusals) {
-        const refused = yield* scan(of, version, sent)
-        assert.deepStrictEqual([refused.status, refused.json["code"]], [409, code])
-      }
     })
   )
 })
