@@ -139,6 +139,7 @@ bothDatabases("Migrations", (it) => {
         { relname: "dividend_event", rights: "SELECT" },
         { relname: "fx_rate", rights: "SELECT" },
         { relname: "market", rights: "SELECT" },
+        { relname: "rate_row", rights: "SELECT" },
         { relname: "security", rights: "SELECT" }
       ])
     })

@@ -2,6 +2,7 @@ import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { MissingRate } from "../rate/dueRate.ts"
+import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type DividendClaim, Entitlement, entitlementOf, entitlementOnAmounts, reclaimOf } from "./entitlementOf.ts"
 import { percentOf, roundHalfUp } from "./roundHalfUp.ts"
 
@@ -14,6 +15,8 @@ export interface InvestorShare {
   readonly treatyRate: Rate | null
   /** As of a claim. */
   readonly missingRate?: MissingRate | null
+  /** The row of the tables of rates that says so; null, or omitted, where none does. */
+  readonly dueRow?: RateTableRow | null
 }
 
 /** One investor's part of a transparent owner's dividend. */

@@ -23,8 +23,8 @@ export interface RatedDividend {
 }
 
 const owedOf = DueRate.$match({
-  Due: ({ rate }): OwedRate => ({ rate, missing: null }),
-  NoTreaty: (): OwedRate => ({ rate: null, missing: null }),
+  Due: ({ rate, row }): OwedRate => ({ rate, missing: null, row }),
+  NoTreaty: ({ row }): OwedRate => ({ rate: null, missing: null, row }),
   Unknown: ({ missing }): OwedRate => ({ rate: null, missing })
 })
 

@@ -4,6 +4,7 @@ import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { MissingRate } from "../rate/dueRate.ts"
+import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type DividendClaim, type Entitlement, entitlementOf, reclaimOf } from "./entitlementOf.ts"
 import { type InvestorLine, LookThrough, lookThrough } from "./lookThrough.ts"
 import type { NotEligible } from "./NotEligible.ts"
@@ -38,6 +39,8 @@ export interface OwedRate {
   readonly rate: Rate | null
   /** What the tables of rates lack; null where they say what is due. */
   readonly missing: MissingRate | null
+  /** The row of the tables that says so; null, or omitted, where none does. */
+  readonly row?: RateTableRow | null
 }
 
 /** A market's rules for a residence; a caller with many questions answers from a cache. */
@@ -57,7 +60,7 @@ interface ClaimedAmounts {
 
 /** What an owner claims on one dividend. */
 export type OwnersClaim = Data.TaggedEnum<{
-  Own: ClaimedAmounts & { readonly treatyRate: Rate }
+  Own: ClaimedAmounts & { readonly treatyRate: Rate; readonly dueRow: RateTableRow | null }
   /** `due` is what remains of the tax after all investors have claimed. */
   ThroughInvestors: ClaimedAmounts & { readonly lines: ReadonlyArray<InvestorLine> }
   Nothing: { readonly reason: NotEligible }
@@ -75,19 +78,19 @@ export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "mis
 /** What an owner claims on a dividend, through its investors where it is looked through. */
 export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: MarketAnswers): OwnersClaim => {
   const { residence, entityClass, investors } = claimant
-  const { missing, rate } = market.owed(residence, entityClass)
+  const { missing, rate, row = null } = market.owed(residence, entityClass)
   const claim: DividendClaim = { ...dividend, residence, treatyRate: rate, missingRate: missing }
-  return investors === null ? ownClaim(claim, market) : claimThrough(claim, investors, market)
+  return investors === null ? ownClaim(claim, row, market) : claimThrough(claim, investors, market)
 }
 
-const ownClaim = (claim: DividendClaim, market: MarketAnswers): OwnersClaim => {
+const ownClaim = (claim: DividendClaim, dueRow: RateTableRow | null, market: MarketAnswers): OwnersClaim => {
   const entitlement: Entitlement = entitlementOf(claim)
   if (entitlement._tag === "Refused") return OwnersClaim.Nothing({ reason: entitlement.reason })
   const { gross, withheld, due, reclaim } = entitlement
   const lastDays = market.lastDays(claim.residence)
   // A claim that is not refused has a treaty rate.
   const treatyRate = claim.treatyRate ?? claim.statutoryRate
-  return OwnersClaim.Own({ gross, withheld, due, reclaim, lastDays, treatyRate })
+  return OwnersClaim.Own({ gross, withheld, due, reclaim, lastDays, treatyRate, dueRow })
 }
 
 const claimThrough = (
@@ -97,8 +100,8 @@ const claimThrough = (
 ): OwnersClaim => {
   const { gross, withheld } = entitlementOf(claim)
   const shares = investors.map((one) => {
-    const { missing, rate } = one.owed ?? market.owed(one.residence, one.entityClass)
-    return { ...one, treatyRate: rate, missingRate: missing }
+    const { missing, rate, row = null } = one.owed ?? market.owed(one.residence, one.entityClass)
+    return { ...one, treatyRate: rate, missingRate: missing, dueRow: row }
   })
   return LookThrough.$match(lookThrough(claim, shares), {
     SharesIncomplete: ({ total }) => OwnersClaim.SharesIncomplete({ total }),

@@ -9,6 +9,9 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { periodsOf } from "./periodsOf.ts"
 import { type Relief, reliefKey, reliefOf, statutoryKey } from "./rateKeys.ts"
 
+/** A row of either table. */
+export type RateTableRow = StatutoryRate | ReliefRate
+
 /** The rates of all markets. Periods of one key do not overlap. */
 export interface RateTables {
   readonly statutory: ReadonlyArray<StatutoryRate>

@@ -23,8 +23,8 @@ export interface RatedFacts {
 }
 
 /**
- * The rows that give a reclaim's stored rates, most specific first; null where none does: the provider told the rate, or it
- * was filed with one that the tables no longer have.
+ * The rows that give the rates of a reclaim that was stored without its rows, most specific first; null where none does: the
+ * provider told the rate, or it was filed with one that the tables no longer have.
  */
 export const rateRows = (rates: RateLookup, facts: RatedFacts) => {
   const statutory = ["undisclosed", ...RowRecipient.literals].map((recipient) =>

@@ -35,6 +35,18 @@ const ratesOf = Effect.map(
   (rows) => rows.map((one) => Object.values(one).join(" "))
 )
 
+/** What the rows say that give each reclaim's rates: what is withheld, and what is due; a dash where none does. */
+const rowsOf = Effect.map(
+  queried(`select external_id,
+      coalesce(w.content::jsonb ->> 'rate', '-') as withheld, coalesce(w.content::jsonb ->> 'validFrom', '-') as since,
+      coalesce(d.content::jsonb ->> 'rate', '-') as due, coalesce(d.content::jsonb ->> 'basis', '-') as basis
+    from reclaim r
+      left join rate_row w on w.rate_row_id = r.withheld_row
+      left join rate_row d on d.rate_row_id = r.due_row
+    order by external_id`),
+  (rows) => rows.map((one) => Object.values(one).join(" "))
+)
+
 const prepare = Effect.gen(function* () {
   yield* importReference
   yield* deliver("clients", "client,name\nC1,The client")
@@ -109,6 +121,24 @@ bothDatabases("Imported reclaims", (it) => {
     }).pipe(Effect.provide(referenceLayer))
   )
 
+  it.effect("name the rows that their rates rest on, and none where the provider tells the rate", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* rowsOf, [
+        "a-2021 26.5 2021-01-01 15 treaty",
+        "b-2022 25 2022-01-01 15 treaty",
+        "c-2024 25 2022-01-01 15 treaty",
+        "d-german 25 2022-01-01 15 treaty",
+        "e-shown 25 2022-01-01 12.8 domestic exemption",
+        "f-told - - - -",
+        "g-finnish 35 2021-01-01 15 treaty",
+        "h-entity 35 2021-01-01 20 no-treaty",
+        "i-unfranked 30 2015-01-01 15 treaty",
+        "j-danish 27 2015-01-01 22 domestic exemption",
+        "k-filed 25 2022-01-01 15 treaty"
+      ])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
   it.effect("are refused where the rate is not known, with who can settle it", () =>
     Effect.gen(function* () {
       assert.match(
@@ -139,6 +169,7 @@ bothDatabases("Imported reclaims", (it) => {
       yield* deliver("reclaims", again).pipe(Effect.provideServiceEffect(ReferenceData, changedTables))
       const rates = yield* ratesOf
       assert.includeMembers(rates.slice(), ["c-2024 25 10", "k-filed 25 15"])
+      assert.includeMembers([...(yield* rowsOf)], ["c-2024 25 2022-01-01 10 treaty", "k-filed 25 2022-01-01 15 treaty"])
     }).pipe(Effect.provide(referenceLayer))
   )
 })

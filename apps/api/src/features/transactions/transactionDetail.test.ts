@@ -1,11 +1,13 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { expect } from "@effect/vitest"
 import { Market } from "@reclaim/core/domain/market/Market"
+import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { BigDecimal, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { keepRateRows } from "../../ledger/rates/rateRowStore.ts"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { filedReclaim, seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
@@ -200,6 +202,23 @@ bothDatabases("a transaction opened", (it) => {
       expect(detail.deadline.rule).toMatchObject({ basis: "END_OF_PAY_YEAR", count: 3, countedFrom: "2024-12-31" })
       expect(detail.deadline.rule?.sources).toContain("deloitte")
       expect(detail.deadline.rule?.lead).toMatchObject({ agentCutoff: "2027-10-29", months: 2 })
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("names the rows that its rates were stored with, whatever the tables say by now", () =>
+    Effect.gen(function* () {
+      const { rates } = yield* ReferenceData
+      const swiss = rates.relief.find(({ market, residence }) => market === "CH" && residence === "DE")
+      const former = new ReliefRate(
+        Object.assign({}, yield* Effect.fromNullishOr(swiss), { article: "Art. 99", confidence: "own-high" as const })
+      )
+      const numbers = yield* asImport(keepRateRows({ statutory: [], relief: [former] }))
+      yield* change(2, { recipient: "undisclosed", withheld_row: null, due_row: numbers.get(former) ?? null })
+      const { arithmetic } = yield* detailOf(2)
+      const rowOf = (result: string) => arithmetic.steps.find(({ of }) => of === result)?.rateRow
+      expect(rowOf("withheld")).toBeNull()
+      expect(rowOf("due")).toMatchObject({ article: "Art. 99", confidence: "own-high", isPartlyConfirmed: true })
+      yield* change(2, { recipient: null, due_row: null })
     }).pipe(Effect.provide(services))
   )
 

@@ -1,4 +1,5 @@
 import { Market } from "@reclaim/core/domain/market/Market"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
 import {
   InvestorPart,
@@ -11,11 +12,12 @@ import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import type { RateLookup } from "@reclaim/engine/rate/RateLookup"
-import { rateRows } from "@reclaim/engine/rate/rateRows"
+import { rateRowOf, rateRows } from "@reclaim/engine/rate/rateRows"
 import { type Effect, Schema, Struct } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { explainLatestSafe } from "./explainLatestSafe.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
+import { keptRateRow } from "../../ledger/rates/rateRowStore.ts"
 import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"
 
 type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
@@ -25,6 +27,8 @@ const decodeMarket = Schema.decodeUnknownSync(Market)
 /** The market's rules; null when none are on file. Throws for rules that this version cannot read. */
 const marketOf = (rules: unknown): Market | null =>
   typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
+
+const shownRow = (content: string | null): RateRow | null => (content === null ? null : rateRowOf(keptRateRow(content)))
 
 /** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
 export const transactionDetailOf = (
@@ -44,15 +48,18 @@ export const transactionDetailOf = (
     ...document,
     ordered: orderedOn === null ? null : { on: orderedOn, expectedOn }
   }))
+  const ratedBy = row.hasRateRows
+    ? { withheldRow: shownRow(row.withheldRow), dueRow: shownRow(row.dueRow) }
+    : rateRows(rates, {
+        ...Struct.pick(row, ["income", "residence", "withheldRate", "treatyRate"]),
+        market: transaction.country,
+        payDate,
+        entityClass: rateClassOf(row)
+      })
   const arithmetic = arithmeticOf({
     ...row,
     fxSource: row.fxSource ?? "",
-    ...rateRows(rates, {
-      ...Struct.pick(row, ["income", "residence", "withheldRate", "treatyRate"]),
-      market: transaction.country,
-      payDate,
-      entityClass: rateClassOf(row)
-    }),
+    ...ratedBy,
     investors,
     payments
   })

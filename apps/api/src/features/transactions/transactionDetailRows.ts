@@ -30,6 +30,10 @@ const DetailRow = rowOf({
   dividendSource: Schema.String,
   income: RateIncome,
   usClassification: Schema.NullOr(UsClassification),
+  /** Whether it was stored with the rows that give its rates, so that none means none. */
+  hasRateRows: Schema.Boolean,
+  withheldRow: Schema.NullOr(Schema.String),
+  dueRow: Schema.NullOr(Schema.String),
   /** A market as core encodes it; an empty object when the market's rules are not on file. */
   marketRules: Schema.Unknown,
   fxDate: Schema.NullOr(CalendarDate),
@@ -49,12 +53,14 @@ const findDetail = SqlSchema.findOneOption({
       (sql) => sql`
         select ${sql.literal(transactionColumns)},
           coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type, e.income,
-          o.us_classification,
+          o.us_classification, r.recipient is not null as has_rate_rows, w.content as withheld_row, d.content as due_row,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
         from reclaim r
         ${sql.literal(transactionTables)}
+        left join rate_row w on w.rate_row_id = r.withheld_row
+        left join rate_row d on d.rate_row_id = r.due_row
         left join fx_rate f on f.currency = r.currency and f.rate_date = r.fx_date
         where r.client_id = ${clientId} and r.seq = ${seq}`
     )

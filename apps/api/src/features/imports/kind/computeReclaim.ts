@@ -6,6 +6,7 @@ import type { InvestorLine } from "@reclaim/engine/entitlement/lookThrough"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
 import { followStages, type StageOutcome } from "@reclaim/engine/history/followStages"
+import type { RateTableRow } from "@reclaim/engine/rate/RateLookup"
 import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import type { FiledRates } from "../rows/filedRates.ts"
@@ -25,12 +26,21 @@ export interface FoundReclaim {
   readonly investors: ReadonlyArray<ClaimingInvestor> | null
   /** The rates that the reclaim was filed with; null unless it is stored as filed. */
   readonly filedWith: FiledRates | null
+  /** The number under which a row of rates is kept. */
+  readonly rowNumber: (row: RateTableRow) => number | null
 }
 
 type Problem = (column: string, problem: string) => void
 type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }> & {
   /** Null where neither the file nor the tables say it. */
   readonly withheldRate: Rate | null
+  /** The numbers of the rows that give the rates; null where none does. */
+  readonly rows: RowNumbers
+}
+
+interface RowNumbers {
+  readonly withheld: number | null
+  readonly due: number | null
 }
 
 /** The largest amount accepted, in smallest units: no dividend is larger, and sums of amounts up to it stay exact. */
@@ -73,6 +83,10 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     receivedUsdCents: row.received_usd,
     withheldRate: row.withheld === null && claim.withheldRate !== null ? rateText(claim.withheldRate) : null,
     treatyRate: claim._tag === "Own" ? rateText(claim.treatyRate) : null,
+    recipient: row.recipient ?? "undisclosed",
+    rateFacts: row.facts ?? "",
+    withheldRow: claim.rows.withheld,
+    dueRow: claim.rows.due,
     feeRate: rateText(row.fee_rate),
     fxRate: rateText(exchange.usdPerUnit),
     fxDate: exchange.date,
@@ -81,7 +95,7 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     closeReason: row.close_reason ?? "",
     stagePath: row.history.map((step) => stages[step.stage].id),
     stageDays: row.history.map(({ since }) => since),
-    lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf)
+    lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf(found))
   }
 }
 
@@ -167,15 +181,35 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   if (reclaim !== undefined && reclaim !== claim.reclaim) {
     problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
   }
-  return claim.gross > largest || claim.withheld > claim.gross ? null : { ...claim, withheldRate }
+  return claim.gross > largest || claim.withheld > claim.gross
+    ? null
+    : { ...claim, withheldRate, rows: rowsOf(found, claim, answers.statutory) }
 }
+
+/** The rows that give the rates; a rate that the file tells, or that the reclaim was filed with, goes before them. */
+const rowsOf = (
+  { filedWith, row, rowNumber }: FoundReclaim,
+  claim: Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>,
+  statutory: RateTableRow | null
+): RowNumbers => {
+  const withheld =
+    (filedWith?.withheldRate ?? null) === null ? numberOf(statutory, rowNumber) : (filedWith?.withheldRow ?? null)
+  const due = claim._tag === "Own" ? numberOf(claim.dueRow, rowNumber) : null
+  return {
+    withheld: row.withheld !== null || row.withheld_rate !== null ? null : withheld,
+    due: row.treaty_rate === null && filedWith !== null && filedWith.treatyRate !== null ? filedWith.dueRow : due
+  }
+}
+
+const numberOf = (row: RateTableRow | null, rowNumber: FoundReclaim["rowNumber"]): number | null =>
+  row === null ? null : rowNumber(row)
 
 /** An investor with the rate that its part was filed with, if it had one. */
 const asFiled =
   ({ investorRates }: FiledRates) =>
   (investor: ClaimingInvestor): ClaimingInvestor => {
     const filed = investorRates.get(investor.investor)
-    return filed === undefined ? investor : { ...investor, owed: { rate: filed, missing: null } }
+    return filed === undefined ? investor : { ...investor, owed: { rate: filed.rate, missing: null } }
   }
 
 const whole = rate("100")
@@ -186,12 +220,15 @@ const noFacts: ReadonlySet<string> = new Set()
 const factsOf = ({ facts }: ReclaimImportRow): ReadonlySet<string> =>
   facts === null ? noFacts : new Set(facts.split("|").map((fact) => fact.trim()))
 
-const lineOf = ({ investor, percent, treatyRate, entitlement }: InvestorLine): ReclaimLineWrite => ({
-  investorId: Number(investor),
-  percent: rateText(percent),
-  treatyRate: treatyRate === null ? null : rateText(treatyRate),
-  grossMinor: entitlement.gross,
-  withheldMinor: entitlement.withheld,
-  dueMinor: entitlement.due,
-  reclaimMinor: entitlement._tag === "Reclaimable" ? entitlement.reclaim : 0n
-})
+const lineOf =
+  ({ filedWith, rowNumber }: FoundReclaim) =>
+  ({ dueRow = null, entitlement, investor, percent, treatyRate }: InvestorLine): ReclaimLineWrite => ({
+    investorId: Number(investor),
+    percent: rateText(percent),
+    treatyRate: treatyRate === null ? null : rateText(treatyRate),
+    dueRow: filedWith?.investorRates.get(investor)?.row ?? numberOf(dueRow, rowNumber),
+    grossMinor: entitlement.gross,
+    withheldMinor: entitlement.withheld,
+    dueMinor: entitlement.due,
+    reclaimMinor: entitlement._tag === "Reclaimable" ? entitlement.reclaim : 0n
+  })

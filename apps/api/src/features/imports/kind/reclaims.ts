@@ -1,5 +1,6 @@
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { nearestName } from "@reclaim/core/rules/imports/nearestName"
+import type { RateTableRow } from "@reclaim/engine/rate/RateLookup"
 import { Effect } from "effect"
 import { findReclaims, findTaken, type KnownReclaim, writeReclaims } from "../rows/writeImportedReclaims.ts"
 import { type ReclaimBatch, reclaimBatch } from "../rows/reclaimBatch.ts"
@@ -7,6 +8,7 @@ import type { NumberedReclaim } from "../rows/reclaimLines.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { readFilledClients } from "../rows/importLookups.ts"
+import { keepRateRows } from "../../../ledger/rates/rateRowStore.ts"
 import { type FiledKey, type FiledRates, readFiledRates } from "../rows/filedRates.ts"
 import { makeClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
@@ -33,6 +35,8 @@ const openComputing = (reference: ImportReference, filled: ReadonlySet<number>) 
   Effect.gen(function* () {
     const claimants = makeClaimants()
     const dividends = yield* makeDividendLookup(reference)
+    const rowNumbers = yield* keepRateRows(reference.rates)
+    const rowNumber = (row: RateTableRow) => rowNumbers.get(row) ?? null
     /** Line numbers by client, account and dividend. */
     const taken = new Map<number, Map<number, number>>()
 
@@ -80,7 +84,7 @@ const openComputing = (reference: ImportReference, filled: ReadonlySet<number>) 
         problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
         return null
       }
-      return computeReclaim({ row, clientId, account, dividend, investors, filedWith }, (column, problem) =>
+      return computeReclaim({ row, clientId, account, dividend, investors, filedWith, rowNumber }, (column, problem) =>
         problems.add(row.line, column, problem)
       )
     }

@@ -3,6 +3,8 @@ export interface ReclaimLineWrite {
   readonly investorId: number
   readonly percent: string
   readonly treatyRate: string | null
+  /** The number of the row of rates that says so; null where none does. */
+  readonly dueRow: number | null
   readonly grossMinor: bigint
   readonly withheldMinor: bigint
   readonly dueMinor: bigint
@@ -35,6 +37,13 @@ export interface ReclaimWrite {
   readonly receivedUsdCents: bigint | null
   readonly withheldRate: string | null
   readonly treatyRate: string | null
+  /** As whom the market withheld. */
+  readonly recipient: string
+  /** The facts on record that rates need, as the file lists them; empty for none. */
+  readonly rateFacts: string
+  /** The numbers of the rows that give these two rates; null where a file or a voucher told the rate. */
+  readonly withheldRow: number | null
+  readonly dueRow: number | null
   readonly feeRate: string
   readonly fxRate: string
   readonly fxDate: string

@@ -10,8 +10,18 @@ import type { InImport } from "./upsertRows.ts"
 export interface FiledRates {
   readonly withheldRate: Rate | null
   readonly treatyRate: Rate | null
-  /** Of the investors behind the owner, by number; null where the market keeps what it withholds. */
-  readonly investorRates: ReadonlyMap<string, Rate | null>
+  /** The numbers of the rows that gave these rates; null where none did. */
+  readonly withheldRow: number | null
+  readonly dueRow: number | null
+  /** Of the investors behind the owner, by number. */
+  readonly investorRates: ReadonlyMap<string, FiledInvestorRate>
+}
+
+/** The rate that an investor's part was filed with. */
+export interface FiledInvestorRate {
+  /** Null where the market keeps what it withholds. */
+  readonly rate: Rate | null
+  readonly row: number | null
 }
 
 /** Identifies a reclaim in files. */
@@ -25,7 +35,12 @@ const Row = rowOf({
   externalId: Schema.String,
   withheldRate: Schema.NullOr(Schema.String),
   treatyRate: Schema.NullOr(Schema.String),
-  investorRates: Schema.Record(Schema.String, Schema.NullOr(Schema.String))
+  withheldRow: Schema.NullOr(Schema.Int),
+  dueRow: Schema.NullOr(Schema.Int),
+  investorRates: Schema.Record(
+    Schema.String,
+    Schema.Struct({ rate: Schema.NullOr(Schema.String), row: Schema.NullOr(Schema.Int) })
+  )
 })
 
 const known = (text: string | null): Rate | null => (text === null ? null : rate(text))
@@ -39,9 +54,10 @@ export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: Fi
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql`
       select r.client_id, r.external_id, trim_scale(r.withheld_rate)::text as withheld_rate,
-        trim_scale(r.treaty_rate)::text as treaty_rate,
+        trim_scale(r.treaty_rate)::text as treaty_rate, r.withheld_row, r.due_row,
         coalesce((
-          select jsonb_object_agg(l.investor_id::text, trim_scale(l.treaty_rate)::text) from reclaim_line l
+          select jsonb_object_agg(l.investor_id::text,
+            jsonb_build_object('rate', trim_scale(l.treaty_rate)::text, 'row', l.due_row)) from reclaim_line l
           where l.client_id = r.client_id and l.seq = r.seq
         ), '{}') as investor_rates
       from unnest(${arrayLiteral(keys.map(({ clientId }) => clientId))}::int[],
@@ -51,12 +67,19 @@ export const readFiledRates = (keys: ReadonlyArray<FiledKey>): InImport<(key: Fi
           and r.filed_on is not null offset 0
       ) r`.pipe(decodedAs(Row))
     const found = new Map(
-      rows.map(({ investorRates, treatyRate, withheldRate, ...key }) => [
+      rows.map(({ dueRow, investorRates, treatyRate, withheldRate, withheldRow, ...key }) => [
         nameOf(key),
         {
           withheldRate: known(withheldRate),
           treatyRate: known(treatyRate),
-          investorRates: new Map(Object.entries(investorRates).map(([investor, text]) => [investor, known(text)]))
+          withheldRow,
+          dueRow,
+          investorRates: new Map(
+            Object.entries(investorRates).map(([investor, filed]) => [
+              investor,
+              { rate: known(filed.rate), row: filed.row }
+            ])
+          )
         }
       ])
     )

@@ -14,6 +14,7 @@ const columns: ReadonlyArray<BatchColumn<PlacedLine>> = [
   { name: "investor_id", type: "int", of: ({ line }) => line.investorId },
   { name: "percent", type: "numeric", of: ({ line }) => line.percent },
   { name: "treaty_rate", type: "numeric", of: ({ line }) => line.treatyRate },
+  { name: "due_row", type: "int", of: ({ line }) => line.dueRow },
   { name: "gross_minor", type: "bigint", of: ({ line }) => line.grossMinor },
   { name: "withheld_minor", type: "bigint", of: ({ line }) => line.withheldMinor },
   { name: "due_minor", type: "bigint", of: ({ line }) => line.dueMinor },
