@@ -17,7 +17,7 @@ import { type Effect, Schema, Struct } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { explainLatestSafe } from "./explainLatestSafe.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
-import { keptRateRow } from "../../ledger/rates/rateRowStore.ts"
+import { keptRateRow } from "../../ledger/rates/keptRateRows.ts"
 import { stageOf, transactionOf } from "../../ledger/transactionRows.ts"
 
 type Found = NonNullable<Effect.Success<ReturnType<typeof readTransactionDetail>>>
