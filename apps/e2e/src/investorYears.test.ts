@@ -91,3 +91,82 @@ describe("the investors of a tax year", () => {
     await again.leave()
   })
 })
+
+const thisYear = new Date().getUTCFullYear()
+
+const untilOpen = (page: Page) => page.getByRole("heading", { level: 1, name: /^Investors of / }).waitFor()
+
+const yearIn = (page: Page, year: number) => page.getByRole("region", { name: String(year), exact: true })
+
+const nameIn = (page: Page, year: number) => yearIn(page, year).getByRole("textbox", { name: /^Name/ }).first()
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor()
+
+const enter = async (page: Page, year: number, name: string) => {
+  await page.getByRole("button", { name: `Add an investor of ${String(year)}` }).press("Enter")
+  await nameIn(page, year).fill(name)
+}
+
+const namesIn = async (page: Page, year: number) => {
+  await expect.poll(() => nameIn(page, year).count()).toBe(1)
+  return await nameIn(page, year).inputValue()
+}
+
+describe("two who enter the investors of one owner", () => {
+  it("keep each other's years, and compare the years that both have changed", { timeout: 180_000 }, async () => {
+    const first = await signIn(sampleUsers.client, "/accounts")
+    const owner = await lookThroughOwner(first.page)
+    await first.page.goto(at(`/accounts/add/manual?investors=${String(owner)}&year=${String(thisYear - 5)}`))
+    await first.page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+    await untilOpen(first.page)
+    const second = await signIn(sampleUsers.client, new URL(first.page.url()).pathname)
+    await untilOpen(second.page)
+
+    await first.page.getByRole("button", { name: `Correct ${String(thisYear - 1)}` }).press("Enter")
+    const onFile = await namesIn(first.page, thisYear - 1)
+    // What is taken over elsewhere meanwhile stands in nobody's way: neither of typing, nor of taking over another year.
+    await enter(second.page, thisYear - 2, "Bob Bell")
+    await saved(second.page)
+    expect(await namesIn(second.page, thisYear - 1)).toBe(onFile)
+    await first.page.getByRole("button", { name: `Correct ${String(thisYear - 3)}` }).press("Enter")
+    const third = await namesIn(first.page, thisYear - 3)
+    expect(await namesIn(first.page, thisYear - 2)).toBe("Bob Bell")
+
+    // Of a year that somebody else has entered meanwhile nothing is taken over.
+    await second.page
+      .getByRole("button", { name: `Take over ${String(thisYear - 1)} for ${String(thisYear)}` })
+      .press("Enter")
+    expect(await namesIn(second.page, thisYear)).toBe(onFile)
+    await first.page
+      .getByRole("button", { name: `Take over ${String(thisYear - 1)} for ${String(thisYear)}` })
+      .press("Enter")
+    await first.page.getByText(/^Somebody else has just changed/).waitFor()
+    expect(await faultsOf(first.page, "not taken over")).toEqual([])
+    expect(await namesIn(first.page, thisYear)).toBe(onFile)
+
+    // What both have typed is compared, and what one alone has entered is in both.
+    await nameIn(second.page, thisYear - 2).fill("Bob Second")
+    await nameIn(second.page, thisYear - 2).blur()
+    await saved(second.page)
+    await nameIn(first.page, thisYear - 2).fill("Bob First")
+    await nameIn(first.page, thisYear - 2).blur()
+    const dialog = first.page.getByRole("dialog", { name: /^Investors has been changed/ })
+    await dialog.waitFor()
+    expect(await faultsOf(first.page, "conflict")).toEqual([])
+    await dialog.getByRole("radio", { name: /^yours: / }).press("Space")
+    await dialog.getByRole("button", { name: "Save these values" }).press("Enter")
+    await dialog.waitFor({ state: "detached" })
+    await second.page.reload()
+    expect(await namesIn(second.page, thisYear - 2)).toBe("Bob First")
+    expect(await namesIn(second.page, thisYear - 3)).toBe(third)
+    expect(await namesIn(second.page, thisYear - 1)).toBe(onFile)
+
+    await second.page.getByRole("button", { name: "Withdraw", exact: true }).press("Enter")
+    const withdraw = second.page.getByRole("dialog", { name: "Withdraw this application?" })
+    await withdraw.getByRole("textbox", { name: /^Reason/ }).fill("Only tried")
+    await withdraw.getByRole("button", { name: "Withdraw application" }).press("Enter")
+    await second.page.getByText("Nothing more happens with this application.").waitFor()
+    await first.leave()
+    await second.leave()
+  })
+})

@@ -23,5 +23,7 @@ export const investorYearMessages = {
   paste: "Paste rows",
   leave: (year: number) => `Leave ${String(year)} as it is`,
   takingOver: "Taking over",
+  enteredMeanwhile: (from: number, year: number) =>
+    `Somebody else has just changed ${from === year ? String(year) : `${String(from)} or ${String(year)}`}, so nothing was taken over. What they entered is shown below.`,
   notTakenOver: "The investors could not be taken over. Try again."
 } as const

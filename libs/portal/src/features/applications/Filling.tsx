@@ -143,14 +143,14 @@ const OpenConflict = () => {
   const settle = useSetAtom(settleStepAtom)
   const keepEditing = useSetAtom(keepEditingStepAtom)
   if (conflict === null) return null
-  const { fields, isSaving, problem, proposed, sent, shown, theirs } = conflict
+  const { fields, isSaving, problem, proposed, savedShown, sent, shown, theirs } = conflict
   return (
     <StepConflict
       // What is proposed for a newer version is another choice.
       key={theirs.version}
       step={sent.step}
       mine={shown}
-      theirs={theirs.steps[sent.step]}
+      theirs={savedShown}
       fields={fields}
       proposed={proposed}
       names={names}

@@ -1,6 +1,7 @@
 import type { Applications } from "@reclaim/core/client/applications/Applications"
 import { WireApplication } from "@reclaim/core/contract/applications/WireApplication"
 import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsStep"
 import { SavedStep } from "@reclaim/core/domain/account/application/SavedStep"
 import { addAccountsPermission } from "@reclaim/core/rules/account/mayAddAccounts"
 import { makeApplication } from "@reclaim/core/testing/account/makeApplication"
@@ -153,6 +154,18 @@ describe("what is typed", () => {
   })
 })
 
+const investor = (id: string, taxYear: number, name: string): InvestorRow => ({
+  id,
+  taxYear,
+  name,
+  entityType: "individual",
+  usClassification: null,
+  residence: null,
+  percent: "100",
+  taxNumber: null,
+  address: null
+})
+
 /** A server on which somebody else has saved a version 9 with such steps. */
 const contended = async (steps: Parameters<typeof makeSteps>[0]) => {
   const base = makeApplication()
@@ -199,6 +212,31 @@ describe("what somebody else has saved meanwhile", () => {
     expect(sent).toEqual([{ ...mine, nickname: "Ridge" }])
     expect(store.get(stepConflictAtom)).toBeNull()
     expect(store.get(editAtom)).toMatchObject({ unsaved: new Set(), steps: { account: { nickname: "Ridge" } } })
+  })
+
+  it("of another tax year of the investors stands in nobody's way, whatever sealed numbers were typed", async () => {
+    const { base, sent, store } = await contended({ investors: { rows: [investor("d", 2025, "Dee")] } })
+    const typed = { ...investor("c", 2022, "Cy"), taxNumber: "123456789" }
+    store.set(typeAtom, { step: "investors", content: { ...base.steps.investors, rows: [typed] } })
+    await store.set(saveAtom)
+    expect(store.get(stepConflictAtom)).toBeNull()
+    expect(sent).toMatchObject([{ rows: [{ name: "Dee" }, typed] }])
+  })
+
+  it("of the same tax year is compared without telling a number in clear, which is not lost", async () => {
+    const { base, sent, store } = await contended({ investors: { rows: [investor("b", 2024, "Theirs")] } })
+    const typed = { ...investor("c", 2022, "Cy"), taxNumber: "123456789" }
+    const rows = [typed, investor("b", 2024, "Mine")]
+    store.set(typeAtom, { step: "investors", content: { ...base.steps.investors, rows } })
+    await store.set(saveAtom)
+    const conflict = store.get(stepConflictAtom)
+    expect(conflict).toMatchObject({ fields: ["rows"] })
+    expect(JSON.stringify([conflict?.shown, conflict?.savedShown])).not.toContain("123456789")
+    expect(conflict?.savedShown).toMatchObject({
+      rows: [{ name: "Theirs" }, { name: "Cy", taxNumber: { last4: "789" } }]
+    })
+    await store.set(settleStepAtom, { rows: "theirs" })
+    expect(sent).toMatchObject([{ rows: [{ name: "Theirs" }, typed] }])
   })
 
   it("leaves everything as it was typed when it is not decided", async () => {

@@ -22,7 +22,7 @@ import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runToValue, runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import type { ApplicationEdit } from "./applicationEdit.ts"
-import { mergedContent, type StepDifference, stepDifference } from "./stepDifference.ts"
+import { mergedContent, type StepDifference, stepDifference, withTheirRows } from "./stepDifference.ts"
 
 /** How long nothing must be typed before it is saved. */
 export const autosavePauseMillis = 800
@@ -216,6 +216,12 @@ const saveStepAtom = atom(
       return true
     }
     if (difference === "elsewhere") {
+      set(changeEditAtom, ({ steps }) => ({
+        steps: withContent(
+          steps,
+          withTheirRows({ step: sent.step, content: steps[sent.step] } as StepContent, of, theirs)
+        )
+      }))
       set(rebaseAtom, theirs)
       return true
     }

@@ -1,13 +1,17 @@
 import { InvestorYears } from "@reclaim/core/client/applications/InvestorYears"
-import type { SeenApplication } from "@reclaim/core/client/applications/Applications"
+import { currentApplication } from "@reclaim/core/client/applications/currentApplication"
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { AccountApplication } from "@reclaim/core/domain/account/application/AccountApplication"
+import { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { investorYearMessages as words } from "@reclaim/ui/applications/investorYearMessages.ts"
 import type { OwnerAndYear } from "@reclaim/core/rules/address/accounts/investorYearsHref"
+import { areYearsAlike } from "@reclaim/core/rules/account/investors/mergeYears"
 import { mayEnterInvestors } from "@reclaim/core/rules/account/mayEnterInvestors"
 import { Effect } from "effect"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../app/runtime/makeAct.ts"
+import type { PortalServices } from "../../app/runtime/runtime.ts"
 import { isNobodyViewedAtom, shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { reloadApplicationAtom } from "./applicationAtoms.ts"
 import { editAtom, openEditAtom, saveAtom } from "./editAtoms.ts"
@@ -31,15 +35,38 @@ export const beginYearsAct = makeAct({
 })
 
 interface Taken {
-  readonly of: SeenApplication
+  readonly of: AccountApplication
   readonly taxYear: number
   readonly fromYear: number
 }
 
+/** How often it is tried while others go on saving. */
+const maxAttempts = 5
+
+/** On top of what somebody else has saved meanwhile, unless that is in the years themselves. */
+const takenOver = (
+  { of, ...years }: Taken,
+  attempt = 1
+): Effect.Effect<AccountApplication, CallFailure, PortalServices> =>
+  Effect.flatMap(onceKey, (key) => ask(InvestorYears, (service) => service.takeOver(key, of, years))).pipe(
+    Effect.catchIf(
+      (failure) => failure.status === 412,
+      (failure) => {
+        const now = currentApplication(failure)
+        if (now === null || attempt === maxAttempts) return Effect.fail(failure)
+        const { fromYear, taxYear } = years
+        const isElsewhere = areYearsAlike(of.steps.investors.rows, now.steps.investors.rows, [taxYear, fromYear])
+        if (isElsewhere) return takenOver({ of: now, ...years }, attempt + 1)
+        return Effect.fail(
+          new CallFailure(Object.assign({}, failure, { message: words.enteredMeanwhile(fromYear, taxYear) }))
+        )
+      }
+    )
+  )
+
 /** Puts the investors of a year in the place of another one's. */
 export const takeOverAct = makeAct({
-  ask: ({ of, ...years }: Taken) =>
-    Effect.flatMap(onceKey, (key) => ask(InvestorYears, (service) => service.takeOver(key, of, years))),
+  ask: (taken: Taken) => takenOver(taken),
   defect: words.notTakenOver,
   onDone: ({ answer }, _get, set) => set(openEditAtom, answer),
   // Somebody else has saved meanwhile: what is now is shown.
