@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "./0004_roles.ts"
 
 /** How people are reached by mail: other addresses that were asked for them, what was sent to them, and what came back. */
 export const reaching: ReadonlyArray<string> = [
