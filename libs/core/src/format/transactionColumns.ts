@@ -140,6 +140,8 @@ export const transactionColumns = {
     sheet: { width: 12 },
     text: ({ treatyRate }) => textOr(treatyRate, ratePercent)
   },
+  // What is shown in the detail beside each rate stands in one column here.
+  rateNote: { title: "Rate note", kind: "text", sheet: { width: 22 } },
   allowed: { title: "Tax allowed", kind: "amount", sheet: { width: 16 } },
   reclaim: {
     title: "Reclaim",
@@ -237,6 +239,7 @@ export const transactionSheetOrder = [
   "gross",
   "withheld",
   "treatyRate",
+  "rateNote",
   "allowed",
   "reclaim",
   "fxRate",

@@ -22,6 +22,7 @@ export class ExportDictionaries {
     custodian: new Map(),
     security: new Map(),
     event: new Map(),
+    rateRow: new Map(),
     owner: new Map(),
     account: new Map(),
     payment: new Map(),
@@ -61,6 +62,11 @@ export class ExportDictionaries {
     const event = { ...entry, isin, securityName: name }
     this.#events.set(id, event)
     return event
+  }
+
+  /** Whether one of these rows of rates was not seen as a whole in its source; null stands for none. */
+  isPartlyConfirmed(...rows: ReadonlyArray<number | null>): boolean {
+    return rows.some((id) => id !== null && this.#entry("rateRow", id).confidence !== "verified")
   }
 
   investor(id: number): DictionaryEntry<"investor"> {

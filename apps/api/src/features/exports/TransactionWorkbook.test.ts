@@ -19,6 +19,7 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
     name: "event",
     json: `[[1,1,9604,9606,"300"],[2,2,9604,9606,"0.123456"],[3,1,8998,9000,"12345678901.12345678"]]`
   },
+  { tag: "dictionary", name: "rateRow", json: `[[7,"verified"],[8,"partly-verified"]]` },
   { tag: "dictionary", name: "owner", json: `[[1,"東京支店 株式会社"]]` },
   { tag: "dictionary", name: "account", json: `[[1,1,1,"0001"]]` },
   { tag: "dictionary", name: "payment", json: `[[1,9990,"settled"],[2,9995,"settled"],[3,9999,"returned"]]` },
@@ -27,23 +28,23 @@ const dictionaries: ReadonlyArray<ExportPiece> = [
 
 /** A filed Swiss reclaim, a paid Japanese one, and a closed one. */
 const reclaims = [
-  "(1,1,1,1,14,10226,10165,,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)",
-  "(2,1,2,2,25,10226,,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90)",
-  "(3,1,1,3,27,9900,,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0)"
+  "(1,1,1,1,14,10226,10165,,9800,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000,7,8)",
+  "(2,1,2,2,25,10226,,,9800,9990,7,JPY,3001,613,450,163,,25,0.0070000000,85,90,7,)",
+  "(3,1,1,3,27,9900,,,,,1,CHF,9007199254740993,1,1,0,15,20,,0,0,,)"
 ].join("")
 
 /** The first of them, at the stage where a document of the client is missing. */
 const unfiled =
-  "(1,1,1,1,3,10226,10165,10075,,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000)"
+  "(1,1,1,1,3,10226,10165,10075,,,100,CHF,3000000,1050000,450000,600000,15.0000,20.0000,1.1000000000,528000,528000,7,7)"
 
 // Paid in two parts, the later one listed first; a third came back.
 const paid = "(2,2,11,0.0067000000)(2,1,20,0.0066000000)(2,3,5,0.0060000000)"
 
 const lines = [
-  "(1,1,1,1,14,CHF,528000,528000,1,33.333333,15.0000,1000000,350000,150000,200000)",
-  "(1,1,1,1,14,CHF,528000,528000,2,66.666667,,2000000,700000,300000,400000)",
-  "(3,1,1,3,27,CHF,0,1,1,33.333333,15,1,1,1,0)",
-  "(3,1,1,3,27,CHF,0,1,2,66.666667,15,1,1,1,0)"
+  "(1,1,1,1,14,CHF,528000,528000,1,33.333333,15.0000,1000000,350000,150000,200000,7,8)",
+  "(1,1,1,1,14,CHF,528000,528000,2,66.666667,,2000000,700000,300000,400000,7,)",
+  "(3,1,1,3,27,CHF,0,1,1,33.333333,15,1,1,1,0,,)",
+  "(3,1,1,3,27,CHF,0,1,2,66.666667,15,1,1,1,0,,)"
 ].join("")
 
 const filter = new DashboardFilter({
@@ -106,6 +107,7 @@ describe("TransactionWorkbook", () => {
       "Gross dividend": 30_000,
       "Tax withheld": 10_500,
       "Treaty rate": 0.15,
+      "Rate note": "Rate partly confirmed",
       "Tax allowed": 4500,
       "Reclaim (local)": 6000,
       "FX rate (USD per unit)": 1.1,
@@ -132,14 +134,14 @@ describe("TransactionWorkbook", () => {
   it("writes a paid one by its payments, and a currency without decimals as whole units", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[2]
-    expect(row?.slice(11, 21)).toEqual([0.123456, 3001, 613, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
+    expect(row?.slice(11, 22)).toEqual([0.123456, 3001, 613, null, null, 450, 163, 0.0067, 0.85, 0.31, 0.9])
   })
 
   it("writes a closed one, whose amounts are beyond what a number holds", async () => {
     const { sheets } = await made(whole)
     const row = sheets.get("Transactions")?.[3]
     expect(row?.[12]).toBe(Number("90071992547409.93"))
-    expect(row?.slice(21, 23)).toEqual(["Closed", null])
+    expect(row?.slice(22, 24)).toEqual(["Closed", null])
   })
 
   it("splits a transparent owner's dollars among its investors to the cent", async () => {
@@ -152,6 +154,7 @@ describe("TransactionWorkbook", () => {
       ["Anna", 0.33333333, 0.15],
       ["Ben", 0.66666667, 0.15]
     ])
+    expect(rows.map((row) => row[at("Rate note")])).toEqual(["Rate partly confirmed", null, null, null])
     expect(rows.map((row) => row[at("Net reclaim USD")])).toEqual([1760, 3520, 0, 0.01])
     expect(rows.map((row) => row[at("Reclaim (local)")])).toEqual([2000, 4000, 0, 0])
   })

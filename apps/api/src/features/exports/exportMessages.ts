@@ -9,6 +9,9 @@ export const investorTitles = {
   percent: "Share of owner"
 } as const
 
+/** What stands beside figures that rest on a row of rates which was not seen as a whole in its source. */
+export const ratePartlyConfirmed = "Rate partly confirmed"
+
 export const sheetNames = {
   transactions: "Transactions",
   investors: "By investor",

@@ -23,6 +23,9 @@ export interface ReclaimRecord {
   readonly fxRate: string
   readonly estimateCents: Whole
   readonly netCents: Whole
+  /** The numbers of the rows that its rates rest on. */
+  readonly withheldRow: number | null
+  readonly dueRow: number | null
 }
 
 /** One payment's part of a reclaim. */
@@ -51,6 +54,8 @@ export interface LineRecord {
   readonly withheldMinor: Whole
   readonly dueMinor: Whole
   readonly reclaimMinor: Whole
+  readonly ofWithheldRow: number | null
+  readonly dueRow: number | null
 }
 
 /** Reads the next reclaim; its fields are in the order of the statement that selects them. */
@@ -75,7 +80,9 @@ export const reclaimRecord = (fields: PgRecordReader): ReclaimRecord => ({
   feeRate: fields.text(),
   fxRate: fields.text(),
   estimateCents: fields.amount(),
-  netCents: fields.amount()
+  netCents: fields.amount(),
+  withheldRow: fields.few(),
+  dueRow: fields.few()
 })
 
 /** Reads the next payment; its fields are in the order of the statement that selects them. */
@@ -102,7 +109,9 @@ export const lineRecord = (fields: PgRecordReader): LineRecord => ({
   grossMinor: fields.amount(),
   withheldMinor: fields.amount(),
   dueMinor: fields.amount(),
-  reclaimMinor: fields.amount()
+  reclaimMinor: fields.amount(),
+  ofWithheldRow: fields.few(),
+  dueRow: fields.few()
 })
 
 /** The records of a piece of an export, one by one. */

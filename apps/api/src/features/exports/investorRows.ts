@@ -4,7 +4,7 @@ import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDic
 import { investorTitles } from "./exportMessages.ts"
 import type { LineRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
-import { sheetColumn, stageOf } from "./transactionRow.ts"
+import { rateNoteCell, sheetColumn, stageOf } from "./transactionRow.ts"
 import type { Cell, Column } from "@reclaim/xlsx/Workbook"
 
 /** Decimal places of a percentage of ownership, as the database stores it. */
@@ -28,6 +28,7 @@ interface NamedLine {
   readonly event: ExportEvent
   readonly investor: ReturnType<ExportDictionaries["investor"]>
   readonly countryName: string
+  readonly isPartlyConfirmed: boolean
   readonly estimateCents: Cell
   readonly netCents: Cell
 }
@@ -58,6 +59,7 @@ export const investorColumns: ReadonlyArray<InvestorColumn> = [
   shared("gross", ({ line }) => amountCell(line.grossMinor, line.currency)),
   shared("withheld", ({ line }) => amountCell(line.withheldMinor, line.currency)),
   shared("treatyRate", ({ line }) => numberCell(line.treatyRate)),
+  shared("rateNote", ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed)),
   shared("allowed", ({ line }) => amountCell(line.dueMinor, line.currency)),
   shared("reclaim", ({ line }) => amountCell(line.reclaimMinor, line.currency)),
   shared("estimate", ({ estimateCents }) => estimateCents),
@@ -79,6 +81,7 @@ const rowsOfReclaim = (
       event: dictionaries.event(line.eventId),
       investor: dictionaries.investor(line.investorId),
       countryName: dictionaries.countryName(line.marketId),
+      isPartlyConfirmed: dictionaries.isPartlyConfirmed(line.ofWithheldRow, line.dueRow),
       estimateCents: estimates[index] ?? null,
       netCents: nets[index] ?? null
     }

@@ -15,6 +15,7 @@ import {
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
+import { ratePartlyConfirmed } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
@@ -52,6 +53,7 @@ interface NamedReclaim {
   readonly account: ExportAccount
   readonly event: ExportEvent
   readonly countryName: string
+  readonly isPartlyConfirmed: boolean
   readonly stage: NamedStage
   readonly phase: StagePhase
   readonly paid: PaidReclaim | undefined
@@ -72,6 +74,9 @@ const blockerCell = ({ stage }: NamedReclaim): Cell => {
   return blocker === null ? null : blockerWords[blocker]
 }
 
+/** What is said of the rates that figures rest on. */
+export const rateNoteCell = (isPartlyConfirmed: boolean): Cell => (isPartlyConfirmed ? ratePartlyConfirmed : null)
+
 const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) => Cell>> = {
   number: ({ record }) => record.seq,
   exDate: ({ event }) => event.exDay,
@@ -88,6 +93,7 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   gross: ({ record }) => amountCell(record.grossMinor, record.currency),
   withheld: ({ record }) => amountCell(record.withheldMinor, record.currency),
   treatyRate: ({ record }) => numberCell(record.treatyRate),
+  rateNote: ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed),
   allowed: ({ record }) => amountCell(record.dueMinor, record.currency),
   reclaim: ({ record }) => amountCell(record.reclaimMinor, record.currency),
   fxRate: ({ paid, phase, record }) => numberCell(phase === "paid" && paid !== undefined ? paid.fxRate : record.fxRate),
@@ -120,6 +126,7 @@ export const transactionRow = (
     account: dictionaries.account(record.accountId),
     event: dictionaries.event(record.eventId),
     countryName: dictionaries.countryName(record.marketId),
+    isPartlyConfirmed: dictionaries.isPartlyConfirmed(record.withheldRow, record.dueRow),
     stage,
     phase: phaseOf(stage),
     paid

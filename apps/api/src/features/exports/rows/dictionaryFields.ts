@@ -20,6 +20,7 @@ export const dictionaryFields = {
     payDay: day("pay_date"),
     grossPerShare: text("trim_scale(gross_per_share)::text")
   },
+  rateRow: { id: number("rate_row_id"), confidence: text("content::jsonb ->> 'confidence'") },
   owner: { id: number("bo_id"), name: text("name") },
   account: {
     id: number("account_id"),

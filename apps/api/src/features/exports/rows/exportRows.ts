@@ -59,7 +59,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: 
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
       r.agent_cutoff - date '2000-01-01', r.latest_safe_on - date '2000-01-01', r.filed_on - date '2000-01-01',
       r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
-      r.estimate_usd_cents, r.dash_cents
+      r.estimate_usd_cents, r.dash_cents, r.withheld_row, r.due_row
     )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r
     where ${isAsked(sql, question)} and ${isWithin(sql, "r.seq", window)}`.pipe(decodedAs(Records))
@@ -84,7 +84,7 @@ const lineRecords = Effect.fnUntraced(function* (question: Resolved, window: Win
   const [found] = yield* sql`
     select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
-      l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
+      l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor, r.withheld_row, l.due_row
     )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
     from reclaim_line l
     join reclaim r on r.client_id = l.client_id and r.seq = l.seq
@@ -124,6 +124,7 @@ const dictionaryPage = Effect.fnUntraced(function* (
     custodian: sql`from custodian where custodian_id > ${after}`,
     security: sql`from security where security_id > ${after}`,
     event: sql`from dividend_event where event_id > ${after} and ${ofClient}`,
+    rateRow: sql`from rate_row where rate_row_id > ${after}`,
     owner: sql`from beneficial_owner where client_id = ${clientId} and bo_id > ${after}`,
     account: sql`from account where client_id = ${clientId} and account_id > ${after}`,
     payment: sql`from payment where client_id = ${clientId} and payment_id > ${after}`,
@@ -188,7 +189,7 @@ export const readExport = Effect.fnUntraced(function* (
     }
   })
 
-  for (const name of ["market", "custodian", "security", "event", "owner", "account", "payment"] as const) {
+  for (const name of ["market", "custodian", "security", "event", "rateRow", "owner", "account", "payment"] as const) {
     yield* emitDictionary(name)
   }
   yield* emitRecords(["paid", "reclaims"])
