@@ -106,8 +106,9 @@ const table: Readonly<Record<string, FileCall | null>> = {
   // Only of an envelope that was made, and tested beside it.
   "envelopes.content": null,
   "deskEnvelopes.content": null,
-  // Only of a document that was prepared, and tested beside it.
+  // Only of documents that were prepared, and tested beside them (paperCalls.test.ts).
   "papers.printPdf": null,
+  "papers.printSetPdf": null,
   // The same for everybody, so that nobody is viewed meanwhile (documentRuleCalls.test.ts).
   "documentRules.form": null,
   // Only of a list that was uploaded, and tested beside it.

@@ -201,6 +201,14 @@ onBothServers("A document that is signed by hand", (it) => {
       )
       assert.deepInclude(pdf, { isTagged: true, lost: "", title: "Cover sheets: 2 documents, Owner 1" })
       assert.deepStrictEqual(yield* statesOf([first, second]), ["printed", "printed"])
+      const events = yield* ask(
+        (sql) => sql<{ facts: object }>`
+          select facts from security_event where event_type = 'export' and facts ->> 'kind' = 'paper-sheets'
+            and facts ->> 'papers' is not null`
+      )
+      assert.deepStrictEqual(events, [
+        { facts: { kind: "paper-sheets", clientId: 1, rowCount: 2, papers: 2, format: "a4" } }
+      ])
     })
   )
 
