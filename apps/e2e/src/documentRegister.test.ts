@@ -162,31 +162,35 @@ describe("coverage", () => {
 })
 
 describe.each(kinds)("at %i pixels in the %s theme", (width, colorScheme) => {
-  it("axe finds nothing in the register, a document, the question before revoking, and coverage", async () => {
-    const faults: Array<string> = []
-    const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
-    const { leave, page } = await signIn(sampleUsers.client, `${path}?state=active`, options)
-    await page.getByRole("grid").waitFor()
-    faults.push(...(await faultsOf(page, "register")))
-    await cell(page, "document").click()
-    await sheet(page).getByRole("button", { name: "Revoke", exact: true }).waitFor()
-    faults.push(...(await faultsOf(page, "document")))
-    await sheet(page).getByRole("button", { name: "Add a note" }).click()
-    await page.getByRole("dialog", { name: /^Add a note to / }).waitFor()
-    faults.push(...(await faultsOf(page, "noting")))
-    await page
-      .getByRole("dialog", { name: /^Add a note to / })
-      .getByRole("button", { name: "Cancel" })
-      .click()
-    await sheet(page).getByRole("button", { name: "Revoke", exact: true }).click()
-    await asking(page)
-      .getByRole("button", { name: /^Revoke it/ })
-      .waitFor()
-    faults.push(...(await faultsOf(page, "revoking")))
-    await page.goto(at(`${path}?view=coverage`))
-    await page.getByRole("grid").first().waitFor()
-    faults.push(...(await faultsOf(page, "coverage")))
-    expect(faults).toEqual([])
-    await leave()
-  })
+  it(
+    "axe finds nothing in the register, a document, the question before revoking, and coverage",
+    { timeout: 180_000 },
+    async () => {
+      const faults: Array<string> = []
+      const options = { viewport: { width, height: 800 }, colorScheme, reducedMotion: "reduce" } as const
+      const { leave, page } = await signIn(sampleUsers.client, `${path}?state=active`, options)
+      await page.getByRole("grid").waitFor()
+      faults.push(...(await faultsOf(page, "register")))
+      await cell(page, "document").click()
+      await sheet(page).getByRole("button", { name: "Revoke", exact: true }).waitFor()
+      faults.push(...(await faultsOf(page, "document")))
+      await sheet(page).getByRole("button", { name: "Add a note" }).click()
+      await page.getByRole("dialog", { name: /^Add a note to / }).waitFor()
+      faults.push(...(await faultsOf(page, "noting")))
+      await page
+        .getByRole("dialog", { name: /^Add a note to / })
+        .getByRole("button", { name: "Cancel" })
+        .click()
+      await sheet(page).getByRole("button", { name: "Revoke", exact: true }).click()
+      await asking(page)
+        .getByRole("button", { name: /^Revoke it/ })
+        .waitFor()
+      faults.push(...(await faultsOf(page, "revoking")))
+      await page.goto(at(`${path}?view=coverage`))
+      await page.getByRole("grid").first().waitFor()
+      faults.push(...(await faultsOf(page, "coverage")))
+      expect(faults).toEqual([])
+      await leave()
+    }
+  )
 })
