@@ -15,11 +15,17 @@ const drawnLine = (line: string | undefined, lineEnd: string | undefined): HTMLE
 
 const lineWaitMs = 10_000
 
+/** Focuses a line, which may be out of sight. */
+const focusLine = (line: HTMLElement): void => {
+  line.focus({ preventScroll: true })
+  line.scrollIntoView({ block: "nearest" })
+}
+
 /** Hands the focus on from the page's title to a line that is being read again, once it is drawn. */
 const handOn = (line: string | undefined, lineEnd: string | undefined, title: HTMLElement): void => {
   const drawn = new MutationObserver(() => {
     const now = document.activeElement === title ? drawnLine(line, lineEnd) : null
-    now?.focus({ preventScroll: true })
+    if (now !== null) focusLine(now)
     if (document.activeElement !== title) drawn.disconnect()
   })
   drawn.observe(document.body, { childList: true, subtree: true })
@@ -28,8 +34,10 @@ const handOn = (line: string | undefined, lineEnd: string | undefined, title: HT
 
 /** Focuses what stands in for what had the focus before and is gone: the dialog below, its line drawn anew, or the page's title. */
 const focusStandIn = (line: string | undefined, lineEnd: string | undefined): void => {
-  const next = topmost()?.querySelector<HTMLElement>("[role=dialog]") ?? drawnLine(line, lineEnd)
-  if (next !== null) return next.focus({ preventScroll: true })
+  const below = topmost()?.querySelector<HTMLElement>("[role=dialog]") ?? null
+  if (below !== null) return below.focus({ preventScroll: true })
+  const drawn = drawnLine(line, lineEnd)
+  if (drawn !== null) return focusLine(drawn)
   const title = document.querySelector<HTMLElement>("main h1")
   if (title === null) return
   title.focus({ preventScroll: true })

@@ -61,6 +61,7 @@ const meta = {
     open: new Set(["17"]),
     documentsIn: () => documents,
     today: day("2026-11-23"),
+    requirementId: null,
     onOpen: fn(),
     onMore: fn(),
     onHow: fn(),

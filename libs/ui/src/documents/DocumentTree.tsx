@@ -36,6 +36,8 @@ export interface DocumentTreeProps {
   readonly open: ReadonlySet<string>
   /** What is known of the documents of a group; nothing before they were asked for. */
   readonly documentsIn: (groupKey: string) => GroupDocuments | undefined
+  /** The id of the requirement that a sheet is open about. */
+  readonly requirementId: number | null
   readonly today: CalendarDate
   readonly onOpen: (groupKey: string, isOpen: boolean) => void
   /** More documents of a group were asked for, or those that failed once more. */
@@ -132,6 +134,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
         className={styles["tree"]}
         columns={columns}
         lines={lines}
+        aboutEnd={props.requirementId === null ? null : ` ${String(props.requirementId)}`}
         cellsOf={cellsOf}
         onOpen={(line, isOpen) => (line._tag === "Group" ? onOpen(line.group.groupKey, isOpen) : undefined)}
         onAction={(line) => (line._tag === "Document" ? onHow(line.row) : undefined)}

@@ -31,6 +31,7 @@ const linesOf = (owners: number, open: ReadonlySet<string>): ReadonlyArray<LongT
 
 interface TreeOfOwnersProps {
   readonly owners: number
+  readonly aboutEnd?: string | null
   readonly onAction: (line: LongTreeLine) => void
   readonly onKey: (line: LongTreeLine) => void
   readonly onFiles: (line: LongTreeLine, files: ReadonlyArray<File>) => void
@@ -43,12 +44,13 @@ const cellsOf = (line: LongTreeLine, tabIndex: 0 | -1) => [
   </button>
 ]
 
-const TreeOfOwners = ({ onAction, onFiles, onKey, owners }: TreeOfOwnersProps) => {
+const TreeOfOwners = ({ aboutEnd = null, onAction, onFiles, onKey, owners }: TreeOfOwnersProps) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return (
     <LongTree
       label="Documents by owner"
       columns={columns}
+      aboutEnd={aboutEnd}
       lines={linesOf(owners, open)}
       cellsOf={cellsOf}
       onOpen={({ id }, isOpen) => {
@@ -144,6 +146,17 @@ export const TwentyThousand: Story = {
     await expect(canvas.getByRole("row", { name: /Owner 20000/ })).toHaveAttribute("aria-rowindex", "20001")
     await userEvent.keyboard("{Home}")
     await waitFor(() => expect(canvas.getByRole("row", { name: /Owner 1 / })).toHaveFocus())
+    window.scrollTo(0, 0)
+  }
+}
+
+/** The line that a sheet is about is drawn, however far down it is, and Tab comes to it first. */
+export const AboutALine: Story = {
+  args: { owners: 20_000, aboutEnd: " 15000" },
+  play: async ({ canvas, userEvent }) => {
+    const line = await canvas.findByRole("row", { name: /Owner 15000/ })
+    await userEvent.tab()
+    await expect(line).toHaveFocus()
     window.scrollTo(0, 0)
   }
 }

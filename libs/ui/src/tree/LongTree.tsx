@@ -50,6 +50,11 @@ export interface LongTreeProps<Line extends LongTreeLine> {
   readonly onAction: (line: Line) => void
   /** What keys do with the line that has the focus, by their names in lower case. */
   readonly keys?: Readonly<Record<string, (line: Line) => void>>
+  /**
+   * How the id of the line ends that a sheet over the tree is about. The tree takes it for where the user went, so that it is
+   * drawn, and the focus can go back to it, however far out of sight it is.
+   */
+  readonly aboutEnd?: string | null
   /** Files were dropped on a line that takes them, or pasted while it has the focus. */
   readonly onFiles?: (line: Line, files: ReadonlyArray<File>) => void
   /** Sets the widths of the columns, and how a line stands on a phone. */
@@ -67,12 +72,17 @@ const isOwnControl = (target: EventTarget, row: Element): boolean =>
  * the controls of the line that has it; arrows, Home and End move, Right and Left open and close.
  */
 export const LongTree = <Line extends LongTreeLine>(props: LongTreeProps<Line>) => {
-  const { cellsOf, columns, keys, label, lines, onAction, onFiles, onOpen } = props
+  const { aboutEnd = null, cellsOf, columns, keys, label, lines, onAction, onFiles, onOpen } = props
   const [overId, setOverId] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { measure, range, tops } = useLineWindow(list, lines)
   // Where the user went; while that line is gone, its group or its neighbour stands in.
   const [wished, setWished] = useState({ id: "", parentId: null as string | null, at: 0 })
+  if (aboutEnd !== null && !wished.id.endsWith(aboutEnd)) {
+    const at = lines.findIndex(({ id }) => id.endsWith(aboutEnd))
+    const line = lines[at]
+    if (line !== undefined) setWished({ id: line.id, parentId: line.parentId, at })
+  }
   const wishedAt = lines.findIndex(({ id }) => id === wished.id)
   const parentAt = wishedAt >= 0 ? -1 : lines.findIndex(({ id }) => id === wished.parentId)
   const activeAt =

@@ -133,6 +133,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
           summary={list.summary}
           open={openSet}
           documentsIn={documentsIn}
+          requirementId={address.requirement}
           today={today}
           onOpen={(groupKey, isOpen) => change((before) => withGroupOpen(before, groupKey, isOpen))}
           onMore={(groupKey) => void onMore(groupKey)}
