@@ -45,6 +45,10 @@ const countOf = (page: Page, name: string) =>
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .locator("b")
 
+/** The line of the grid's row that has the focus. */
+const focusedLine = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.closest("[row-id]")?.getAttribute("row-id"))
+
 describe("many accounts", () => {
   it("are uploaded, fixed, sent and undone by keys alone", { timeout: 180_000 }, async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, path)
@@ -75,6 +79,8 @@ describe("many accounts", () => {
     await page.keyboard.press("Enter")
     await page.getByRole("dialog").waitFor({ state: "detached" })
     await expect.poll(() => countOf(page, "Errors").textContent()).toBe("33")
+    // The grid keeps the focus while its rows are read again, on what takes the fixed row's place.
+    await expect.poll(() => focusedLine(page)).toBe("64")
     // What was saved can be undone a moment after it is counted.
     await page.getByRole("button", { name: "Undo" }).and(page.locator(":enabled")).press("Enter")
     await expect.poll(() => countOf(page, "Errors").textContent()).toBe("34")
