@@ -8,7 +8,8 @@ import type { SampleContact } from "./sampleContacts.ts"
  */
 export const insertSampleContacts = Effect.fnUntraced(function* (contacts: ReadonlyArray<SampleContact>) {
   const sql = yield* SqlClient.SqlClient
-  for (const { clientId, isEmailVerified, isUser, mobile, phone, roles, signsIn, ...contact } of contacts) {
+  for (const { clientId, isEmailVerified, isUser, mobile, phone, roles, signs, ...contact } of contacts) {
+    const group = signs === "alone" ? null : (signs?.twoOf ?? null)
     yield* sql`
       with somebody as (
         insert into contact (client_id, user_id, status, salutation, first_name, last_name, job_title, company, email,
@@ -21,8 +22,9 @@ export const insertSampleContacts = Effect.fnUntraced(function* (contacts: Reado
         returning client_id, contact_id),
       power as (
         insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners)
-        select client_id, contact_id, 0, '{}', 'jointly', ${signsIn ?? ""}, 2, '{}' from somebody
-        where ${signsIn !== null}::boolean)
+        select client_id, contact_id, 0, '{}', ${group === null ? "alone" : "jointly"}, ${group ?? ""},
+          case when ${group !== null}::boolean then 2 end, '{}' from somebody
+        where ${signs !== null}::boolean)
       insert into contact_role (client_id, contact_id, role, scope_kind, scope_ids)
       select s.client_id, s.contact_id, r.role, r.scope_kind, held.ids
       from somebody s, jsonb_to_recordset(${JSON.stringify(

@@ -12,8 +12,8 @@ export interface SampleContact extends Omit<ContactContent, "roles"> {
   readonly isUser: boolean
   readonly isEmailVerified: boolean
   readonly roles: ReadonlyArray<Pick<HeldRole, "role" | "scopeKind" | "scopeIds">>
-  /** The group of which two sign together, for every owner; null for who signs nothing. */
-  readonly signsIn: string | null
+  /** How they sign, for every owner: alone, or as one of a group of which two sign together; null for who signs nothing. */
+  readonly signs: "alone" | { readonly twoOf: string } | null
 }
 
 type Facts = Partial<Omit<SampleContact, "clientId" | "firstName" | "lastName">>
@@ -32,7 +32,7 @@ const person =
     mobile: null,
     notes: "",
     roles: [],
-    signsIn: null,
+    signs: null,
     status: "draft",
     isUser: false,
     isEmailVerified: false,
@@ -52,7 +52,8 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     salutation: "Ms",
     jobTitle: "Head of tax operations",
     phone: "+12125550142",
-    roles: everywhere("administrator", "authorizer", "operations"),
+    roles: everywhere("administrator", "authorizer", "operations", "signatory"),
+    signs: "alone",
     status: "active",
     isUser: true,
     isEmailVerified: true
@@ -83,7 +84,7 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     phone: "+46812345678",
     mobile: "+46701234567",
     roles: [{ role: "signatory", scopeKind: "market", scopeIds: ["CH", "DE"] }],
-    signsIn: "Directors",
+    signs: { twoOf: "Directors" },
     notes: "Signs on paper on Tuesdays and Thursdays, when he is at the office."
   }),
   first("Marta", "Ruiz", {
@@ -91,7 +92,7 @@ export const sampleContacts: ReadonlyArray<SampleContact> = [
     jobTitle: "Director",
     phone: "+12125550177",
     roles: [...everywhere("authorizer"), { role: "signatory", scopeKind: "owner", scopeIds: ["1", "2"] }],
-    signsIn: "Directors",
+    signs: { twoOf: "Directors" },
     status: "invited"
   }),
   first("Jonas", "Falk", {

@@ -67,7 +67,10 @@ const desk = staffGrants({ desk: deskPermissions, viewsAs: true, imports: false 
 
 /** The users of a demonstration: one for each kind of user that the product treats differently. */
 export const sampleUsers: ReadonlyArray<SampleUser> = [
-  sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, { clientId: 1, permissions: everyPermission }),
+  sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, {
+    clientId: 1,
+    permissions: { ...everyPermission, "signDocuments.sign": true }
+  }),
   sampleUser(["Otto", "Lindqvist"], [documents], [myAccounts], {
     clientId: 2,
     permissions: { "myAccounts.add": true },

@@ -13,6 +13,7 @@ import { DeskFiles } from "./files/DeskFiles.ts"
 import { DeskPapers } from "./papers/DeskPapers.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
 import { Papers } from "./papers/Papers.ts"
+import { Envelopes } from "./signing/Envelopes.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
 import { Expiries } from "./expiring/Expiries.ts"
@@ -43,6 +44,7 @@ export const portalServicesLayer = Layer.mergeAll(
   Dashboards.layer,
   DeskFiles.layer,
   DeskPapers.layer,
+  Envelopes.layer,
   OwnFiles.layer,
   DeskRequirements.layer,
   DocumentRegisters.layer,

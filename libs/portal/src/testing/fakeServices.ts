@@ -7,6 +7,8 @@ import { Cookies } from "@reclaim/core/client/calls/Cookies"
 import { Dashboards } from "@reclaim/core/client/dashboard/Dashboards"
 import { Documents } from "@reclaim/core/client/documents/Documents"
 import { Papers } from "@reclaim/core/client/papers/Papers"
+import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import { DocumentRegisters } from "@reclaim/core/client/documents/DocumentRegisters"
 import { RenewalPacks } from "@reclaim/core/client/documents/RenewalPacks"
@@ -57,6 +59,7 @@ export interface FakeAnswers {
   readonly documents?: Partial<Documents["Service"]>
   readonly requirements?: Partial<Requirements["Service"]>
   readonly papers?: Partial<Papers["Service"]>
+  readonly envelopes?: Partial<Envelopes["Service"]>
   readonly documentRegisters?: Partial<DocumentRegisters["Service"]>
   readonly renewalPacks?: Partial<RenewalPacks["Service"]>
   readonly downloads?: Partial<Downloads["Service"]>
@@ -186,6 +189,22 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         cameBack: () => Effect.die("no test has a document back"),
         match: () => Effect.die("no test matches a scan"),
         ...answers.papers
+      })
+    ),
+    Layer.succeed(
+      Envelopes,
+      Envelopes.of({
+        list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })),
+        find: () => Effect.die("no test asks for one document to sign"),
+        content: () => Effect.die("no test reads what is signed"),
+        make: () => Effect.die("no test has something signed on screen"),
+        viewed: () => Effect.die("no test tells of pages"),
+        sign: () => Effect.die("no test signs"),
+        decline: () => Effect.die("no test declines to sign"),
+        consent: Effect.die("no test asks what is agreed to"),
+        agree: () => Effect.die("no test agrees to sign on screen"),
+        withdraw: Effect.die("no test withdraws that"),
+        ...answers.envelopes
       })
     ),
     Layer.succeed(

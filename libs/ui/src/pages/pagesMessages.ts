@@ -8,5 +8,8 @@ export const pagesMessages = {
   zoomOut: "Smaller",
   zoom: (percent: string) => `${percent} of the width`,
   download: "Download",
-  turn: "Turn"
+  turn: "Turn",
+  previous: "Previous page",
+  next: "Next page",
+  pageOf: (page: string, pages: string) => `${page} of ${pages}`
 } as const

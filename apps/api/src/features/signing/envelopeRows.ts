@@ -86,7 +86,10 @@ const EnvelopeRow = rowOf({
       requirementId: Schema.Int,
       market: CountryCode,
       marketName: Schema.String,
-      name: Schema.String
+      name: Schema.String,
+      why: Schema.String,
+      reclaims: Schema.Int,
+      cents: Schema.Int
     })
   ),
   documents: Schema.Array(DocumentRow),
@@ -132,10 +135,14 @@ export const readEnvelopes = Effect.fnUntraced(function* (
       e.end_text, e.version,
       (
         select jsonb_agg(jsonb_build_object('requirementId', q.requirement_id, 'market', m.iso2, 'marketName', m.name,
-          'name', q.name) order by m.name, q.requirement_id)
+          'name', q.name, 'why', q.why, 'reclaims', h.reclaims, 'cents', h.cents) order by m.name, q.requirement_id)
         from envelope_requirement w
           join requirement q on q.client_id = w.client_id and q.requirement_id = w.requirement_id
           join market m on m.market_id = q.market_id
+          cross join lateral (
+            select count(*)::int as reclaims, coalesce(sum(r.dash_cents), 0) as cents
+            from requirement_reclaim l join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+            where l.client_id = q.client_id and l.requirement_id = q.requirement_id) h
         where w.client_id = e.client_id and w.envelope_id = e.envelope_id) as met,
       (
         select jsonb_agg(jsonb_build_object('n', d.n, 'blobId', d.blob_id, 'bytes', b.bytes, 'pages', b.pages,

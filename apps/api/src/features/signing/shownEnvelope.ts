@@ -1,6 +1,7 @@
-import { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { Envelope, type WaitingMarket } from "@reclaim/core/domain/signing/Envelope"
 import { Signer } from "@reclaim/core/domain/signing/Signer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideTurn, type SigningPerson, type Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
@@ -34,10 +35,24 @@ export const seenOf = (
 ): ReadonlyArray<number> =>
   views.find((view) => view.documentN === n && view.contactId === contactId && view.sha256 === sha256)?.pages ?? []
 
+/** Each market once, with what is behind all its requirements. */
+const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
+  const waiting = new Map<string, WaitingMarket>()
+  for (const { cents, marketName, reclaims } of met) {
+    const before = waiting.get(marketName)
+    waiting.set(marketName, {
+      marketName,
+      transCount: (before?.transCount ?? 0) + reclaims,
+      valueBehind: UsdCents.make((before?.valueBehind ?? 0) + cents)
+    })
+  }
+  return [...waiting.values()]
+}
+
 /** What is shown of it. */
 export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope => {
   const turn = turnOf(row, onlooker)
-  const [{ name }] = row.met
+  const [{ name, why }] = row.met
   return new Envelope({
     ...Struct.pick(row, [
       "envelopeId",
@@ -56,7 +71,8 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope =>
       "version"
     ]),
     name,
-    markets: [...new Set(row.met.map(({ marketName }) => marketName))],
+    why,
+    waiting: waitingOf(row),
     requirementIds: row.met.map(({ requirementId }) => requirementId),
     yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,
     documents: row.documents.map((document) => {
@@ -86,6 +102,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope =>
           "groupCount",
           "state"
         ]),
+        isYou: signer.contactId === onlooker.contactId,
         signed:
           signedAt === null || manner === null || signedName === null
             ? null

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { EConsent } from "../../domain/signing/EConsent.ts"
-import { Envelope, EnvelopeDocument } from "../../domain/signing/Envelope.ts"
+import { Envelope, EnvelopeDocument, WaitingMarket } from "../../domain/signing/Envelope.ts"
 import { EnvelopePage } from "../../domain/signing/EnvelopePage.ts"
 import { SealLevel } from "../../domain/signing/SealLevel.ts"
 import { SignatureManner } from "../../domain/signing/SignatureManner.ts"
@@ -21,6 +21,7 @@ const WireSeal = wireFields(
 /** Documents that are signed on screen. */
 export const WireEnvelope = wireOf(Envelope, {
   values: {
+    waiting: Schema.Array(wireFields(WaitingMarket.fields)),
     documents: Schema.Array(
       wireFields(EnvelopeDocument.fields, {
         keys: { sha256: "sha256" },

@@ -71,7 +71,10 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
   isByHand: Schema.Boolean,
   /** The other open requirements that the same copy would meet. */
   shared: Schema.Struct({ requirements: Schema.Int, markets: Schema.Array(Schema.String) }),
-  /** Those of them that one original signed by hand meets as well, each with its market's name; empty where it is not signed so. */
+  /**
+   * Those of them that one signature meets as well, each with its market's name: of an original signed by hand, or on screen.
+   * Empty where it is signed in neither way.
+   */
   signedTogether: Schema.Array(SignedTogether),
   /** Newest first. */
   copies: Schema.Array(DocumentCopy),

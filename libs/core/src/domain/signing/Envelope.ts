@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { DocumentCode } from "../document/DocumentCode.ts"
 import { DocumentRejectCode } from "../document/DocumentRejectCode.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
+import { UsdCents } from "../value/UsdCents.ts"
 import { EnvelopeState } from "./EnvelopeState.ts"
 import { SealLevel } from "./SealLevel.ts"
 import { Signer } from "./Signer.ts"
@@ -32,6 +33,14 @@ export const EnvelopeDocument = Schema.Struct({
 })
 export type EnvelopeDocument = typeof EnvelopeDocument.Type
 
+/** A market that waits for a document, with the reclaims that can't go on before it is there. */
+export const WaitingMarket = Schema.Struct({
+  marketName: Schema.String,
+  transCount: Schema.Int,
+  valueBehind: UsdCents
+})
+export type WaitingMarket = typeof WaitingMarket.Type
+
 /** Documents that are signed on screen, by whom, and how far they are. */
 export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   envelopeId: Schema.Int,
@@ -43,8 +52,10 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   owner: Schema.String,
   /** Null of one that holds for every account. */
   account: Schema.NullOr(Schema.String),
-  /** Names of the markets that wait for it. */
-  markets: Schema.Array(Schema.String),
+  /** What it shows or does, in the words of the rule that asks for it. */
+  why: Schema.String,
+  /** The markets that wait for it, by name, each with the reclaims behind it; those that are met have none. */
+  waiting: Schema.Array(WaitingMarket),
   /** The year that it is of; 0 of one that is of no year. */
   period: Schema.Int,
   /** What it meets once it is accepted. */

@@ -11,6 +11,8 @@ export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
   contactId: Schema.Int,
   name: Schema.String,
   jobTitle: Schema.String,
+  /** Whether it is the asking user themselves. */
+  isYou: Schema.Boolean,
   /** From 1: whoever is of a later round is asked once the earlier ones have signed. */
   round: Schema.Int,
   mode: SigningMode,

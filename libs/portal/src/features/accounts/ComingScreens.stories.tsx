@@ -4,7 +4,6 @@ import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
 import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
 import { Reports } from "../dashboard/Reports.tsx"
-import { SignDocuments } from "../signing/SignDocuments.tsx"
 
 export default { title: "Screens still to come" } satisfies Meta
 
@@ -16,6 +15,5 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
   }
 })
 
-export const SigningDocuments = saying(SignDocuments, comingMessages.signDocuments)
 export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
 export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)

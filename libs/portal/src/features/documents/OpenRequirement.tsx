@@ -6,6 +6,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { withArrival, withRequirement } from "@reclaim/core/rules/address/documentsUrl"
 import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
 import { likelyArrival } from "@reclaim/core/rules/document/likelyArrival"
+import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { RequirementSheet, type SheetAct } from "@reclaim/ui/documents/requirement/RequirementSheet.tsx"
 import { requirementMessages } from "@reclaim/ui/documents/requirement/requirementMessages.ts"
@@ -39,6 +40,7 @@ import {
   requirementSheetAtom,
   submitCopyAct
 } from "./requirementAtoms.ts"
+import { SignOnScreen } from "./SignOnScreen.tsx"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 import { likelyDaysAtom } from "./whatIfAtoms.ts"
 
@@ -124,6 +126,8 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
             start={address.act === "print" || address.act === "post" ? address.act : null}
             today={today}
           />
+        ) : requirement !== null && isSignedOnScreen(requirement) ? (
+          <SignOnScreen requirement={requirement} others={detail?.signedTogether ?? null} />
         ) : undefined
       }
       authorizeHref={useAtomValue(authorizeHrefAtom)}

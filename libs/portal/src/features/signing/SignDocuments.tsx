@@ -1,3 +1,174 @@
-import { ComingFeature } from "../../app/ComingFeature.tsx"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { signingHref } from "@reclaim/core/rules/address/signingUrl"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
+import { Callout } from "@reclaim/ui/page/Callout.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { SignedNotice } from "@reclaim/ui/signing/SignedNotice.tsx"
+import { SigningLayout } from "@reclaim/ui/signing/SigningLayout.tsx"
+import { SigningList } from "@reclaim/ui/signing/SigningList.tsx"
+import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { useAtomValue, useSetAtom } from "jotai"
+import { lazy, Suspense, useState } from "react"
+import { Link } from "react-router-dom"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
+import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import {
+  type LoadedList,
+  mayHavePagesAtom,
+  maySignAtom,
+  openEnvelopeAtom,
+  papersToSignAtom,
+  reloadEnvelopesAtom,
+  signingListAtom
+} from "./envelopeAtoms.ts"
+import { OpenFacts } from "./OpenFacts.tsx"
+import { withSeenAtom } from "./pagesAtoms.ts"
+import { signingStateAtom } from "./signAtoms.ts"
+import { Sitting, type WantedPage } from "./Sitting.tsx"
 
-export const SignDocuments = () => <ComingFeature screen="signDocuments" />
+// What draws pages comes when there are some.
+const EnvelopePages = lazy(async () => ({ default: (await import("./EnvelopePages.tsx")).EnvelopePages }))
+
+/** What the user is to sign, and what was signed. */
+export const SignDocuments = () => {
+  const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const list = useAtomValue(signingListAtom)
+  const reload = useSetAtom(reloadEnvelopesAtom)
+  const user = useAtomValue(currentUserAtom)
+  if (isNobodyViewed) {
+    return (
+      <>
+        <PageTitle>{words.title}</PageTitle>
+        <NobodyViewed />
+      </>
+    )
+  }
+  if (list._tag === "Failed") {
+    return (
+      <>
+        <PageTitle>{words.title}</PageTitle>
+        <FailureNotice text={list.text} onRetry={reload} />
+      </>
+    )
+  }
+  if (list._tag === "Loading") {
+    return (
+      <>
+        <PageTitle>{words.title}</PageTitle>
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="420px" />
+        </div>
+      </>
+    )
+  }
+  return <Loaded key={user?.email} list={list} />
+}
+
+const Loaded = ({ list }: { readonly list: LoadedList }) => {
+  const withSeen = useAtomValue(withSeenAtom)
+  const open = useAtomValue(openEnvelopeAtom)
+  const onPaper = useAtomValue(papersToSignAtom)
+  const maySign = useAtomValue(maySignAtom)
+  const mayHavePages = useAtomValue(mayHavePagesAtom)
+  const signing = useAtomValue(signingStateAtom)
+  const reload = useSetAtom(reloadEnvelopesAtom)
+  const [later, setLater] = useState<ReadonlySet<number>>(() => new Set())
+  const [wanted, setWanted] = useState<WantedPage | null>(null)
+  const [said, setSaid] = useState("")
+  const toSign = list.toSign.map(withSeen)
+  const envelope = open._tag === "Loaded" ? withSeen(open.envelope) : null
+  const isTheirs = (one: Envelope) => toSign.some(({ envelopeId }) => envelopeId === one.envelopeId)
+  const now = toSign.filter(({ envelopeId }) => !later.has(envelopeId))
+  const leave = (envelopeId: number, isLater: boolean) =>
+    setLater((before) => new Set([...[...before].filter((id) => id !== envelopeId), ...(isLater ? [envelopeId] : [])]))
+  if (open._tag === "None" && onPaper.length === 0) {
+    return (
+      <>
+        <PageTitle>{words.title}</PageTitle>
+        <EmptyState
+          sentence={words.list.nothing}
+          action={
+            <ButtonLink to={routes.documents.path} LinkComponent={Link}>
+              {words.list.seeDocuments}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  }
+  return (
+    <SigningLayout
+      head={
+        <>
+          <div>
+            <PageTitle>{words.title}</PageTitle>
+            {envelope?.expiresOn === null || envelope === null || !isTheirs(envelope) ? null : (
+              <p dir="auto">{words.signBy(envelope.owner, displayDate(envelope.expiresOn))}</p>
+            )}
+          </div>
+          {signing._tag === "Signed" ? <SignedNotice envelopes={signing.envelopes} /> : null}
+          {said === "" ? null : <Callout kind="info" title={said} isAnnounced />}
+        </>
+      }
+      list={
+        <SigningList
+          toSign={toSign}
+          later={later}
+          onPaper={onPaper}
+          others={list.others}
+          done={list.done}
+          ended={list.ended}
+          openId={envelope?.envelopeId ?? null}
+          hrefOf={signingHref}
+          LinkComponent={Link}
+        />
+      }
+      pages={
+        open._tag === "Failed" ? (
+          <FailureNotice text={open.text} onRetry={reload} />
+        ) : open._tag === "NotFound" ? (
+          <EmptyState
+            sentence={words.notFound}
+            action={
+              <ButtonLink to={signingHref(null)} LinkComponent={Link}>
+                {words.list.label}
+              </ButtonLink>
+            }
+          />
+        ) : envelope === null ? null : mayHavePages ? (
+          <Suspense fallback={<Skeleton height="420px" />}>
+            <EnvelopePages
+              envelope={envelope}
+              isTheirs={maySign && isTheirs(envelope)}
+              wanted={wanted?.envelopeId === envelope.envelopeId ? wanted : null}
+            />
+          </Suspense>
+        ) : (
+          <EmptyState sentence={words.pages.noFiles} />
+        )
+      }
+      facts={
+        envelope === null ? null : (
+          <OpenFacts
+            envelope={envelope}
+            isLater={isTheirs(envelope) ? later.has(envelope.envelopeId) : null}
+            onLater={(isLater) => leave(envelope.envelopeId, isLater)}
+            onDeclined={(name) => setSaid(words.declined(name))}
+          />
+        )
+      }
+      bar={
+        maySign && now.length > 0 ? (
+          <Sitting envelopes={now} onWanted={setWanted} onWithdrawn={() => setSaid(words.withdrawn)} />
+        ) : null
+      }
+    />
+  )
+}

@@ -12,6 +12,7 @@ import { DocumentCopy } from "@reclaim/core/domain/document/DocumentCopy"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
+import { decideOnScreen } from "@reclaim/core/rules/signing/decideOnScreen"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
@@ -77,9 +78,13 @@ export class RequirementDetails extends Context.Service<
         return owner === undefined ? null : ruleOfRequirement(rules, owner, market, code)
       }
 
-      const isOnPaper = (block: DocumentBlock, stored: StoredRequirement): boolean => {
+      /** Whether it is signed by hand or on screen; null where it is neither. */
+      const signedHow = (block: DocumentBlock, stored: StoredRequirement): "hand" | "screen" | null => {
         const rule = ruleIn(block, stored)
-        return rule !== null && isSignedOnPaper(rule)
+        if (rule === null) return null
+        if (isSignedOnPaper(rule)) return "hand"
+        const { market, marketName } = stored
+        return decideOnScreen([{ ...rule, market, marketName }])._tag === "OnScreen" ? "screen" : null
       }
 
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {
@@ -107,6 +112,7 @@ export class RequirementDetails extends Context.Service<
           if (requirement === null) return yield* noRequirement
           const { disputedOn, disputeText, isByHand, ownerId, waivedReason } = stored
           const rule = ruleIn(block, stored)
+          const how = signedHow(block, stored)
           return new RequirementDetail({
             requirement,
             ownerId,
@@ -117,11 +123,12 @@ export class RequirementDetails extends Context.Service<
             waivedReason,
             dispute: disputedOn === null ? null : { text: disputeText, on: disputedOn },
             shared: { requirements: sharing.length, markets: sharing.map(({ market }) => market) },
-            signedTogether: isOnPaper(block, stored)
-              ? sharing
-                  .filter((other) => isOnPaper(block, other))
-                  .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName }))
-              : [],
+            signedTogether:
+              how === null
+                ? []
+                : sharing
+                    .filter((other) => signedHow(block, other) === how)
+                    .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName })),
             copies: copies.map((copy) => new DocumentCopy(copy)),
             reclaims,
             history: events.map((event) => new RequirementEvent(event)),

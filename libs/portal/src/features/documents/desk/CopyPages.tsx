@@ -2,7 +2,7 @@ import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { useSetAtom } from "jotai"
 import { useCallback } from "react"
-import { OpenedFiles } from "../pages/OpenedFiles.tsx"
+import { OpenedFiles } from "../../../app/pages/OpenedFiles.tsx"
 import { readFileAtom } from "./deskDocumentAtoms.ts"
 
 export interface CopyPagesProps {

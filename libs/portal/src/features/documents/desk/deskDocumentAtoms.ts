@@ -13,7 +13,7 @@ import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { pageMessages } from "../pages/pageMessages.ts"
+import { pageMessages } from "../../../app/pages/pageMessages.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
 import { openDeskRequirementAtom } from "./openDeskRequirementAtom.ts"
 

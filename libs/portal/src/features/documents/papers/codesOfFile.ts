@@ -32,7 +32,7 @@ const codesOfPicture = async (file: Blob): Promise<ReadonlyArray<string>> => {
 }
 
 const codesOfPdf = async (file: Blob): Promise<ReadonlyArray<string>> => {
-  const { openPdf } = await import("./openPdf.ts")
+  const { openPdf } = await import("../../../app/pages/openPdf.ts")
   const { close, pdf } = await openPdf(new Uint8Array(await file.arrayBuffer()))
   try {
     const codes: Array<string> = []

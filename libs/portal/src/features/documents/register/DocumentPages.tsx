@@ -7,8 +7,8 @@ import { useCallback } from "react"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { failureText } from "../../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
-import { OpenedFiles } from "../pages/OpenedFiles.tsx"
-import { pageMessages } from "../pages/pageMessages.ts"
+import { OpenedFiles } from "../../../app/pages/OpenedFiles.tsx"
+import { pageMessages } from "../../../app/pages/pageMessages.ts"
 
 interface AskedFile {
   readonly blobId: number

@@ -1,10 +1,10 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
-import { FilePages, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
+import { FilePages, type FilePagesProps, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
 import { useEffect, useState } from "react"
 import { pageMessages as words } from "./pageMessages.ts"
 import { pdfPages } from "./pdfPages.ts"
 
-export interface OpenedFilesProps {
+export interface OpenedFilesProps extends Pick<FilePagesProps, "end" | "isFilling" | "onSeen" | "wanted"> {
   readonly label: string
   readonly files: ReadonlyArray<DocumentFile>
   /** The bytes of one, or why they could not be read; null once nobody wants them any more. */
@@ -37,8 +37,14 @@ export const OpenedFiles = (props: OpenedFilesProps) => {
   return <PagesOnce key={[attempt, ...which].join()} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-const PagesOnce = ({ label, onRetry, read, ...props }: OpenedFilesProps & { readonly onRetry: () => void }) => {
-  const [files] = useState(props.files)
+const PagesOnce = ({
+  files: given,
+  label,
+  onRetry,
+  read,
+  ...shown
+}: OpenedFilesProps & { readonly onRetry: () => void }) => {
+  const [files] = useState(given)
   const [states, setStates] = useState<ReadonlyMap<number, FileState>>(new Map())
   useEffect(() => {
     const stopped = new AbortController()
@@ -66,6 +72,7 @@ const PagesOnce = ({ label, onRetry, read, ...props }: OpenedFilesProps & { read
   }, [files, read])
   return (
     <FilePages
+      {...shown}
       label={label}
       files={files.map(({ blobId, fileName }) => ({
         id: blobId,

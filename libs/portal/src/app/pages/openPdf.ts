@@ -1,4 +1,11 @@
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from "pdfjs-dist"
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  TextLayer,
+  version
+} from "pdfjs-dist"
 
 /** A PDF whose pages can be drawn until it is closed. */
 export interface OpenPdf {
@@ -32,4 +39,13 @@ export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
     await close()
     throw cause
   }
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
+
+/** Lays the text of a page over its picture, line by line where it stands; its size follows `--total-scale-factor`. */
+export const textLayerOf = async (page: PDFPageProxy, content: TextContent, layer: HTMLElement): Promise<void> => {
+  layer.replaceChildren()
+  const viewport = page.getViewport({ scale: 1 })
+  await new TextLayer({ textContentSource: content, container: layer, viewport }).render()
 }

@@ -8,17 +8,19 @@ export interface OpenedPdf {
 
 /** Opens a PDF with pdf.js, which is loaded for the first one. */
 export const pdfPages = async (bytes: Uint8Array): Promise<OpenedPdf> => {
-  const { openPdf } = await import("../papers/openPdf.ts")
+  const { openPdf, textLayerOf } = await import("./openPdf.ts")
   const { close, pdf } = await openPdf(bytes)
   const open = { isClosed: false }
   const pageOf = async (number: number): Promise<DrawablePage> => {
     const page = await pdf.getPage(number)
     const { height, width } = page.getViewport({ scale: 1 })
-    const { items } = await page.getTextContent()
+    const content = await page.getTextContent()
     return {
       number,
       ratio: height / width,
-      text: items
+      width,
+      layText: (layer) => textLayerOf(page, content, layer),
+      text: content.items
         .map((item) => ("str" in item ? item.str : ""))
         .join(" ")
         .trim(),

@@ -1,0 +1,124 @@
+import { Context, Effect, Layer } from "effect"
+import { EnvelopeGroup } from "../../contract/signing/EnvelopeGroup.ts"
+import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { DeclineCode } from "../../domain/signing/DeclineCode.ts"
+import type { Drawing } from "../../domain/signing/Drawing.ts"
+import type { EConsent } from "../../domain/signing/EConsent.ts"
+import type { Envelope } from "../../domain/signing/Envelope.ts"
+import type { EnvelopePage } from "../../domain/signing/EnvelopePage.ts"
+import type { SignatureManner } from "../../domain/signing/SignatureManner.ts"
+import type { SignedBytes } from "../../rules/signing/decideSigning.ts"
+import { callFailures } from "../calls/callFailures.ts"
+import { callsOf } from "../calls/callsOf.ts"
+
+/** A signature, and the bytes that it is put under. */
+export interface OwnSignature {
+  readonly documents: ReadonlyArray<SignedBytes>
+  readonly manner: SignatureManner
+  /** Of whoever signs, as they write it. */
+  readonly name: string
+  /** Null but for one that is drawn. */
+  readonly drawing: Drawing | null
+}
+
+/** Which of the client's envelopes; `viewAs` is a user as whom staff view, 0 for one's own. */
+export interface WantedEnvelopes {
+  /** Only those that the asking user may sign now. */
+  readonly isMine: boolean
+  readonly isOpen: boolean
+  /** From 1 to `envelopePageLimit`. */
+  readonly limit: number
+  readonly viewAs: number
+}
+
+type Acted = Effect.Effect<Envelope, CallFailure>
+
+type Consented = Effect.Effect<EConsent, CallFailure>
+
+/** The client's documents that are signed on screen. Every change with a key is made once for each key. */
+export class Envelopes extends Context.Service<
+  Envelopes,
+  {
+    /** The last one made first. */
+    readonly list: (wanted: WantedEnvelopes) => Effect.Effect<EnvelopePage, CallFailure>
+    readonly find: (envelopeId: number, viewAs: number) => Acted
+    /** A PDF: what is shown and signed, or what that is sealed in. */
+    readonly content: (
+      envelopeId: number,
+      n: number,
+      form: "shown" | "sealed"
+    ) => Effect.Effect<Uint8Array, CallFailure>
+    /** One for requirements of one owner, code and year; answers the one that is there already. Status 409 where it is not signed on screen. */
+    readonly make: (key: string, requirementIds: ReadonlyArray<number>) => Acted
+    /** Pages of one document that were seen. Status 409 with `content_changed` where they are of other bytes. */
+    readonly viewed: (envelopeId: number, of: SignedBytes, pages: ReadonlyArray<number>) => Acted
+    /** Status 409 while a step before it is missing, 428 until the user has proved who they are. */
+    readonly sign: (key: string, envelopeId: number, signature: OwnSignature) => Acted
+    readonly decline: (
+      key: string,
+      envelopeId: number,
+      why: { readonly code: DeclineCode; readonly text: string }
+    ) => Acted
+    /** What has to be agreed to before anything is signed. */
+    readonly consent: Consented
+    readonly agree: (version: string) => Consented
+    /** What the user was to sign is signed by others from then on, or on paper. */
+    readonly withdraw: Consented
+  }
+>()("./Envelopes.ts") {
+  static readonly layer = Layer.effect(
+    Envelopes,
+    Effect.map(callsOf(EnvelopeGroup), ({ envelopes }) =>
+      Envelopes.of({
+        list: Effect.fn("Envelopes.list")(
+          ({ isMine, isOpen, limit, viewAs }) =>
+            envelopes.list({
+              query: {
+                mine: isMine ? "1" : "0",
+                state: isOpen ? "open" : "all",
+                offset: 0,
+                limit,
+                view_as_user_id: viewAs
+              }
+            }),
+          callFailures
+        ),
+        find: Effect.fn("Envelopes.find")(
+          (envelopeId, viewAs) => envelopes.find({ params: { id: envelopeId }, query: { view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        content: Effect.fn("Envelopes.content")(
+          (envelopeId, n, form) => envelopes.content({ params: { id: envelopeId, n }, query: { form } }),
+          callFailures
+        ),
+        make: Effect.fn("Envelopes.make")(
+          (key, requirementIds) =>
+            envelopes.make({ headers: { "idempotency-key": key }, payload: { requirement_ids: requirementIds } }),
+          callFailures
+        ),
+        viewed: Effect.fn("Envelopes.viewed")(
+          (envelopeId, { n, sha256 }, pages) =>
+            envelopes.viewed({ params: { id: envelopeId }, payload: { n, sha256, pages } }),
+          callFailures
+        ),
+        sign: Effect.fn("Envelopes.sign")(
+          (key, envelopeId, { drawing, ...signature }) =>
+            envelopes.sign({
+              params: { id: envelopeId },
+              headers: { "idempotency-key": key },
+              payload: { ...signature, ...(drawing === null ? {} : { drawing }) }
+            }),
+          callFailures
+        ),
+        decline: Effect.fn("Envelopes.decline")(
+          (key, envelopeId, why) =>
+            envelopes.decline({ params: { id: envelopeId }, headers: { "idempotency-key": key }, payload: why }),
+          callFailures
+        ),
+        consent: callFailures(envelopes.consent()),
+        agree: Effect.fn("Envelopes.agree")((version) => envelopes.agree({ payload: { version } }), callFailures),
+        withdraw: callFailures(envelopes.withdraw())
+      })
+    )
+  )
+}

@@ -1,0 +1,14 @@
+import { routes } from "../navigation/routes.ts"
+
+const base = routes.signDocuments.path.replace("/:id?", "")
+
+/** Where a document is signed on screen; the first one that waits for the user with null. */
+export const signingHref = (envelopeId: number | null): string =>
+  envelopeId === null ? base : `${base}/${String(envelopeId)}`
+
+/** The number of the envelope that an address opens: null for none, and "unknown" for what is no number of one. */
+export const envelopeOfPath = (path: string): number | null | "unknown" => {
+  const [part = ""] = path.slice(base.length + 1).split("/")
+  if (part === "") return null
+  return /^[1-9]\d{0,9}$/.test(part) ? Number(part) : "unknown"
+}

@@ -1,0 +1,59 @@
+import { DocumentCode } from "../../domain/document/DocumentCode.ts"
+import { Envelope } from "../../domain/signing/Envelope.ts"
+import { Signer } from "../../domain/signing/Signer.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+
+const day = (text: string) => CalendarDate.make(text)
+
+/** Ada Meyer, who is asked to sign as one of two directors, changed as a test needs her. */
+export const makeSigner = (overrides: Partial<ConstructorParameters<typeof Signer>[0]> = {}): Signer =>
+  new Signer({
+    n: 1,
+    contactId: 31,
+    name: "Ada Meyer",
+    jobTitle: "Director",
+    isYou: true,
+    round: 1,
+    mode: "jointly",
+    groupName: "Directors",
+    groupCount: 2,
+    state: "asked",
+    signed: null,
+    declined: null,
+    ...overrides
+  })
+
+const bo = makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false })
+
+/** An engagement agreement of three pages that Ada Meyer and Bo Lind are to sign, changed as a test needs it. */
+export const makeEnvelope = (overrides: Partial<ConstructorParameters<typeof Envelope>[0]> = {}): Envelope =>
+  new Envelope({
+    envelopeId: 71,
+    state: "sent",
+    code: DocumentCode.make("engagement-agreement"),
+    name: "Engagement agreement",
+    ownerId: 3,
+    owner: "Jasper Ridge Income Fund LP",
+    account: null,
+    why: "lets the provider file in the owner's name",
+    waiting: [
+      { marketName: "Finland", transCount: 4, valueBehind: UsdCents.make(660_000) },
+      { marketName: "Switzerland", transCount: 34, valueBehind: UsdCents.make(3_460_000) }
+    ],
+    period: 0,
+    requirementIds: [11, 12],
+    documents: [
+      { n: 1, name: "Engagement agreement", pages: 3, bytes: 51_200, sha256: "ab".repeat(32), seen: [], seal: null }
+    ],
+    signers: [makeSigner(), bo],
+    yours: 1,
+    createdOn: day("2026-11-20"),
+    sentOn: day("2026-11-20"),
+    completedOn: null,
+    expiresOn: day("2027-01-19"),
+    rejectCode: null,
+    endText: "",
+    version: 1,
+    ...overrides
+  })

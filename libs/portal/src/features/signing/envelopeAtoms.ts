@@ -1,0 +1,194 @@
+import { Papers } from "@reclaim/core/client/papers/Papers"
+import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
+import { envelopeOfPath } from "@reclaim/core/rules/address/signingUrl"
+import { findRoute, routes } from "@reclaim/core/rules/navigation/routes"
+import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { maySignOnScreen } from "@reclaim/core/rules/signing/maySignOnScreen"
+import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
+import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+/** The most envelopes that are listed of those that the user does not sign now. */
+const maxOthers = 100
+
+/** Whether the user may sign; nobody does while viewing as somebody. */
+export const maySignAtom = atom((get): boolean => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && maySignOnScreen(user)
+})
+
+/** Whether pages are for the user: nobody has them while viewing as somebody. */
+export const mayHavePagesAtom = atom((get) => get(currentUserAtom) !== null && get(viewedUserAtom) === null)
+
+const mineQuery = makeQuery({
+  question: (get) => (get(maySignAtom) ? {} : null),
+  subject: () => null,
+  ask: () =>
+    ask(Envelopes, (envelopes) => envelopes.list({ isMine: true, isOpen: true, limit: envelopePageLimit, viewAs: 0 })),
+  defect: words.listDefect
+})
+
+const othersQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ viewAs }) =>
+    ask(Envelopes, (envelopes) => envelopes.list({ isMine: false, isOpen: false, limit: maxOthers, viewAs })),
+  defect: words.listDefect
+})
+
+const papersQuery = makeQuery({
+  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  subject: ({ viewAs }) => viewAs,
+  // Who may only sign on screen is told of nothing that is posted.
+  ask: ({ viewAs }) =>
+    ask(Papers, (papers) => papers.open(viewAs)).pipe(
+      Effect.map(({ rows }) => rows),
+      Effect.catch((failure) => (failure.status === 403 ? Effect.succeed([]) : Effect.fail(failure)))
+    ),
+  defect: words.listDefect
+})
+
+/** Envelopes as an act answered them, which are newer than those of a list. */
+const answeredAtom = atom<ReadonlyMap<number, Envelope>>(new Map())
+
+/** Takes an envelope as an act has answered it. */
+export const takeEnvelopeAtom = atom(null, (_get, set, envelope: Envelope) =>
+  set(answeredAtom, (now) => new Map(now).set(envelope.envelopeId, envelope))
+)
+
+const newest = (listed: Envelope, answered: ReadonlyMap<number, Envelope>): Envelope => {
+  const known = answered.get(listed.envelopeId)
+  return known === undefined || known.version < listed.version ? listed : known
+}
+
+/** Envelopes by what becomes of them. */
+export interface LoadedList {
+  readonly _tag: "Loaded"
+  /** Those that the user signs now, the one that waits longest first. */
+  readonly toSign: ReadonlyArray<Envelope>
+  /** The last one made first, as all that follow. */
+  readonly others: ReadonlyArray<Envelope>
+  readonly done: ReadonlyArray<Envelope>
+  readonly ended: ReadonlyArray<Envelope>
+}
+
+/** What is listed on the screen. */
+export type SigningListState =
+  { readonly _tag: "Loading" } | { readonly _tag: "Failed"; readonly text: string } | LoadedList
+
+const doneStates: ReadonlySet<Envelope["state"]> = new Set(["completed", "accepted"])
+
+/** What is to be signed, what others sign, and what was signed or has ended. */
+export const signingListAtom = atom((get): SigningListState => {
+  const mine = get(mineQuery.stateAtom)
+  const others = get(othersQuery.stateAtom)
+  if (mine._tag === "Failed") return mine
+  if (others._tag === "Failed") return others
+  if (others._tag !== "Answered" || (get(maySignAtom) && mine._tag !== "Answered")) return { _tag: "Loading" }
+  const answered = get(answeredAtom)
+  const listed = new Map(
+    [...(mine._tag === "Answered" ? mine.answer.rows : []), ...others.answer.rows].map((one) => [
+      one.envelopeId,
+      newest(one, answered)
+    ])
+  )
+  const all = [...listed.values()].toSorted((one, other) => other.envelopeId - one.envelopeId)
+  const isMine = ({ yours }: Envelope) => yours !== null && get(maySignAtom)
+  return {
+    _tag: "Loaded",
+    toSign: all.filter(isMine).toReversed(),
+    others: all.filter((one) => one.state === "sent" && !isMine(one)),
+    done: all.filter(({ state }) => doneStates.has(state)),
+    ended: all.filter(({ state }) => state !== "sent" && state !== "draft" && !doneStates.has(state))
+  }
+})
+
+/** The documents that are to be signed in ink. */
+export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
+  const state = get(papersQuery.stateAtom)
+  if (state._tag !== "Answered") return []
+  return state.answer
+    .filter(
+      (paper) => decidePaper(paper.state, "post")._tag === "Next" || decidePaper(paper.state, "print")._tag === "Next"
+    )
+    .map((paper) => ({
+      paperId: paper.paperId,
+      title: documentTexts.title(paper),
+      owner: paper.owner,
+      postBy: paper.latestSafeOn,
+      href: requirementHref(paper.requirementIds[0] ?? 0)
+    }))
+})
+
+/** Requests the lists again. */
+export const reloadEnvelopesAtom = atom(null, (_get, set): void => {
+  set(mineQuery.retryAtom)
+  set(othersQuery.retryAtom)
+  set(foundQuery.retryAtom)
+})
+
+/** The number that the address names; null for none, and `unknown` for what is none. */
+const addressedAtom = atom((get) => {
+  const { path } = get(locationAtom)
+  return findRoute(path) === routes.signDocuments ? envelopeOfPath(path) : null
+})
+
+/** The number of the envelope that is shown: of the address, else the first that waits for the user, else the last one. */
+export const openIdAtom = atom((get): number | null => {
+  const addressed = get(addressedAtom)
+  if (addressed === "unknown") return null
+  if (addressed !== null) return addressed
+  const list = get(signingListAtom)
+  if (list._tag !== "Loaded") return null
+  return (list.toSign[0] ?? list.others[0] ?? list.done[0] ?? list.ended[0])?.envelopeId ?? null
+})
+
+const foundQuery = makeQuery({
+  question: (get) => {
+    const addressed = get(addressedAtom)
+    return typeof addressed !== "number" || get(isNobodyViewedAtom)
+      ? null
+      : { envelopeId: addressed, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ envelopeId, viewAs }) => `${String(envelopeId)} ${String(viewAs)}`,
+  ask: ({ envelopeId, viewAs }) =>
+    ask(Envelopes, (envelopes) => envelopes.find(envelopeId, viewAs)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.documentDefect
+})
+
+/** The envelope that is shown. */
+export type OpenEnvelopeState =
+  | { readonly _tag: "None" }
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "NotFound" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly envelope: Envelope }
+
+export const openEnvelopeAtom = atom((get): OpenEnvelopeState => {
+  if (get(addressedAtom) === "unknown") return { _tag: "NotFound" }
+  const id = get(openIdAtom)
+  const list = get(signingListAtom)
+  if (id === null) return { _tag: list._tag === "Loaded" ? "None" : "Loading" }
+  const listed =
+    list._tag === "Loaded"
+      ? [...list.toSign, ...list.others, ...list.done, ...list.ended].find(({ envelopeId }) => envelopeId === id)
+      : undefined
+  const found = get(foundQuery.stateAtom)
+  if (listed !== undefined) return { _tag: "Loaded", envelope: listed }
+  if (found._tag === "Failed") return found
+  if (found._tag !== "Answered") return { _tag: "Loading" }
+  if (found.answer === null) return { _tag: "NotFound" }
+  return { _tag: "Loaded", envelope: newest(found.answer, get(answeredAtom)) }
+})

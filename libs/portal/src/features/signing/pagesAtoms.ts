@@ -1,0 +1,155 @@
+import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import { seenPages } from "@reclaim/core/rules/signing/seenPages"
+import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { failureText } from "../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { showFailureAtom } from "../../app/session/toastAtoms.ts"
+import { reloadEnvelopesAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
+import { sha256Of } from "./sha256Of.ts"
+
+/** A document of an envelope. */
+export interface WhichDocument {
+  readonly envelopeId: number
+  /** Counted from 1 within the envelope. */
+  readonly n: number
+}
+
+const keyOf = ({ envelopeId, n }: WhichDocument): string => `${String(envelopeId)} ${String(n)}`
+
+/** What was shown of a document: the hash of its bytes as they arrived, and the pages of them that were seen. */
+interface Shown {
+  readonly sha256: string
+  readonly seen: ReadonlyArray<number>
+  /** Those of them that the server has been told of. */
+  readonly told: ReadonlyArray<number>
+}
+
+const shownAtom = atom<ReadonlyMap<string, Shown>>(new Map())
+
+const changeShownAtom = atom(null, (get, set, which: WhichDocument, change: (shown: Shown) => Shown): void => {
+  const shown = get(shownAtom).get(keyOf(which))
+  if (shown !== undefined) set(shownAtom, (now) => new Map(now).set(keyOf(which), change(shown)))
+})
+
+interface AskedContent extends WhichDocument {
+  readonly form: "shown" | "sealed"
+  readonly signal: AbortSignal
+}
+
+/** Reads the bytes of a document, or why they could not be read; null once nobody wants them any more. */
+export const readContentAtom = atom(null, async (get, set, { envelopeId, form, n, signal }: AskedContent) => {
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form))),
+    { signal }
+  )
+  if (signal.aborted) return null
+  if (Exit.isFailure(exit)) return { text: failureText(exit, words.documentDefect) }
+  const bytes = new Uint8Array(exit.value)
+  if (form === "shown") {
+    const sha256 = await sha256Of(bytes)
+    const before = get(shownAtom).get(keyOf({ envelopeId, n }))
+    if (before?.sha256 !== sha256) {
+      set(shownAtom, (now) => new Map(now).set(keyOf({ envelopeId, n }), { sha256, seen: [], told: [] }))
+    }
+  }
+  return bytes
+})
+
+/** Saves the documents of an envelope on the user's device; why that failed is told in a toast. */
+export const saveContentAtom = atom(
+  null,
+  async (get, set, envelope: Envelope, form: "shown" | "sealed"): Promise<void> => {
+    const { documents, envelopeId } = envelope
+    for (const { n, name } of documents) {
+      const exit = await runWithFailureHandling(
+        get,
+        Effect.flatMap(
+          ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form)),
+          (bytes) => {
+            const file = form === "sealed" ? words.fileName(name) : name
+            return ask(FileSaver, (saver) => saver.save({ name: file, extension: "pdf", parts: [bytes] }))
+          }
+        )
+      )
+      const failure = callFailureOf(exit)
+      if (failure !== undefined) set(showFailureAtom, failure, words.documentDefect)
+    }
+  }
+)
+
+/** An envelope whose documents have been seen as far as the user has, the server told of it or not. */
+export const withSeenAtom = atom((get) => (envelope: Envelope): Envelope => {
+  const documents = envelope.documents.map((document) => {
+    const shown = get(shownAtom).get(keyOf({ envelopeId: envelope.envelopeId, n: document.n }))
+    return shown === undefined || shown.sha256 !== document.sha256
+      ? document
+      : { ...document, seen: seenPages(document.seen, shown.seen, document.pages) }
+  })
+  return Object.assign({}, envelope, { documents })
+})
+
+/** The hash of the bytes of a document as they arrived; null before they have. */
+export const hashOfAtom = atom(
+  (get) =>
+    (which: WhichDocument): string | null =>
+      get(shownAtom).get(keyOf(which))?.sha256 ?? null
+)
+
+/** Waits a moment for more pages before the server is told of any. */
+const gatherMillis = 400
+
+const tellingAtom = atom<ReadonlyMap<string, Promise<void>>>(new Map())
+
+/** Tells the server of the pages that were seen and that it does not know of. */
+const tellAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
+  const shown = get(shownAtom).get(keyOf(which))
+  const pages = shown?.seen.filter((page) => !shown.told.includes(page)) ?? []
+  if (shown === undefined || pages.length === 0) return
+  const exit = await runWithFailureHandling(
+    get,
+    againOnceOnline(
+      ask(Envelopes, (envelopes) => envelopes.viewed(which.envelopeId, { n: which.n, sha256: shown.sha256 }, pages))
+    )
+  )
+  if (Exit.isSuccess(exit)) {
+    set(changeShownAtom, which, (now) => ({ ...now, told: [...now.told, ...pages] }))
+    set(takeEnvelopeAtom, exit.value)
+    return
+  }
+  // What was seen is not what is signed any more: it is shown anew.
+  if (callFailureOf(exit)?.status === 409) {
+    set(changeShownAtom, which, (now) => ({ ...now, seen: [], told: [] }))
+    set(reloadEnvelopesAtom)
+  }
+})
+
+/** Waits until the server knows of the pages seen so far; what it could not be told of is told with the next ones. */
+export const tellAllSeenAtom = atom(null, async (get, set, which: WhichDocument): Promise<void> => {
+  await get(tellingAtom).get(keyOf(which))
+  await set(tellAtom, which)
+})
+
+/** Takes note that a page was seen, and has the server told a moment later. */
+export const seePageAtom = atom(null, (get, set, which: WhichDocument, page: number): void => {
+  const key = keyOf(which)
+  set(changeShownAtom, which, (now) => (now.seen.includes(page) ? now : { ...now, seen: [...now.seen, page] }))
+  if (get(tellingAtom).has(key)) return
+  const telling = (async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMillis))
+    await set(tellAtom, which)
+    set(tellingAtom, (now) => new Map([...now].filter(([one]) => one !== key)))
+    const shown = get(shownAtom).get(key)
+    // Some were seen while it was being told.
+    if (shown !== undefined && shown.told.length > 0 && shown.seen.length > shown.told.length)
+      await set(tellAtom, which)
+  })()
+  set(tellingAtom, (now) => new Map(now).set(key, telling))
+})

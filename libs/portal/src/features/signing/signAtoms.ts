@@ -1,0 +1,155 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
+import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
+import type { EConsent } from "@reclaim/core/domain/signing/EConsent"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
+import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { failureText, makeQuery } from "../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
+import { maySignAtom, reloadEnvelopesAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
+import { hashOfAtom, tellAllSeenAtom } from "./pagesAtoms.ts"
+
+const consentQuery = makeQuery({
+  question: (get) => (get(maySignAtom) ? {} : null),
+  subject: () => null,
+  ask: () => ask(Envelopes, (envelopes) => envelopes.consent),
+  defect: words.consent.defect
+})
+
+/** What is agreed to before anything is signed; null while it is not known. */
+export const consentAtom = atom((get): EConsent | null => {
+  const state = get(consentQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})
+
+/** Withdraws the user's agreement to sign on screen. */
+export const withdrawAct = makeAct({
+  ask: (_asked: null) => ask(Envelopes, (envelopes) => envelopes.withdraw),
+  defect: words.signDefect,
+  onDone: (_done, _get, set) => {
+    set(consentQuery.retryAtom)
+    set(reloadEnvelopesAtom)
+  }
+})
+
+interface Declined {
+  readonly envelope: Envelope
+  readonly why: { readonly code: DeclineCode; readonly text: string }
+}
+
+/** Declines to sign. */
+export const declineAct = makeAct({
+  ask: ({ envelope, why }: Declined) =>
+    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.decline(key, envelope.envelopeId, why))),
+  defect: words.declineDefect,
+  onDone: ({ answer }, _get, set) => {
+    set(takeEnvelopeAtom, answer)
+    set(reloadEnvelopesAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(reloadEnvelopesAtom)
+  }
+})
+
+/** How signing is going. */
+export type SigningState =
+  | { readonly _tag: "Idle" }
+  /** `done`: how many are signed. */
+  | { readonly _tag: "Busy"; readonly done: number }
+  | { readonly _tag: "Signed"; readonly envelopes: ReadonlyArray<Envelope> }
+  /** With those that were signed before it failed. */
+  | { readonly _tag: "Failed"; readonly envelopes: ReadonlyArray<Envelope>; readonly text: string }
+
+const storeSigningAtom = atom<SigningState>({ _tag: "Idle" })
+
+export const signingStateAtom = atom((get) => get(storeSigningAtom))
+
+/** Forgets how the last signing went. */
+export const forgetSigningAtom = atom(null, (get, set): void => {
+  if (get(storeSigningAtom)._tag !== "Busy") set(storeSigningAtom, { _tag: "Idle" })
+})
+
+/** The key of each request that signs, kept until it is answered, so that one that is cut off is made once all the same. */
+const keysAtom = atom<ReadonlyMap<number, string>>(new Map())
+
+const keyForAtom = atom(null, async (get, set, envelopeId: number): Promise<string> => {
+  const known = get(keysAtom).get(envelopeId)
+  if (known !== undefined) return known
+  const exit = await runWithFailureHandling(get, onceKey)
+  const key = Exit.isSuccess(exit) ? exit.value : ""
+  set(keysAtom, (now) => new Map(now).set(envelopeId, key))
+  return key
+})
+
+const forgetKeyAtom = atom(null, (_get, set, envelopeId: number) =>
+  set(keysAtom, (now) => new Map([...now].filter(([id]) => id !== envelopeId)))
+)
+
+/** Signs one, and answers how that went. */
+const signOneAtom = atom(
+  null,
+  async (get, set, envelope: Envelope, signature: AdoptedSignature): Promise<Exit.Exit<Envelope, CallFailure>> => {
+    const { envelopeId } = envelope
+    for (const { n } of envelope.documents) await set(tellAllSeenAtom, { envelopeId, n })
+    // The bytes that were shown: those of a visit before, where nothing was fetched in this one.
+    const documents = envelope.documents.map(({ n, sha256 }) => ({
+      n,
+      sha256: get(hashOfAtom)({ envelopeId, n }) ?? sha256
+    }))
+    const key = await set(keyForAtom, envelopeId)
+    const exit = await runWithFailureHandling(
+      get,
+      againOnceOnline(ask(Envelopes, (envelopes) => envelopes.sign(key, envelopeId, { documents, ...signature })))
+    )
+    if (Exit.isSuccess(exit)) set(takeEnvelopeAtom, exit.value)
+    if (Exit.isSuccess(exit) || callFailureOf(exit)?.status !== 0) set(forgetKeyAtom, envelopeId)
+    return exit
+  }
+)
+
+/** Whoever gives up to prove who they are knows that nothing was signed. */
+const isGivenUp = (exit: Exit.Exit<unknown, CallFailure>): boolean => callFailureOf(exit)?.code === "step_up_required"
+
+/** Agrees where that was not done before, and signs one after the other; the first that fails ends it. */
+export const signAtom = atom(
+  null,
+  async (get, set, envelopes: ReadonlyArray<Envelope>, signature: AdoptedSignature): Promise<void> => {
+    if (get(storeSigningAtom)._tag === "Busy") return
+    set(storeSigningAtom, { _tag: "Busy", done: 0 })
+    const signed: Array<Envelope> = []
+    const end = (exit: Exit.Exit<unknown, CallFailure>) => {
+      set(reloadEnvelopesAtom)
+      if (isGivenUp(exit) && signed.length === 0) return set(storeSigningAtom, { _tag: "Idle" })
+      set(storeSigningAtom, { _tag: "Failed", envelopes: signed, text: failureText(exit, words.signDefect) })
+    }
+    const consent = get(consentAtom)
+    if (consent === null || consent.agreedAt === null) {
+      const agreed = await runWithFailureHandling(
+        get,
+        ask(Envelopes, (calls) =>
+          Effect.flatMap(consent === null ? calls.consent : Effect.succeed(consent), ({ version }) =>
+            calls.agree(version)
+          )
+        )
+      )
+      set(consentQuery.retryAtom)
+      if (Exit.isFailure(agreed)) return end(agreed)
+    }
+    for (const envelope of envelopes) {
+      const exit = await set(signOneAtom, envelope, signature)
+      if (Exit.isFailure(exit)) return end(exit)
+      signed.push(exit.value)
+      set(storeSigningAtom, { _tag: "Busy", done: signed.length })
+    }
+    set(storeSigningAtom, { _tag: "Signed", envelopes: signed })
+    set(reloadEnvelopesAtom)
+  }
+)

@@ -1,0 +1,99 @@
+import { count } from "@reclaim/core/format/count"
+import { PenLine } from "lucide-react"
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react"
+import { CheckField } from "../field/CheckField.tsx"
+import { focusField } from "../field/focusField.ts"
+import { Button } from "../page/Button.tsx"
+import styles from "./SigningBar.module.css"
+import { type AdoptedSignature, SignatureMark } from "./SignatureMark.tsx"
+import { signingMessages } from "./signingMessages.ts"
+
+export interface SigningBarProps {
+  /** Null before it was chosen. */
+  readonly signature: AdoptedSignature | null
+  readonly isAgreed: boolean
+  /** Whether signing was tried without agreeing; another object each time. */
+  readonly missed: object | null
+  /** Pages that are still to be read, and of which document the first one is. */
+  readonly left: { readonly pages: number; readonly name: string } | null
+  /** How many documents are signed at once. */
+  readonly documents: number
+  /** How many of them are signed; null while nothing is being signed. */
+  readonly signing: number | null
+  /** Why it failed; null when it did not. */
+  readonly problem: string | null
+  readonly onChoose: () => void
+  readonly onAgree: (isAgreed: boolean) => void
+  readonly onDisclosure: () => void
+  /** Never disabled: what is missing is gone to. */
+  readonly onSign: () => void
+}
+
+const words = signingMessages.bar
+
+const useMissed = (missed: object | null): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (missed !== null) focusField(place.current, ["agree"])
+  }, [missed])
+  return place
+}
+
+/** What stands below the documents: the signature, the agreement, and the button that signs. */
+export const SigningBar = (props: SigningBarProps) => {
+  const { documents, isAgreed, left, missed, onSign, problem, signature, signing } = props
+  const place = useMissed(missed)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || document.querySelector("[data-modal]") !== null) {
+      return
+    }
+    event.preventDefault()
+    onSign()
+  })
+  useEffect(() => {
+    document.addEventListener("keydown", press)
+    return () => document.removeEventListener("keydown", press)
+  }, [])
+  return (
+    <section ref={place} className={styles["bar"]} aria-label={words.label}>
+      {signature === null ? (
+        <Button onPress={props.onChoose}>{words.choose}</Button>
+      ) : (
+        <div className={styles["signature"]} role="group" aria-label={words.yours}>
+          <SignatureMark signature={signature} />
+          <Button isSmall kind="quiet" onPress={props.onChoose}>
+            {words.change}
+          </Button>
+        </div>
+      )}
+      <div className={styles["agree"]}>
+        <CheckField
+          name="agree"
+          label={words.agree}
+          isChecked={isAgreed}
+          onChange={props.onAgree}
+          error={missed !== null && !isAgreed ? words.agreeMissing : undefined}
+        />
+        <button type="button" className={styles["link"]} onClick={props.onDisclosure}>
+          {words.disclosure}
+        </button>
+      </div>
+      <div className={styles["end"]}>
+        <p className={styles["left"]} role="status">
+          {problem !== null ? (
+            <span className={styles["problem"]}>{problem}</span>
+          ) : signing !== null ? (
+            words.signing(count(Math.min(signing + 1, documents)), count(documents))
+          ) : left === null ? null : (
+            <>
+              <strong>{words.left(count(left.pages), left.pages === 1)}</strong> {words.leftIn(left.name)}
+            </>
+          )}
+        </p>
+        <Button kind="primary" icon={<PenLine aria-hidden />} onPress={() => (signing === null ? onSign() : undefined)}>
+          {words.sign(count(documents), documents === 1)}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { Signer } from "@reclaim/core/domain/signing/Signer"
+import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { count } from "@reclaim/core/format/count"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { usd } from "@reclaim/core/format/usd"
+import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react"
+import type { ReactNode } from "react"
+import { momentText } from "../moment/momentText.ts"
+import { AmountText } from "../page/AmountText.tsx"
+import { Button } from "../page/Button.tsx"
+import { Callout } from "../page/Callout.tsx"
+import styles from "./SigningFacts.module.css"
+import { signingMessages } from "./signingMessages.ts"
+
+export interface SigningFactsProps {
+  readonly envelope: Envelope
+  /** Of the IANA database; null for that of the device. */
+  readonly timeZone: string | null
+  /** Whether it is left for later; null where the user does not sign it now. */
+  readonly isLater: boolean | null
+  readonly onLater: (isLater: boolean) => void
+  readonly onDecline: () => void
+}
+
+const words = signingMessages.facts
+
+/** What a document is for, what it opens, who signs it, and how far that is. */
+export const SigningFacts = ({ envelope, isLater, onDecline, onLater, timeZone }: SigningFactsProps) => {
+  const { endText, signers, state, waiting, why } = envelope
+  const [total, reclaims] = waiting.reduce(
+    ([cents, all], { transCount, valueBehind }) => [UsdCents.make(cents + valueBehind), all + transCount],
+    [noUsdCents, 0]
+  )
+  return (
+    <div className={styles["facts"]} role="group" aria-label={`${words.label}: ${documentTexts.title(envelope)}`}>
+      {state === "sent" ? null : (
+        <Callout kind={state === "completed" || state === "accepted" ? "done" : "warning"} title={words.state[state]}>
+          {endText === "" ? null : <p dir="auto">“{endText}”</p>}
+        </Callout>
+      )}
+      <Part title={words.why}>
+        <p className={styles["why"]}>{sentenceOf(why)}</p>
+      </Part>
+      {reclaims === 0 ? null : (
+        <Part title={words.releases}>
+          <p className={styles["amount"]}>
+            <AmountText cents={total} />
+          </p>
+          <p>{words.behind(count(reclaims), reclaims === 1)}</p>
+          <dl className={styles["markets"]}>
+            {waiting
+              .filter(({ transCount }) => transCount > 0)
+              .map(({ marketName, transCount, valueBehind }) => (
+                <div key={marketName}>
+                  <dt>{words.market(marketName, count(transCount), transCount === 1)}</dt>
+                  <dd>{usd(valueBehind)}</dd>
+                </div>
+              ))}
+          </dl>
+        </Part>
+      )}
+      <Part title={words.signers}>
+        <Signers signers={signers} isSent={state === "sent"} timeZone={timeZone} />
+      </Part>
+      <Seals envelope={envelope} timeZone={timeZone} />
+      {isLater === null ? null : (
+        <div className={styles["acts"]}>
+          <Button isSmall onPress={() => onLater(!isLater)}>
+            {isLater ? words.notLater : words.later}
+          </Button>
+          <Button isSmall kind="quiet" onPress={onDecline}>
+            {words.decline}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The words of a rule are part of a sentence; here they stand alone. */
+const sentenceOf = (why: string): string =>
+  `${why.slice(0, 1).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? "" : "."}`
+
+const Part = ({ children, title }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+const icons: Readonly<Record<Signer["state"], LucideIcon>> = {
+  waiting: Clock,
+  asked: PenLine,
+  viewed: PenLine,
+  signed: CircleCheck,
+  declined: CircleX,
+  replaced: CircleX
+}
+
+const stateText = ({ isYou, signed, state }: Signer, isSent: boolean, timeZone: string | null): string => {
+  switch (state) {
+    case "waiting":
+      return words.states.waiting
+    case "asked":
+    case "viewed":
+      return !isSent ? "" : isYou ? words.states.now : words.states.asked
+    case "signed":
+      return signed === null ? "" : words.states.signed(momentText(signed.at, timeZone))
+    case "declined":
+      return words.states.declined
+    case "replaced":
+      return words.states.replaced
+  }
+}
+
+interface SignersProps {
+  readonly signers: ReadonlyArray<Signer>
+  readonly isSent: boolean
+  readonly timeZone: string | null
+}
+
+/** Those who sign alone, and each group of which some sign together. */
+const Signers = ({ signers, ...how }: SignersProps) => {
+  const groups = [...new Set(signers.map(({ groupName, mode }) => (mode === "alone" ? "" : groupName)))]
+  return groups.map((name) => {
+    const members = signers.filter(({ groupName, mode }) => (mode === "alone" ? "" : groupName) === name)
+    const needed = members[0]?.groupCount ?? null
+    const note = needed !== null ? words.group(count(needed), name) : members.length > 1 ? words.alone : null
+    return (
+      <div key={name}>
+        {note === null ? null : <p>{note}</p>}
+        <ul className={styles["signers"]}>
+          {members.map((signer) => {
+            const { declined, isYou, jobTitle, n, name: person, signed, state } = signer
+            const Icon = icons[state]
+            return (
+              <li key={n} data-state={state}>
+                <span dir="auto">
+                  {person}
+                  <small>
+                    {isYou ? words.you(jobTitle) : jobTitle}
+                    {signed === null || signed.byName === null ? "" : ` ${words.signedBy(signed.byName)}`}
+                    {declined === null
+                      ? ""
+                      : `${signingMessages.decline.codes[declined.code]}${declined.text === "" ? "" : `: “${declined.text}”`}`}
+                  </small>
+                </span>
+                <span>
+                  <Icon aria-hidden />
+                  {stateText(signer, how.isSent, how.timeZone)}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    )
+  })
+}
+
+/** What proves that nothing was changed since. */
+const Seals = ({ envelope: { documents, state }, timeZone }: Pick<SigningFactsProps, "envelope" | "timeZone">) => {
+  const seals = documents.flatMap(({ n, seal }) => (seal === null ? [] : [{ n, ...seal }]))
+  if (seals.length === 0 && state !== "completed") return null
+  return (
+    <Part title={words.seal}>
+      {seals.length === 0 ? <p>{words.notSealed}</p> : null}
+      {seals.map(({ at, isTrusted, level, n }) => (
+        <p key={n}>
+          {words.sealed(momentText(at, timeZone), level)} {isTrusted ? null : words.untrusted}
+        </p>
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import styles from "./SigningLayout.module.css"
+
+export interface SigningLayoutProps {
+  /** Title, and what belongs to all of it. */
+  readonly head: ReactNode
+  readonly list: ReactNode
+  readonly pages: ReactNode
+  readonly facts: ReactNode
+  /** Stays in sight; null where nothing is signed. */
+  readonly bar: ReactNode
+}
+
+/** What is to be signed beside its pages and what is known of it; on narrow pages one below the other. */
+export const SigningLayout = ({ bar, facts, head, list, pages }: SigningLayoutProps) => (
+  <div className={styles["layout"]}>
+    <div className={styles["columns"]}>
+      <div className={styles["side"]}>
+        {head}
+        {list}
+      </div>
+      <div className={styles["pages"]}>{pages}</div>
+      <div className={styles["side"]}>{facts}</div>
+    </div>
+    {bar}
+  </div>
+)

@@ -1,0 +1,161 @@
+import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
+import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
+import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+
+const pages = (count: string, isOne: boolean): string => `${count} ${isOne ? "page" : "pages"}`
+
+const documents = (count: string, isOne: boolean): string => `${count} ${isOne ? "document" : "documents"}`
+
+const states: Readonly<Record<EnvelopeState, string>> = {
+  draft: "Not sent yet",
+  sent: "Waits for others",
+  completed: "Signed, we look at it next",
+  accepted: "Signed and on file",
+  declined: "Declined",
+  voided: "Taken back",
+  expired: "Not signed in time",
+  superseded: "A newer one took its place",
+  rejected: "Rejected"
+}
+
+const codes: Readonly<Record<DeclineCode, string>> = {
+  wrong_content: "Something in it is wrong",
+  not_for_me: "Somebody else has to sign it",
+  on_paper: "I sign on paper instead",
+  other: "Another reason"
+}
+
+const manners: Readonly<Record<SignatureManner, string>> = { typed: "Type", drawn: "Draw", click: "Name only" }
+
+/** The texts of signing on screen. */
+export const signingMessages = {
+  title: "Sign documents",
+  signBy: (owner: string, date: string) => `${owner}, by ${date}`,
+  loading: "Loading the documents to sign",
+  list: {
+    label: "Documents",
+    toSign: "On screen",
+    paper: "On paper",
+    paperNote: "ink signature",
+    others: "Waiting for others",
+    done: "Signed",
+    ended: "Ended",
+    left: (count: string, isOne: boolean) => `${pages(count, isOne)} left to read`,
+    allRead: "all read",
+    read: (count: string, isOne: boolean) => `${pages(count, isOne)}, read`,
+    partlyRead: (read: string, all: string) => `${read} of ${all} pages read`,
+    later: "Left for later",
+    signedOn: (date: string) => `Signed ${date}`,
+    sealedOn: (date: string) => `Signed ${date}, sealed`,
+    postBy: (date: string) => `Post by ${date}`,
+    printIt: "Print, sign and post",
+    waitsFor: (names: string) => `Waits for ${names}`,
+    nothing: "Nothing waits for your signature.",
+    seeDocuments: "See what is asked for"
+  },
+  pages: {
+    label: (name: string) => `Pages of ${name}`,
+    download: "Save as PDF",
+    noFiles: "The pages are shown to the client only."
+  },
+  facts: {
+    label: "About this document",
+    why: "What it is for",
+    releases: "What it releases",
+    behind: (count: string, isOne: boolean) => `${count} ${isOne ? "reclaim waits" : "reclaims wait"} for it`,
+    market: (name: string, count: string, isOne: boolean) => `${name}, ${count} ${isOne ? "reclaim" : "reclaims"}`,
+    signers: "Who signs",
+    group: (count: string, name: string) => `Any ${count} of ${name}`,
+    alone: "One of them is enough",
+    you: (title: string) => (title === "" ? "You" : `${title}, you`),
+    states: {
+      now: "Now",
+      asked: "Asked",
+      waiting: "After the others",
+      signed: (date: string) => `Signed ${date}`,
+      declined: "Declined",
+      replaced: "Replaced"
+    },
+    signedBy: (name: string) => `by ${name}`,
+    state: states,
+    seal: "Seal",
+    sealed: (at: string, level: string) => `Sealed ${at}, PAdES ${level}: any later change is found.`,
+    untrusted: "By this server's own certificate, not from a trusted authority.",
+    notSealed: "The seal follows once everybody has signed.",
+    later: "Leave it for later",
+    notLater: "Sign it now",
+    decline: "Decline to sign",
+    manage: "See it in the register",
+    endText: "In their words"
+  },
+  bar: {
+    label: "Sign",
+    change: "Change",
+    choose: "Choose your signature",
+    yours: "Your signature",
+    agree: "I have read these documents and agree to sign them electronically.",
+    agreeMissing: "Tick this to sign",
+    disclosure: "What you agree to",
+    left: (count: string, isOne: boolean) => `${pages(count, isOne)} left to read`,
+    leftIn: (name: string) => `in ${name}`,
+    sign: (count: string, isOne: boolean) => `Sign ${documents(count, isOne)}`,
+    signing: (done: string, all: string) => `Signing ${done} of ${all} …`,
+    unread: (page: string, name: string) => `Read page ${page} of ${name} first`
+  },
+  adopt: {
+    title: "Your signature",
+    sentence: "Each of these has the same force. It is used for all documents that you sign now.",
+    manner: "How you sign",
+    manners,
+    name: "Your name",
+    nameHelp: "As it should stand below the documents.",
+    nameMissing: "Write your name.",
+    pad: "Draw your signature here",
+    padHelp: "With a finger, a pen or the mouse. By keyboard, type your name instead.",
+    padMissing: "Draw your signature.",
+    clear: "Clear",
+    preview: "How it looks",
+    use: "Use this signature",
+    cancel: "Cancel"
+  },
+  consent: {
+    title: "Signing electronically",
+    agreed: (at: string) => `You agreed on ${at}.`,
+    notAgreed: "You agree to this when you sign for the first time.",
+    withdraw: "Withdraw my agreement",
+    withdrawTitle: "Withdraw your agreement?",
+    withdrawSentence:
+      "You sign nothing on screen any more until you agree again. What waits for you is signed by others, or on paper. What you have signed stays signed.",
+    keep: "Keep it",
+    close: "Close",
+    defect: "What you agree to could not be read. Try again."
+  },
+  decline: {
+    title: (name: string) => `Decline to sign ${name}?`,
+    sentence: "Nobody else can sign it then where your signature is needed. We see why, and get in touch.",
+    code: "Why",
+    codeMissing: "Choose why.",
+    codes,
+    reason: "In your words",
+    reasonHelp: "What is wrong, or who should sign instead.",
+    reasonMissing: "Say why.",
+    go: "Decline to sign",
+    cancel: "Cancel"
+  },
+  done: {
+    title: (count: string, isOne: boolean) => (count === "1" && isOne ? "Signed" : `${documents(count, isOne)} signed`),
+    others: (amount: string, names: string) => `${amount} can go on once ${names} signed.`,
+    have: (names: string, isOne: boolean) => `${names} ${isOne ? "has" : "have"}`,
+    review: (amount: string) => `${amount} can go on once we have looked at it.`,
+    nothingBehind: "We look at it next.",
+    failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
+  },
+  declined: (name: string) => `You declined to sign ${name}. We get in touch.`,
+  withdrawn: "You withdrew your agreement. Nothing waits for you on screen any more.",
+  notFound: "There is no such document to sign. It may have been taken back.",
+  listDefect: "The documents to sign could not be read.",
+  documentDefect: "The document could not be read. Try again.",
+  signDefect: "The document could not be signed. Try again; if it happens again, tell the service desk.",
+  declineDefect: "That could not be recorded. Try again; if it happens again, tell the service desk.",
+  fileName: (name: string) => `${name} signed`
+} as const
