@@ -2,8 +2,10 @@ import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
+import { useEffect, useRef } from "react"
 import { Callout } from "../page/Callout.tsx"
 import { namesOfAsked } from "./namesOfAsked.ts"
+import styles from "./SignedNotice.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface SignedNoticeProps {
@@ -20,19 +22,29 @@ const behind = (envelopes: ReadonlyArray<Envelope>): UsdCents =>
 
 /** What was signed, and what can go on once what is left to do is done. */
 export const SignedNotice = ({ envelopes }: SignedNoticeProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed may be gone.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus()
+  }, [envelopes])
   const waiting = envelopes.filter(({ state }) => state === "sent")
   const complete = envelopes.filter(({ state }) => state !== "sent")
   const names = [...new Set(waiting.map(({ signers }) => namesOfAsked(signers)))]
   return (
-    <Callout kind="done" title={words.title(count(envelopes.length), envelopes.length === 1)} isAnnounced>
-      {waiting.length === 0 ? null : (
-        <p>
-          {words.others(usd(behind(waiting)), words.have(names.join("; "), waiting.length === 1 || names.length === 1))}
-        </p>
-      )}
-      {complete.length === 0 ? null : (
-        <p>{behind(complete) === 0 ? words.nothingBehind : words.review(usd(behind(complete)))}</p>
-      )}
-    </Callout>
+    <div ref={place} tabIndex={-1} className={styles["notice"]}>
+      <Callout kind="done" title={words.title(count(envelopes.length), envelopes.length === 1)} isAnnounced>
+        {waiting.length === 0 ? null : (
+          <p>
+            {words.others(
+              usd(behind(waiting)),
+              words.have(names.join("; "), waiting.length === 1 || names.length === 1)
+            )}
+          </p>
+        )}
+        {complete.length === 0 ? null : (
+          <p>{behind(complete) === 0 ? words.nothingBehind : words.review(usd(behind(complete)))}</p>
+        )}
+      </Callout>
+    </div>
   )
 }

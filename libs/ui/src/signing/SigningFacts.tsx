@@ -9,7 +9,6 @@ import type { ReactNode } from "react"
 import { momentText } from "../moment/momentText.ts"
 import { AmountText } from "../page/AmountText.tsx"
 import { Button } from "../page/Button.tsx"
-import { Callout } from "../page/Callout.tsx"
 import styles from "./SigningFacts.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
@@ -35,9 +34,10 @@ export const SigningFacts = ({ envelope, isLater, onDecline, onLater, timeZone }
   return (
     <div className={styles["facts"]} role="group" aria-label={`${words.label}: ${documentTexts.title(envelope)}`}>
       {state === "sent" ? null : (
-        <Callout kind={state === "completed" || state === "accepted" ? "done" : "warning"} title={words.state[state]}>
+        <Part title={words.howFar}>
+          <p className={styles["why"]}>{words.state[state]}</p>
           {endText === "" ? null : <p dir="auto">“{endText}”</p>}
-        </Callout>
+        </Part>
       )}
       <Part title={words.why}>
         <p className={styles["why"]}>{sentenceOf(why)}</p>
@@ -101,10 +101,10 @@ const icons: Readonly<Record<Signer["state"], LucideIcon>> = {
 const stateText = ({ isYou, signed, state }: Signer, isSent: boolean, timeZone: string | null): string => {
   switch (state) {
     case "waiting":
-      return words.states.waiting
+      return isSent ? words.states.waiting : words.states.notNeeded
     case "asked":
     case "viewed":
-      return !isSent ? "" : isYou ? words.states.now : words.states.asked
+      return !isSent ? words.states.notNeeded : isYou ? words.states.now : words.states.asked
     case "signed":
       return signed === null ? "" : words.states.signed(momentText(signed.at, timeZone))
     case "declined":
@@ -123,17 +123,18 @@ interface SignersProps {
 /** Those who sign alone, and each group of which some sign together. */
 const Signers = ({ signers, ...how }: SignersProps) => {
   const groups = [...new Set(signers.map(({ groupName, mode }) => (mode === "alone" ? "" : groupName)))]
-  return groups.map((name) => {
+  return groups.map((name, at) => {
     const members = signers.filter(({ groupName, mode }) => (mode === "alone" ? "" : groupName) === name)
     const needed = members[0]?.groupCount ?? null
-    const note = needed !== null ? words.group(count(needed), name) : members.length > 1 ? words.alone : null
+    const group = needed !== null ? words.group(count(needed), name) : members.length > 1 ? words.alone : null
+    const note = at > 0 ? words.or(group ?? "") : group
     return (
       <div key={name}>
         {note === null ? null : <p>{note}</p>}
         <ul className={styles["signers"]}>
           {members.map((signer) => {
             const { declined, isYou, jobTitle, n, name: person, signed, state } = signer
-            const Icon = icons[state]
+            const Icon = !how.isSent && (state === "asked" || state === "viewed") ? Clock : icons[state]
             return (
               <li key={n} data-state={state}>
                 <span dir="auto">

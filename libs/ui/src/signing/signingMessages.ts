@@ -60,6 +60,7 @@ export const signingMessages = {
   },
   facts: {
     label: "About this document",
+    howFar: "How far it is",
     why: "What it is for",
     releases: "What it releases",
     behind: (count: string, isOne: boolean) => `${count} ${isOne ? "reclaim waits" : "reclaims wait"} for it`,
@@ -67,11 +68,13 @@ export const signingMessages = {
     signers: "Who signs",
     group: (count: string, name: string) => `Any ${count} of ${name}`,
     alone: "One of them is enough",
+    or: (group: string) => (group === "" ? "Or" : `Or ${group.slice(0, 1).toLowerCase()}${group.slice(1)}`),
     you: (title: string) => (title === "" ? "You" : `${title}, you`),
     states: {
       now: "Now",
       asked: "Asked",
       waiting: "After the others",
+      notNeeded: "Not needed",
       signed: (date: string) => `Signed ${date}`,
       declined: "Declined",
       replaced: "Replaced"
@@ -81,7 +84,7 @@ export const signingMessages = {
     seal: "Seal",
     sealed: (at: string, level: string) => `Sealed ${at}, PAdES ${level}: any later change is found.`,
     untrusted: "By this server's own certificate, not from a trusted authority.",
-    notSealed: "The seal follows once everybody has signed.",
+    notSealed: "Everybody has signed. The seal follows in a moment.",
     later: "Leave it for later",
     notLater: "Sign it now",
     decline: "Decline to sign",

@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2"
+import { bytesToHex } from "@noble/hashes/utils"
 import { Context, Effect, Layer } from "effect"
 import { EnvelopeGroup } from "../../contract/signing/EnvelopeGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
@@ -31,6 +33,13 @@ export interface WantedEnvelopes {
   readonly viewAs: number
 }
 
+/** A file as it arrived. */
+export interface ArrivedContent {
+  readonly bytes: Uint8Array
+  /** Of these bytes, in hexadecimal: what is seen and signed is named by it, whatever the list says. */
+  readonly sha256: string
+}
+
 type Acted = Effect.Effect<Envelope, CallFailure>
 
 type Consented = Effect.Effect<EConsent, CallFailure>
@@ -47,7 +56,7 @@ export class Envelopes extends Context.Service<
       envelopeId: number,
       n: number,
       form: "shown" | "sealed"
-    ) => Effect.Effect<Uint8Array, CallFailure>
+    ) => Effect.Effect<ArrivedContent, CallFailure>
     /** One for requirements of one owner, code and year; answers the one that is there already. Status 409 where it is not signed on screen. */
     readonly make: (key: string, requirementIds: ReadonlyArray<number>) => Acted
     /** Pages of one document that were seen. Status 409 with `content_changed` where they are of other bytes. */
@@ -89,7 +98,8 @@ export class Envelopes extends Context.Service<
         ),
         content: Effect.fn("Envelopes.content")(
           (envelopeId, n, form) => envelopes.content({ params: { id: envelopeId, n }, query: { form } }),
-          callFailures
+          callFailures,
+          Effect.map((bytes) => ({ bytes, sha256: bytesToHex(sha256(bytes)) }))
         ),
         make: Effect.fn("Envelopes.make")(
           (key, requirementIds) =>
@@ -97,8 +107,7 @@ export class Envelopes extends Context.Service<
           callFailures
         ),
         viewed: Effect.fn("Envelopes.viewed")(
-          (envelopeId, { n, sha256 }, pages) =>
-            envelopes.viewed({ params: { id: envelopeId }, payload: { n, sha256, pages } }),
+          (envelopeId, of, pages) => envelopes.viewed({ params: { id: envelopeId }, payload: { ...of, pages } }),
           callFailures
         ),
         sign: Effect.fn("Envelopes.sign")(

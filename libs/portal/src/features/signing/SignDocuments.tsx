@@ -13,7 +13,7 @@ import { SigningLayout } from "@reclaim/ui/signing/SigningLayout.tsx"
 import { SigningList } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
@@ -29,7 +29,7 @@ import {
 } from "./envelopeAtoms.ts"
 import { OpenFacts } from "./OpenFacts.tsx"
 import { withSeenAtom } from "./pagesAtoms.ts"
-import { signingStateAtom } from "./signAtoms.ts"
+import { forgetSigningAtom, signingStateAtom } from "./signAtoms.ts"
 import { Sitting, type WantedPage } from "./Sitting.tsx"
 
 // What draws pages comes when there are some.
@@ -82,6 +82,9 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
   const [later, setLater] = useState<ReadonlySet<number>>(() => new Set())
   const [wanted, setWanted] = useState<WantedPage | null>(null)
   const [said, setSaid] = useState("")
+  useSealed(list.done)
+  const forget = useSetAtom(forgetSigningAtom)
+  useEffect(() => () => forget(), [forget])
   const toSign = list.toSign.map(withSeen)
   const envelope = open._tag === "Loaded" ? withSeen(open.envelope) : null
   const isTheirs = (one: Envelope) => toSign.some(({ envelopeId }) => envelopeId === one.envelopeId)
@@ -171,4 +174,24 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
       }
     />
   )
+}
+
+/** How often, and how many times, it is looked whether what everybody has signed is sealed. */
+const sealLook = { everyMillis: 2000, times: 30 } as const
+
+/** Looks again for a while where something that everybody has signed is not sealed yet. */
+const useSealed = (done: ReadonlyArray<Envelope>) => {
+  const reload = useSetAtom(reloadEnvelopesAtom)
+  const [looks, setLooks] = useState(0)
+  const isWaiting = done.some(
+    ({ documents, state }) => state === "completed" && documents.some(({ seal }) => seal === null)
+  )
+  useEffect(() => {
+    if (!isWaiting || looks >= sealLook.times) return undefined
+    const timer = setTimeout(() => {
+      setLooks(looks + 1)
+      reload()
+    }, sealLook.everyMillis)
+    return () => clearTimeout(timer)
+  }, [isWaiting, looks, reload])
 }

@@ -10,12 +10,12 @@ import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
 import { SigningBar } from "@reclaim/ui/signing/SigningBar.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { consentAtom, forgetSigningAtom, signAtom, signingStateAtom, withdrawAct } from "./signAtoms.ts"
+import { consentAtom, signAtom, signingStateAtom, withdrawAct } from "./signAtoms.ts"
 
 /** A page of one document that is to be gone to. */
 export interface WantedPage {
@@ -45,7 +45,6 @@ export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
   const timeZone = useAtomValue(timeZoneAtom)
   const signing = useAtomValue(signingStateAtom)
   const sign = useSetAtom(signAtom)
-  const forget = useSetAtom(forgetSigningAtom)
   const [withdrawing, withdraw] = useAct(withdrawAct)
   const [signature, setSignature] = useState<AdoptedSignature | null>(null)
   const [isAgreed, setAgreed] = useState(false)
@@ -53,7 +52,6 @@ export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
   const [asked, setAsked] = useState<"signature" | "consent" | null>(null)
   const [said, setSaid] = useState("")
   const navigate = useNavigate()
-  useEffect(() => () => forget(), [forget])
   const all = envelopes.length
   const press = () => {
     const step = nextSittingStep({ envelopes, hasSignature: signature !== null, isAgreed })

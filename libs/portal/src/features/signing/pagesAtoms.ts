@@ -12,7 +12,6 @@ import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 import { reloadEnvelopesAtom, takeEnvelopeAtom } from "./envelopeAtoms.ts"
-import { sha256Of } from "./sha256Of.ts"
 
 /** A document of an envelope. */
 export interface WhichDocument {
@@ -52,9 +51,8 @@ export const readContentAtom = atom(null, async (get, set, { envelopeId, form, n
   )
   if (signal.aborted) return null
   if (Exit.isFailure(exit)) return { text: failureText(exit, words.documentDefect) }
-  const bytes = new Uint8Array(exit.value)
+  const { bytes, sha256 } = exit.value
   if (form === "shown") {
-    const sha256 = await sha256Of(bytes)
     const before = get(shownAtom).get(keyOf({ envelopeId, n }))
     if (before?.sha256 !== sha256) {
       set(shownAtom, (now) => new Map(now).set(keyOf({ envelopeId, n }), { sha256, seen: [], told: [] }))
@@ -73,7 +71,7 @@ export const saveContentAtom = atom(
         get,
         Effect.flatMap(
           ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form)),
-          (bytes) => {
+          ({ bytes }) => {
             const file = form === "sealed" ? words.fileName(name) : name
             return ask(FileSaver, (saver) => saver.save({ name: file, extension: "pdf", parts: [bytes] }))
           }

@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Page } from "playwright"
+import { expect, it } from "vitest"
+import { askServer } from "./askServer.ts"
+import { focusedName, tabTo } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+interface Asked {
+  readonly requirement_id: number
+  readonly code: string
+  readonly state: string
+  readonly market_name: string
+  readonly owner: string
+}
+
+interface Made {
+  readonly envelope_id: number
+  readonly name: string
+}
+
+const agreement = "engagement-agreement"
+
+/** The engagement agreements that the client is asked for, all of one owner. */
+const askedAgreements = async (page: Page): Promise<ReadonlyArray<Asked>> => {
+  const { rows: groups } = await askServer<{ readonly rows: ReadonlyArray<{ readonly group_key: string }> }>(
+    page,
+    "POST",
+    "/proxy/reports/DM/Documents",
+    { body: {} }
+  )
+  for (const { group_key } of groups) {
+    const { rows } = await askServer<{ readonly rows: ReadonlyArray<Asked> }>(
+      page,
+      "POST",
+      "/api/v1/requirements/page",
+      { body: { group_key, sort: "risk", offset: 0, limit: 100 } }
+    )
+    const asked = rows.filter(({ code, state }) => code === agreement && state === "requested")
+    if (asked.length >= 3) return asked
+  }
+  throw new Error("The sample client is not asked for an engagement agreement in three markets")
+}
+
+/** Has the agreement of one market put up to be signed. */
+const putUp = (page: Page, { requirement_id }: Asked): Promise<Made> =>
+  askServer<Made>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })
+
+const stateOf = async (page: Page, id: number): Promise<string> =>
+  (await askServer<{ readonly state: string }>(page, "GET", `/api/v1/envelopes/${String(id)}`)).state
+
+it(
+  "documents are signed on screen: by keys alone, by touch on a phone, or not at all",
+  { timeout: 240_000 },
+  async () => {
+    const { complaints, context, leave, page } = await signIn(sampleUsers.client, "/documents")
+    const [first, second, third] = await askedAgreements(page)
+    if (first === undefined || second === undefined || third === undefined) throw new Error("There are three")
+    const faults: Array<string> = []
+
+    // From the request to the pages, with its market alone.
+    await page.goto(`${new URL(page.url()).origin}/documents?requirement=${String(first.requirement_id)}`)
+    const sheet = page.getByRole("dialog")
+    await sheet.getByRole("button", { name: "Sign on screen" }).waitFor()
+    for (const other of await sheet
+      .getByRole("group", { name: /^Sign once for/ })
+      .getByRole("checkbox")
+      .all()) {
+      await other.press("Space")
+    }
+    faults.push(...(await faultsOf(page, "asked")))
+    await sheet.getByRole("button", { name: "Sign on screen" }).press("Enter")
+    await page.waitForURL(/\/accounts\/documents\/\d+$/)
+    const id = Number(new URL(page.url()).pathname.split("/").at(-1))
+    const pages = page.getByRole("group", { name: /^Pages of / }).last()
+    await pages.getByText("What is agreed").waitFor()
+
+    // What is missing is gone to, one after the other: pages, a signature, the agreement.
+    const sign = page.getByRole("button", { name: "Sign 1 document" })
+    await sign.press("Enter")
+    expect(await page.getByRole("dialog").count()).toBe(0)
+    await pages.focus()
+    for (let step = 0; step < 4; step++) {
+      // What is passed at once is not read.
+      await sleep(700)
+      await page.keyboard.press("PageDown")
+    }
+    await page.getByText("all read").waitFor()
+    await page.keyboard.press("Control+Enter")
+    const adopt = page.getByRole("dialog", { name: "Your signature" })
+    await adopt.waitFor()
+    expect(await focusedName(page)).toContain("Your name")
+    faults.push(...(await faultsOf(page, "signature")))
+    await tabTo(page, "Use this signature")
+    await page.keyboard.press("Enter")
+    await adopt.waitFor({ state: "detached" })
+    await page.keyboard.press("Control+Enter")
+    await page.getByText("Tick this to sign").waitFor()
+    expect(await stateOf(page, id)).toBe("sent")
+    await page.keyboard.press("Space")
+    faults.push(...(await faultsOf(page, "ready")))
+    await page.keyboard.press("Control+Enter")
+    await page.getByText(/can go on once we have looked at it\.$/).waitFor()
+    expect(await stateOf(page, id)).toBe("completed")
+    await page.getByText(/^Sealed .*, PAdES B-/).waitFor()
+    faults.push(...(await faultsOf(page, "signed")))
+
+    // On a phone, drawn with a finger; the agreement is asked for anew.
+    const { envelope_id: drawn } = await putUp(page, second)
+    const phone = await context.newPage()
+    await phone.setViewportSize({ width: 390, height: 800 })
+    await phone.goto(`${new URL(page.url()).origin}/accounts/documents/${String(drawn)}`)
+    await phone
+      .getByRole("group", { name: /^Pages of / })
+      .last()
+      .getByText("What is agreed")
+      .waitFor()
+    const half = phone.locator("[data-half=lower]").first()
+    await half.scrollIntoViewIfNeeded()
+    await phone.getByText("all read").waitFor()
+    await phone.getByRole("button", { name: "Choose your signature" }).click()
+    await phone.getByRole("button", { name: "Draw" }).click()
+    const pad = phone.getByRole("img", { name: /^Draw your signature here/ })
+    const box = await pad.boundingBox()
+    if (box === null) throw new Error("There is no pad")
+    await phone.mouse.move(box.x + 30, box.y + 40)
+    await phone.mouse.down()
+    for (let step = 1; step <= 12; step++) await phone.mouse.move(box.x + 30 + step * 15, box.y + 40 + (step % 3) * 15)
+    await phone.mouse.up()
+    await phone.getByRole("button", { name: "Use this signature" }).click()
+    const agree = phone.getByRole("checkbox", { name: /^I have read/ })
+    expect(await agree.isChecked()).toBe(false)
+    await phone
+      .getByText(/^I have read these documents/)
+      .first()
+      .click()
+    await phone.getByRole("button", { name: "Sign 1 document" }).click()
+    await phone.getByText(/can go on once we have looked at it\.$/).waitFor()
+    expect(await stateOf(phone, drawn)).toBe("completed")
+    await phone.close()
+
+    // Declined, with the reason.
+    const { envelope_id: declined, name } = await putUp(page, third)
+    await page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(declined)}`)
+    await page.getByRole("button", { name: "Decline to sign" }).press("Enter")
+    const asking = page.getByRole("dialog", { name: `Decline to sign ${name}?` })
+    await asking.getByRole("button", { name: "Decline to sign" }).press("Enter")
+    await asking.getByText("Choose why.").waitFor()
+    faults.push(...(await faultsOf(page, "declining")))
+    await asking.getByText("Something in it is wrong").click()
+    await asking.getByRole("textbox").fill("The fee is another one")
+    await asking.getByRole("button", { name: "Decline to sign" }).press("Enter")
+    await page.getByText(`You declined to sign ${name}.`).waitFor()
+
+    expect(faults).toEqual([])
+    expect(await complaints()).toEqual([])
+    await leave()
+  }
+)
+
+it("who may only read sees what was signed, and signs nothing", async () => {
+  const { leave, page } = await signIn(sampleUsers.readOnly)
+  await page.goto(`${new URL(page.url()).origin}/accounts/documents`)
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  expect(await page.getByRole("button", { name: /^Sign \d+ document/ }).count()).toBe(0)
+  await leave()
+})

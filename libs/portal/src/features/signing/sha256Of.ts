@@ -1,5 +1,0 @@
-/** The SHA-256 of some bytes, in hexadecimal. */
-export const sha256Of = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("")
