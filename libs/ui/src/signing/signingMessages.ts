@@ -83,7 +83,7 @@ export const signingMessages = {
     state: states,
     seal: "Seal",
     sealed: (at: string, level: string) => `Sealed ${at}, PAdES ${level}: any later change is found.`,
-    untrusted: "By this server's own certificate, not from a trusted authority.",
+    untrusted: "By this server’s own certificate, not from a trusted authority.",
     notSealed: "Everybody has signed. The seal follows in a moment.",
     later: "Leave it for later",
     notLater: "Sign it now",

@@ -1,0 +1,43 @@
+import { EConsent } from "@reclaim/core/domain/signing/EConsent"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { ConsentDialog } from "./ConsentDialog.tsx"
+
+const text =
+  "You agree that documents are signed by you on this screen.\n\nYou may sign on paper instead, without a fee."
+
+const meta = {
+  component: ConsentDialog,
+  args: {
+    consent: new EConsent({ version: "0123456789ab", text, agreedAt: null }),
+    timeZone: "UTC",
+    onWithdraw: fn(),
+    onClose: fn()
+  }
+} satisfies Meta<typeof ConsentDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nobody has agreed yet: there is nothing to withdraw. */
+export const NotAgreed: Story = {
+  play: async () => {
+    await expect(await screen.findByText("You may sign on paper instead, without a fee.")).toBeVisible()
+    await expect(screen.queryByRole("button", { name: "Withdraw my agreement" })).toBeNull()
+  }
+}
+
+/** Withdrawing is asked about, with what follows. */
+export const Agreed: Story = {
+  args: {
+    consent: new EConsent({ version: "0123456789ab", text, agreedAt: new Date(Date.UTC(2026, 10, 21, 14, 5)) })
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText("You agreed on 21 NOV 2026, 14:05.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw my agreement" }))
+    await expect(await screen.findByRole("alertdialog", { name: "Withdraw your agreement?" })).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw my agreement" }))
+    await expect(args.onWithdraw).toHaveBeenCalled()
+  }
+}

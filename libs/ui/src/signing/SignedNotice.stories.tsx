@@ -1,0 +1,42 @@
+import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect } from "storybook/test"
+import { SignedNotice } from "./SignedNotice.tsx"
+
+const signed = makeSigner({
+  state: "signed",
+  signed: { at: new Date(0), manner: "typed", name: "Ada Meyer", byName: null }
+})
+
+const bo = makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false })
+
+const meta = {
+  component: SignedNotice,
+  args: { envelopes: [makeEnvelope({ yours: null, signers: [signed, bo] })] }
+} satisfies Meta<typeof SignedNotice>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Somebody else still has to sign; the notice takes the focus from what was pressed and is gone. */
+export const OthersSign: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Signed")).toBeVisible()
+    await expect(canvas.getByText("$41,200.00 can go on once Bo Lind has signed.")).toBeVisible()
+  }
+}
+
+/** Everybody who has to has signed. */
+export const Complete: Story = {
+  args: {
+    envelopes: [
+      makeEnvelope({ state: "completed", yours: null }),
+      makeEnvelope({ envelopeId: 72, state: "completed", waiting: [], yours: null })
+    ]
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("2 documents signed")).toBeVisible()
+    await expect(canvas.getByText("$41,200.00 can go on once we have looked at it.")).toBeVisible()
+  }
+}

@@ -1,0 +1,81 @@
+import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn } from "storybook/test"
+import { SigningFacts } from "./SigningFacts.tsx"
+
+const at = new Date(Date.UTC(2026, 10, 21, 14, 5))
+
+const meta = {
+  component: SigningFacts,
+  args: { envelope: makeEnvelope(), timeZone: "UTC", isLater: false, onLater: fn(), onDecline: fn() },
+  decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
+} satisfies Meta<typeof SigningFacts>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What it is for, what it releases in each market, and who signs. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("38 reclaims wait for it")).toBeVisible()
+    await expect(canvas.getByText("$34,600.00")).toBeVisible()
+    await expect(canvas.getByText("Any 2 of Directors")).toBeVisible()
+    await expect(canvas.getByText("Now")).toBeVisible()
+    await expect(canvas.getByText("Asked")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Leave it for later" }))
+    await expect(args.onLater).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole("button", { name: "Decline to sign" }))
+    await expect(args.onDecline).toHaveBeenCalled()
+  }
+}
+
+/** Somebody has signed for somebody else, who could also have signed alone; the seal is by our own certificate. */
+export const Sealed: Story = {
+  args: {
+    isLater: null,
+    envelope: makeEnvelope({
+      state: "completed",
+      yours: null,
+      signers: [
+        makeSigner({
+          mode: "alone",
+          groupName: "",
+          groupCount: null,
+          state: "signed",
+          signed: { at, manner: "typed", name: "Ada Meyer", byName: "Eve Okafor" }
+        }),
+        makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false })
+      ],
+      documents: makeEnvelope().documents.map((document) => ({
+        ...document,
+        seal: { at, level: "B-B", isTrusted: false, sha256: "cd".repeat(32) }
+      }))
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Signed, we look at it next")).toBeVisible()
+    await expect(canvas.getByText("Signed 21 NOV 2026, 14:05")).toBeVisible()
+    await expect(canvas.getByText(/by Eve Okafor/)).toBeVisible()
+    await expect(canvas.getByText("Or any 2 of Directors")).toBeVisible()
+    await expect(canvas.getByText("Not needed")).toBeVisible()
+    await expect(canvas.getByText(/not from a trusted authority/)).toBeVisible()
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** One of them has declined. */
+export const Declined: Story = {
+  args: {
+    isLater: null,
+    envelope: makeEnvelope({
+      state: "declined",
+      yours: null,
+      endText: "The fee is another one",
+      signers: [makeSigner({ state: "declined", declined: { code: "wrong_content", text: "The fee is another one" } })]
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Something in it is wrong: “The fee is another one”/)).toBeVisible()
+  }
+}
