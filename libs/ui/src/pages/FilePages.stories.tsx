@@ -76,3 +76,57 @@ export const NotYet: Story = {
     await expect(args.onRetry).toHaveBeenCalledWith(72)
   }
 }
+
+const laid = fn()
+
+/** A page counts as seen once both halves of it were in sight for a moment; its text lies over it, to be selected. */
+export const Seen: Story = {
+  args: {
+    files: [
+      {
+        id: 71,
+        name: "form-6166.pdf",
+        state: {
+          _tag: "Pages",
+          pages: [1, 2, 3].map((number) => ({
+            ...page(number),
+            width: 595,
+            layText: (layer: HTMLElement) => {
+              laid(number)
+              const line = document.createElement("span")
+              line.textContent = `Line of page ${String(number)}`
+              layer.append(line)
+              return Promise.resolve()
+            }
+          }))
+        }
+      }
+    ],
+    onSeen: fn(),
+    wanted: null,
+    end: <a href="/form-6166.pdf">Save as PDF</a>
+  },
+  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 1), { timeout: 3000 })
+    await expect(canvas.getByText("Line of page 1")).toBeInTheDocument()
+    await expect(canvas.getByText("1 of 3")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Previous page" })).toBeDisabled()
+    await userEvent.click(canvas.getByRole("button", { name: "Next page" }))
+    await waitFor(() => expect(canvas.getByText("2 of 3")).toBeVisible(), { timeout: 3000 })
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 2), { timeout: 3000 })
+    await expect(laid).toHaveBeenCalledWith(2)
+  }
+}
+
+/** A page is gone to that was passed over. */
+export const Wanted: Story = {
+  args: {
+    files: [{ id: 71, name: "form-6166.pdf", state: { _tag: "Pages", pages: [1, 2, 3, 4, 5].map(page) } }],
+    wanted: { id: 71, page: 4 }
+  },
+  decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^[45] of 5$/)).toBeVisible(), { timeout: 3000 })
+  }
+}

@@ -93,6 +93,12 @@ const forgetKeyAtom = atom(null, (_get, set, envelopeId: number) =>
   set(keysAtom, (now) => new Map([...now].filter(([id]) => id !== envelopeId)))
 )
 
+/** Whether nobody can tell what became of a request: it was cut off, or the server failed over it. */
+const isUnknown = (exit: Exit.Exit<unknown, CallFailure>): boolean => {
+  const status = callFailureOf(exit)?.status
+  return status !== undefined && (status === 0 || status >= 500)
+}
+
 /** Signs one, and answers how that went. */
 const signOneAtom = atom(
   null,
@@ -110,7 +116,7 @@ const signOneAtom = atom(
       againOnceOnline(ask(Envelopes, (envelopes) => envelopes.sign(key, envelopeId, { documents, ...signature })))
     )
     if (Exit.isSuccess(exit)) set(takeEnvelopeAtom, exit.value)
-    if (Exit.isSuccess(exit) || callFailureOf(exit)?.status !== 0) set(forgetKeyAtom, envelopeId)
+    if (!isUnknown(exit)) set(forgetKeyAtom, envelopeId)
     return exit
   }
 )

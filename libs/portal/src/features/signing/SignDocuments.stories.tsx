@@ -1,0 +1,117 @@
+import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EConsent } from "@reclaim/core/domain/signing/EConsent"
+import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen } from "storybook/test"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { SignDocuments } from "./SignDocuments.tsx"
+
+export default {
+  title: "Sign documents",
+  component: SignDocuments,
+  decorators: [(Story) => <FollowAddress>{Story()}</FollowAddress>]
+} satisfies Meta<typeof SignDocuments>
+
+type Story = StoryObj<typeof SignDocuments>
+
+type Service = Envelopes["Service"]
+
+const read = makeEnvelope({
+  documents: makeEnvelope().documents.map((document) => ({ ...document, seen: [1, 2, 3] }))
+})
+
+const signed = makeEnvelope({
+  yours: null,
+  version: 2,
+  signers: [
+    makeSigner({ state: "signed", signed: { at: new Date(0), manner: "typed", name: "Ada Meyer", byName: null } }),
+    makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false })
+  ]
+})
+
+const consent = (agreedAt: Date | null) =>
+  new EConsent({ version: "0123456789ab", text: "You sign on this screen.", agreedAt })
+
+const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
+
+const answering = (answers: Partial<Service> = {}, user = signatory) => ({
+  path: "/accounts/documents",
+  seed: seedPortal(
+    { path: "/accounts/documents", search: "" },
+    {
+      envelopes: {
+        list: () => Effect.succeed(new EnvelopePage({ rows: [read], totalCount: 1 })),
+        content: () => Effect.never,
+        consent: Effect.succeed(consent(new Date(0))),
+        agree: () => Effect.succeed(consent(new Date(0))),
+        sign: () => Effect.succeed(signed),
+        ...answers
+      },
+      others: fakeOwnProfile()
+    },
+    user
+  )
+})
+
+/** What is missing is gone to: a signature, the agreement; then it is signed. */
+export const Usual: Story = {
+  parameters: answering(),
+  play: async ({ canvas, userEvent }) => {
+    const sign = await canvas.findByRole("button", { name: "Sign 1 document" })
+    await userEvent.click(sign)
+    await userEvent.click(await screen.findByRole("button", { name: "Use this signature" }))
+    await userEvent.click(sign)
+    await expect(await canvas.findByText("Tick this to sign")).toBeVisible()
+    await userEvent.click(canvas.getByText(/^I have read these documents/))
+    await userEvent.click(sign)
+    await expect(await canvas.findByText("$41,200.00 can go on once Bo Lind has signed.")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^Sign/ })).toBeNull()
+  }
+}
+
+/** The document has changed since it was shown. */
+export const Refused: Story = {
+  parameters: answering({
+    sign: () => Effect.fail(makeFailure({ status: 409, message: "The document has changed: look at it again" }))
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const sign = await canvas.findByRole("button", { name: "Sign 1 document" })
+    await userEvent.click(sign)
+    await userEvent.click(await screen.findByRole("button", { name: "Use this signature" }))
+    await userEvent.click(canvas.getByText(/^I have read these documents/))
+    await userEvent.click(sign)
+    await expect(await canvas.findByText("The document has changed: look at it again")).toBeVisible()
+  }
+}
+
+/** Nothing is to be signed, and nothing was. */
+export const Empty: Story = {
+  parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Nothing waits for your signature.")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "See what is asked for" })).toBeVisible()
+  }
+}
+
+/** The list could not be read. */
+export const Failed: Story = {
+  parameters: answering({ list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not now")).toBeVisible()
+  }
+}
+
+/** Who may not sign sees what others sign, and no bar. */
+export const Reader: Story = {
+  parameters: answering({}, makeUser()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Waiting for others")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: /^Sign/ })).toBeNull()
+  }
+}

@@ -1,0 +1,176 @@
+import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { EConsent } from "@reclaim/core/domain/signing/EConsent"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
+import { makeEnvelope } from "@reclaim/core/testing/signing/makeEnvelope"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import { Effect } from "effect"
+import { createStore } from "jotai"
+import { describe, expect, it, vi } from "vitest"
+import { eventually } from "../../testing/eventually.ts"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
+import { readContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
+import { consentAtom, declineAct, signAtom, signingStateAtom } from "./signAtoms.ts"
+
+type Service = Envelopes["Service"]
+
+const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
+
+const signature = { manner: "typed", name: "Ada Meyer", drawing: null } as const
+
+const arrived = "ef".repeat(32)
+
+const second = makeEnvelope({ envelopeId: 72 })
+
+const completed = (envelopeId: number) => makeEnvelope({ envelopeId, state: "completed", yours: null, version: 2 })
+
+const consentOf = (agreedAt: Date | null) => new EConsent({ version: "0123456789ab", text: "You agree", agreedAt })
+
+const answersOf = (envelopes: ReadonlyArray<Envelope>, answers: Partial<Service>): Partial<Service> => ({
+  list: () => Effect.succeed(new EnvelopePage({ rows: envelopes, totalCount: envelopes.length })),
+  content: () => Effect.succeed({ bytes: new Uint8Array([1]), sha256: arrived }),
+  viewed: (envelopeId) => Effect.succeed(makeEnvelope({ envelopeId })),
+  sign: (_key, envelopeId) => Effect.succeed(completed(envelopeId)),
+  consent: Effect.succeed(consentOf(new Date(0))),
+  ...answers
+})
+
+/** The screen, with what it lists. */
+const screenOf = async (answers: Partial<Service> = {}, path = "/accounts/documents", user = signatory) => {
+  const store = createStore()
+  const envelopes = answersOf([makeEnvelope(), second], answers)
+  seedPortal({ path, search: "" }, { envelopes }, user)(store)
+  for (const shown of [signingListAtom, openEnvelopeAtom, consentAtom, signingStateAtom]) store.sub(shown, () => {})
+  await eventually(() => expect(store.get(signingListAtom)._tag).toBe("Loaded"))
+  return store
+}
+
+const read = (store: Awaited<ReturnType<typeof screenOf>>) =>
+  store.set(readContentAtom, { envelopeId: 71, n: 1, form: "shown", signal: new AbortController().signal })
+
+describe("what is listed to be signed", () => {
+  it("is what the user may sign, the one that waits longest first, and is open first", async () => {
+    const store = await screenOf()
+    expect(store.get(signingListAtom)).toMatchObject({ toSign: [{ envelopeId: 71 }, { envelopeId: 72 }], others: [] })
+    expect(store.get(openEnvelopeAtom)).toMatchObject({ _tag: "Loaded", envelope: { envelopeId: 71 } })
+  })
+
+  it("is nothing to who may not sign, and waits for others then", async () => {
+    const store = await screenOf({}, "/accounts/documents", makeUser())
+    expect(store.get(signingListAtom)).toMatchObject({ toSign: [], others: [{ envelopeId: 72 }, { envelopeId: 71 }] })
+  })
+
+  it("is what the address says, and not found where that is no document of the client", async () => {
+    const find = () => Effect.fail(makeFailure({ status: 404 }))
+    const gone = await screenOf({ find }, "/accounts/documents/99")
+    await eventually(() => expect(gone.get(openEnvelopeAtom)._tag).toBe("NotFound"))
+    expect((await screenOf({ find }, "/accounts/documents/x")).get(openEnvelopeAtom)._tag).toBe("NotFound")
+  })
+})
+
+describe("pages that are seen", () => {
+  it("are told together, by the bytes that arrived, and count at once", async () => {
+    const viewed = vi.fn<Service["viewed"]>((envelopeId) => Effect.succeed(makeEnvelope({ envelopeId })))
+    const document = { ...makeEnvelope().documents[0], sha256: arrived }
+    const shown = makeEnvelope({ documents: [document as Envelope["documents"][number]] })
+    const store = await screenOf({ viewed })
+    await read(store)
+    for (const page of [1, 2]) store.set(seePageAtom, { envelopeId: 71, n: 1 }, page)
+    expect(store.get(withSeenAtom)(shown).documents[0]?.seen).toEqual([1, 2])
+    await eventually(() => expect(viewed.mock.calls).toEqual([[71, { n: 1, sha256: arrived }, [1, 2]]]))
+  })
+
+  it("count no more once the document has changed", async () => {
+    const list = vi.fn<Service["list"]>(() =>
+      Effect.succeed(new EnvelopePage({ rows: [makeEnvelope()], totalCount: 1 }))
+    )
+    const store = await screenOf({
+      list,
+      viewed: () => Effect.fail(makeFailure({ status: 409, code: "content_changed" }))
+    })
+    const before = list.mock.calls.length
+    await read(store)
+    store.set(seePageAtom, { envelopeId: 71, n: 1 }, 1)
+    await eventually(() => expect(list.mock.calls.length).toBeGreaterThan(before))
+    expect(store.get(withSeenAtom)(makeEnvelope()).documents[0]?.seen).toEqual([])
+  })
+})
+
+describe("signing", () => {
+  it("agrees where that was not done before, and signs what was shown, one after the other", async () => {
+    const agree = vi.fn<Service["agree"]>(() => Effect.succeed(consentOf(new Date(0))))
+    const sign = vi.fn<Service["sign"]>((_key, envelopeId) => Effect.succeed(completed(envelopeId)))
+    const store = await screenOf({ agree, sign, consent: Effect.succeed(consentOf(null)) })
+    await read(store)
+    await store.set(signAtom, [makeEnvelope(), second], signature)
+    expect(agree.mock.calls).toEqual([["0123456789ab"]])
+    expect(sign.mock.calls.map(([, envelopeId, given]) => [envelopeId, given])).toEqual([
+      [71, { ...signature, documents: [{ n: 1, sha256: arrived }] }],
+      [72, { ...signature, documents: [{ n: 1, sha256: second.documents[0]?.sha256 }] }]
+    ])
+    expect(new Set(sign.mock.calls.map(([key]) => key)).size).toBe(2)
+    expect(store.get(signingStateAtom)).toMatchObject({
+      _tag: "Signed",
+      envelopes: [{ envelopeId: 71 }, { envelopeId: 72 }]
+    })
+  })
+
+  it("ends at the first that fails, and says which were signed", async () => {
+    const store = await screenOf({
+      sign: (_key, envelopeId) =>
+        envelopeId === 72
+          ? Effect.fail(makeFailure({ status: 409, message: "The document has changed since it was shown" }))
+          : Effect.succeed(completed(envelopeId))
+    })
+    await store.set(signAtom, [makeEnvelope(), second], signature)
+    expect(store.get(signingStateAtom)).toMatchObject({
+      _tag: "Failed",
+      envelopes: [{ envelopeId: 71 }],
+      text: "The document has changed since it was shown"
+    })
+  })
+
+  it("repeats a request of which nobody knows what became of it with its key, so that it is made once", async () => {
+    const failures = [makeFailure({ status: 500 }), makeFailure({ status: 500 })]
+    const sign = vi.fn<Service["sign"]>((_key, envelopeId) => {
+      const failure = failures.pop()
+      return failure === undefined ? Effect.succeed(completed(envelopeId)) : Effect.fail(failure)
+    })
+    const store = await screenOf({ sign })
+    for (let attempt = 0; attempt < 3; attempt++) await store.set(signAtom, [makeEnvelope()], signature)
+    expect(store.get(signingStateAtom)._tag).toBe("Signed")
+    const keys = sign.mock.calls.map(([key]) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+  })
+
+  it("is forgotten where the user gives up to prove who they are", async () => {
+    const sign = () => Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods: [] }))
+    const store = createStore()
+    seedPortal(
+      { path: "/accounts/documents", search: "" },
+      { envelopes: answersOf([makeEnvelope()], { sign }) },
+      signatory
+    )(store)
+    for (const shown of [signingListAtom, consentAtom]) store.sub(shown, () => {})
+    await eventually(() => expect(store.get(consentAtom)).not.toBeNull())
+    const { letProveAtom } = await import("../../app/runtime/runtime.ts")
+    store.set(letProveAtom, () => Promise.resolve(false))
+    await store.set(signAtom, [makeEnvelope()], signature)
+    expect(store.get(signingStateAtom)._tag).toBe("Idle")
+  })
+
+  it("is declined with the reason, and the list is read again", async () => {
+    const decline = vi.fn<Service["decline"]>(() =>
+      Effect.succeed(makeEnvelope({ state: "declined", yours: null, version: 2 }))
+    )
+    const store = await screenOf({ decline })
+    await store.set(declineAct.runAtom, {
+      envelope: makeEnvelope(),
+      why: { code: "wrong_content", text: "The fee is another one" }
+    })
+    expect(decline.mock.calls[0]?.slice(1)).toEqual([71, { code: "wrong_content", text: "The fee is another one" }])
+    expect(store.get(signingListAtom)).toMatchObject({ toSign: [{ envelopeId: 72 }], ended: [{ envelopeId: 71 }] })
+  })
+})
