@@ -268,7 +268,7 @@ bothDatabases("generateDemo", (it) => {
       assert.deepStrictEqual(ada, {
         email: "ada@example.com",
         manages: "true",
-        roles: ["administrator", "authorizer", "operations"]
+        roles: ["administrator", "authorizer", "operations", "signatory"]
       })
       const scopes = yield* ask(`select k.last_name, r.scope_kind, r.scope_ids from contact_role r
         join contact k using (client_id, contact_id) where r.scope_kind <> 'all' order by 1`)
@@ -281,6 +281,7 @@ bothDatabases("generateDemo", (it) => {
       const ofTwo = { mode: "jointly", group_name: "Directors", group_count: 2 }
       assert.deepStrictEqual(powers, [
         { last_name: "Lind", ...ofTwo },
+        { last_name: "Meyer", mode: "alone", group_name: "", group_count: null },
         { last_name: "Ruiz", ...ofTwo }
       ])
     }).pipe(provided)

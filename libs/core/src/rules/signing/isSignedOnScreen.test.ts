@@ -2,6 +2,9 @@ import { assert, it } from "@effect/vitest"
 import { isSignedOnScreen } from "./isSignedOnScreen.ts"
 
 const asked = {
+  market: "DE",
+  marketName: "Germany",
+  state: "requested",
   state: "requested",
   signature: "simple",
   original: "copy",
