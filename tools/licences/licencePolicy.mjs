@@ -19,6 +19,13 @@ export const licenceExceptions = [
     reason: "a font may be served and embedded; only selling it by itself is forbidden"
   },
   {
+    names: ["@fontsource/dancing-script"],
+    title: "the Dancing Script typeface",
+    licence: "OFL-1.1",
+    isShipped: true,
+    reason: "a font may be served and embedded; only selling it by itself is forbidden"
+  },
+  {
     names: ["@expo-google-fonts/noto-sans", "@expo-google-fonts/noto-sans-*"],
     title: "the Noto Sans typefaces",
     licence: "OFL-1.1",

@@ -42,6 +42,7 @@ export const packageFences = {
     uses: ["type:core"],
     packages: [
       "@fontsource-variable/inter",
+      "@fontsource/dancing-script",
       "@internationalized/date",
       "@radix-ui/react-toast",
       "ag-charts-community",

@@ -22,10 +22,11 @@ const top = (drawingSide * (1 - ratio)) / 2
 
 type Point = readonly [number, number]
 
+const within = (value: number, most: number): number => Math.round(Math.max(0, Math.min(value, most)))
+
 /** A point within the square of a drawing, in the middle part of which the pad lies. */
 const pointOf = (event: PointerEvent<SVGSVGElement>): Point => {
   const box = event.currentTarget.getBoundingClientRect()
-  const within = (value: number, most: number) => Math.round(Math.max(0, Math.min(value, most)))
   const scale = drawingSide / box.width
   return [
     within((event.clientX - box.left) * scale, drawingSide),

@@ -26,7 +26,7 @@ export const SignedNotice = ({ envelopes }: SignedNoticeProps) => {
   // What was pressed may be gone.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) place.current?.focus()
-  }, [envelopes])
+  }, [])
   const waiting = envelopes.filter(({ state }) => state === "sent")
   const complete = envelopes.filter(({ state }) => state !== "sent")
   const names = [...new Set(waiting.map(({ signers }) => namesOfAsked(signers)))]

@@ -5,7 +5,6 @@ const asked = {
   market: "DE",
   marketName: "Germany",
   state: "requested",
-  state: "requested",
   signature: "simple",
   original: "copy",
   certification: "none",

@@ -1,6 +1,6 @@
 import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
-import { signingHref } from "@reclaim/core/rules/address/signingUrl"
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
 import { useAtomValue } from "jotai"
 import { useNavigate } from "react-router-dom"

@@ -1,10 +1,9 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { Button } from "@reclaim/ui/page/Button.tsx"
+import { SaveDocument } from "@reclaim/ui/signing/SaveDocument.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useSetAtom } from "jotai"
-import { Download } from "lucide-react"
 import { useCallback, useMemo } from "react"
 import { OpenedFiles } from "../../app/pages/OpenedFiles.tsx"
 import { readContentAtom, saveContentAtom, seePageAtom } from "./pagesAtoms.ts"
@@ -47,11 +46,7 @@ export const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps
       read={read}
       wanted={page}
       {...(isTheirs ? { onSeen: (n: number, seen: number) => see({ envelopeId, n }, seen) } : {})}
-      end={
-        <Button isSmall icon={<Download aria-hidden />} onPress={() => void saveContent(envelope, form)}>
-          {words.pages.download}
-        </Button>
-      }
+      end={<SaveDocument onSave={() => void saveContent(envelope, form)} />}
     />
   )
 }

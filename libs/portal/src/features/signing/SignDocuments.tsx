@@ -1,6 +1,6 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { signingHref } from "@reclaim/core/rules/address/signingUrl"
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { Callout } from "@reclaim/ui/page/Callout.tsx"

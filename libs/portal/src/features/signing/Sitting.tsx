@@ -1,7 +1,7 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
-import { signingHref } from "@reclaim/core/rules/address/signingUrl"
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { nextSittingStep, pagesLeft } from "@reclaim/core/rules/signing/sitting"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
 import { AdoptDialog } from "@reclaim/ui/signing/AdoptDialog.tsx"

@@ -78,7 +78,7 @@ export const saveContentAtom = atom(
         )
       )
       const failure = callFailureOf(exit)
-      if (failure !== undefined) set(showFailureAtom, failure, words.documentDefect)
+      if (failure !== undefined) void set(showFailureAtom, failure, words.documentDefect)
     }
   }
 )

@@ -50,6 +50,10 @@ const screenOf = async (answers: Partial<Service> = {}, path = "/accounts/docume
 const read = (store: Awaited<ReturnType<typeof screenOf>>) =>
   store.set(readContentAtom, { envelopeId: 71, n: 1, form: "shown", signal: new AbortController().signal })
 
+const unproven = () => Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods: [] }))
+
+const find = () => Effect.fail(makeFailure({ status: 404 }))
+
 describe("what is listed to be signed", () => {
   it("is what the user may sign, the one that waits longest first, and is open first", async () => {
     const store = await screenOf()
@@ -63,7 +67,6 @@ describe("what is listed to be signed", () => {
   })
 
   it("is what the address says, and not found where that is no document of the client", async () => {
-    const find = () => Effect.fail(makeFailure({ status: 404 }))
     const gone = await screenOf({ find }, "/accounts/documents/99")
     await eventually(() => expect(gone.get(openEnvelopeAtom)._tag).toBe("NotFound"))
     expect((await screenOf({ find }, "/accounts/documents/x")).get(openEnvelopeAtom)._tag).toBe("NotFound")
@@ -146,11 +149,10 @@ describe("signing", () => {
   })
 
   it("is forgotten where the user gives up to prove who they are", async () => {
-    const sign = () => Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods: [] }))
     const store = createStore()
     seedPortal(
       { path: "/accounts/documents", search: "" },
-      { envelopes: answersOf([makeEnvelope()], { sign }) },
+      { envelopes: answersOf([makeEnvelope()], { sign: unproven }) },
       signatory
     )(store)
     for (const shown of [signingListAtom, consentAtom]) store.sub(shown, () => {})

@@ -84,7 +84,9 @@ export class RequirementDetails extends Context.Service<
         if (rule === null) return null
         if (isSignedOnPaper(rule)) return "hand"
         const { market, marketName } = stored
-        return decideOnScreen([{ ...rule, market, marketName }])._tag === "OnScreen" ? "screen" : null
+        const { certification, formHash, original, signature, source } = rule
+        const asked = { certification, formHash, original, signature, source, market, marketName }
+        return decideOnScreen([asked])._tag === "OnScreen" ? "screen" : null
       }
 
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {

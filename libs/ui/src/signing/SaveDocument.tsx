@@ -1,0 +1,14 @@
+import { Download } from "lucide-react"
+import { Button } from "../page/Button.tsx"
+import { signingMessages } from "./signingMessages.ts"
+
+export interface SaveDocumentProps {
+  readonly onSave: () => void
+}
+
+/** Saves what is shown on the user's device. */
+export const SaveDocument = ({ onSave }: SaveDocumentProps) => (
+  <Button isSmall icon={<Download aria-hidden />} onPress={onSave}>
+    {signingMessages.pages.download}
+  </Button>
+)
