@@ -154,6 +154,16 @@ it(
     await asking.getByRole("button", { name: "Decline to sign" }).press("Enter")
     await page.getByText(`You declined to sign ${name}.`).waitFor()
 
+    // The desk reads what is sealed, and puts it on file.
+    const desk = await signIn(sampleUsers.desk, `/documents?client=1&envelope=${String(id)}`)
+    await desk.page.getByText("Certificate of signature").waitFor({ state: "attached" })
+    faults.push(...(await faultsOf(desk.page, "at the desk")))
+    await tabTo(desk.page, "Accept and put on file")
+    await desk.page.keyboard.press("Enter")
+    await desk.page.getByText(/^Accepted and on file\. What/).waitFor()
+    expect(await stateOf(page, id)).toBe("accepted")
+    await desk.leave()
+
     expect(faults).toEqual([])
     expect(await complaints()).toEqual([])
     await leave()

@@ -13,6 +13,7 @@ import { DeskFiles } from "./files/DeskFiles.ts"
 import { DeskPapers } from "./papers/DeskPapers.ts"
 import { OwnFiles } from "./files/OwnFiles.ts"
 import { Papers } from "./papers/Papers.ts"
+import { DeskEnvelopes } from "./signing/DeskEnvelopes.ts"
 import { Envelopes } from "./signing/Envelopes.ts"
 import { Documents } from "./documents/Documents.ts"
 import { Downloads } from "./exports/Downloads.ts"
@@ -43,6 +44,7 @@ export const portalServicesLayer = Layer.mergeAll(
   AvailableReports.layer,
   Dashboards.layer,
   DeskFiles.layer,
+  DeskEnvelopes.layer,
   DeskPapers.layer,
   Envelopes.layer,
   OwnFiles.layer,

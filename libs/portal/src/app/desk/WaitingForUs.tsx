@@ -1,6 +1,6 @@
 import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import type { DeskScreen } from "@reclaim/core/rules/desk/itemsOfScreen"
-import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
+import { deskItemHref } from "@reclaim/core/rules/desk/deskItemHref"
 import { DeskItemList } from "@reclaim/ui/desk/DeskItemList.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue, useSetAtom } from "jotai"

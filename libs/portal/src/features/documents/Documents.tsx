@@ -9,6 +9,7 @@ import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import styles from "./Documents.module.css"
+import { openDeskEnvelopeAtom } from "./desk/openDeskEnvelopeAtom.ts"
 import { openDeskPaperAtom } from "./desk/openDeskPaperAtom.ts"
 import { openDeskRequirementAtom } from "./desk/openDeskRequirementAtom.ts"
 import { documentsMessages as words } from "./documentsMessages.ts"
@@ -21,6 +22,8 @@ const FindArrived = lazy(async () => ({ default: (await import("./desk/FindArriv
 
 const DeskPaper = lazy(async () => ({ default: (await import("./desk/DeskPaper.tsx")).DeskPaper }))
 
+const DeskEnvelope = lazy(async () => ({ default: (await import("./desk/DeskEnvelope.tsx")).DeskEnvelope }))
+
 /** The documents that are awaited; to staff, those that wait for them, and what they have opened of them. */
 export const Documents = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
@@ -28,11 +31,13 @@ export const Documents = () => {
   const user = useAtomValue(currentUserAtom)
   const mayReceive = user !== null && mayWorkAtDesk(user, "desk.documents")
   const openPaper = useAtomValue(openDeskPaperAtom)
-  if (open !== null || openPaper !== null) {
+  const openEnvelope = useAtomValue(openDeskEnvelopeAtom)
+  if (open !== null || openPaper !== null || openEnvelope !== null) {
     return (
       <Suspense fallback={<GridSkeleton />}>
         {open === null ? null : <DeskDocument open={open} />}
         {open !== null || openPaper === null ? null : <DeskPaper open={openPaper} />}
+        {open !== null || openPaper !== null || openEnvelope === null ? null : <DeskEnvelope open={openEnvelope} />}
       </Suspense>
     )
   }

@@ -1,5 +1,5 @@
 import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
-import { deskItemHref } from "@reclaim/core/rules/address/deskItemHref"
+import { deskItemHref } from "@reclaim/core/rules/desk/deskItemHref"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
 import { pageKeys } from "@reclaim/ui/shell/pageKeys.ts"
 import { useAtomValue } from "jotai"

@@ -9,6 +9,7 @@ describe("an item of the desk", () => {
     ["document", "/documents?client=12&document=4"],
     ["document-disputed", "/documents?client=12&requirement=4"],
     ["paper", "/documents?client=12&paper=4"],
+    ["envelope", "/documents?client=12&envelope=4"],
     ["mail-bounced", null]
   ] as const)("of the kind %s is opened at %s", (kind, href) => {
     expect(deskItemHref({ clientId: 12, kind, subjectId: "4" })).toBe(href)

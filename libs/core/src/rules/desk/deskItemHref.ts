@@ -1,8 +1,9 @@
 import type { WorkItem } from "../../domain/desk/WorkItem.ts"
-import { deskApplicationHref, deskListHref } from "./deskApplicationUrl.ts"
-import { deskInstructionHref } from "./deskInstructionUrl.ts"
-import { deskPaperHref } from "./deskPaperUrl.ts"
-import { deskRequirementHref } from "./deskRequirementUrl.ts"
+import { deskApplicationHref, deskListHref } from "../address/deskApplicationUrl.ts"
+import { deskInstructionHref } from "../address/deskInstructionUrl.ts"
+import { deskPaperHref } from "../address/deskPaperUrl.ts"
+import { deskRequirementHref } from "../address/deskRequirementUrl.ts"
+import { deskEnvelopeHref } from "../signing/deskEnvelopeUrl.ts"
 
 /** Where an item of the desk is opened; null for one that is dealt with in the list. */
 export const deskItemHref = ({
@@ -25,6 +26,8 @@ export const deskItemHref = ({
       return deskRequirementHref({ clientId, requirementId: id })
     case "paper":
       return deskPaperHref({ clientId, paperId: id })
+    case "envelope":
+      return deskEnvelopeHref({ clientId, envelopeId: id })
     default:
       return null
   }

@@ -1,0 +1,80 @@
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DeskEnvelopes } from "@reclaim/core/client/signing/DeskEnvelopes"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { DeskEnvelopeAct } from "@reclaim/ui/desk/envelope/EnvelopeAtDesk.tsx"
+import { Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
+import { pageMessages } from "../../../app/pages/pageMessages.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { failureText, makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../../../app/runtime/runtime.ts"
+import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
+import { openDeskEnvelopeAtom } from "./openDeskEnvelopeAtom.ts"
+
+const query = makeQuery({
+  question: (get) => get(openDeskEnvelopeAtom),
+  subject: (address) => JSON.stringify(address),
+  ask: ({ clientId, envelopeId }) =>
+    ask(DeskEnvelopes, (envelopes) => envelopes.find(clientId, envelopeId)).pipe(
+      Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
+    ),
+  defect: words.defect
+})
+
+/** The envelope that is open, as the server tells it; null where it is not there. */
+export const deskEnvelopeAtom = query.stateAtom
+
+export const reloadDeskEnvelopeAtom = query.retryAtom
+
+interface AskedSealed {
+  readonly clientId: number
+  readonly envelopeId: number
+  readonly n: number
+  readonly signal: AbortSignal
+}
+
+/** The bytes of a sealed file, or why they could not be read; null once nobody wants them any more. */
+export const readSealedAtom = atom(null, async (get, _set, { clientId, envelopeId, n, signal }: AskedSealed) => {
+  const exit = await runWithFailureHandling(
+    get,
+    ask(DeskEnvelopes, (envelopes) => envelopes.content(clientId, envelopeId, n)),
+    { signal }
+  )
+  if (signal.aborted) return null
+  return Exit.isSuccess(exit) ? exit.value : { text: failureText(exit, pageMessages.fileDefect) }
+})
+
+interface Acted {
+  readonly clientId: number
+  readonly envelope: Envelope
+  readonly act: DeskEnvelopeAct
+}
+
+/** Does what the desk decides. */
+export const actOnEnvelopeAct = makeAct({
+  ask: ({ act, clientId, envelope: { envelopeId, version } }: Acted) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskEnvelopes, (envelopes) => {
+        const of = { clientId, envelopeId, version }
+        switch (act._tag) {
+          case "Accept":
+            return envelopes.accept(key, of, { validFrom: act.validFrom, validTo: act.validTo })
+          case "Reject":
+            return envelopes.reject(key, of, { code: act.code, text: act.text })
+        }
+      })
+    ),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => {
+    set(query.retryAtom)
+    set(reloadDeskItemsAtom)
+  },
+  // Somebody else was faster: what is now is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status !== 409 && status !== 412) return
+    set(query.retryAtom)
+    set(reloadDeskItemsAtom)
+  }
+})

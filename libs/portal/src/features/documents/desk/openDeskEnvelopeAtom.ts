@@ -1,0 +1,11 @@
+import { type DeskEnvelopeAddress, deskEnvelopeOf } from "@reclaim/core/rules/signing/deskEnvelopeUrl"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { atom } from "jotai"
+import { locationAtom } from "../../../app/address/locationAtoms.ts"
+import { isAtDeskAtom } from "../../../app/desk/isAtDeskAtom.ts"
+
+/** What was signed on screen and is opened at the desk by the address; null for nothing. */
+export const openDeskEnvelopeAtom = atom((get): DeskEnvelopeAddress | null => {
+  const { path, search } = get(locationAtom)
+  return path === routes.documents.path && get(isAtDeskAtom) ? deskEnvelopeOf(search) : null
+})

@@ -1,0 +1,60 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { type FormEvent, useRef, useState } from "react"
+import { DayField } from "../../applications/DayField.tsx"
+import { focusField } from "../../field/focusField.ts"
+import { Button } from "../../page/Button.tsx"
+import styles from "../paper/PaperAtDesk.module.css"
+import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
+
+export interface AcceptFormProps {
+  /** The day on which the last signer has signed. */
+  readonly signedOn: CalendarDate | null
+  readonly today: CalendarDate
+  readonly onAccept: (holding: { readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }) => void
+}
+
+const ignore = () => undefined
+
+/** Asks from when until when it holds: from the day of the last signature, unless the reviewer says otherwise. */
+export const AcceptForm = ({ onAccept, signedOn, today }: AcceptFormProps) => {
+  const place = useRef<HTMLFormElement>(null)
+  const [validFrom, setValidFrom] = useState(signedOn)
+  const [validTo, setValidTo] = useState<CalendarDate | null>(null)
+  const [isTried, setTried] = useState(false)
+  const isEndBefore = validFrom !== null && validTo !== null && validTo < validFrom
+  const accept = (event: FormEvent) => {
+    event.preventDefault()
+    if (validFrom !== null && !isEndBefore) return onAccept({ validFrom, validTo })
+    setTried(true)
+    focusField(place.current, [validFrom === null ? "validFrom" : "validTo"])
+  }
+  return (
+    <form ref={place} className={styles["form"]} onSubmit={accept} noValidate>
+      <DayField
+        name="validFrom"
+        label={words.from}
+        value={validFrom}
+        onChange={setValidFrom}
+        onBlur={ignore}
+        today={today}
+        error={isTried && validFrom === null ? words.fromMissing : null}
+        isRequired
+      />
+      <DayField
+        name="validTo"
+        label={words.to}
+        help={words.toHelp}
+        value={validTo}
+        onChange={setValidTo}
+        onBlur={ignore}
+        today={today}
+        error={isTried && isEndBefore ? words.toBefore : null}
+      />
+      <div className={styles["acts"]}>
+        <Button kind="primary" isSubmit>
+          {words.accept}
+        </Button>
+      </div>
+    </form>
+  )
+}
