@@ -63,6 +63,29 @@ onBothServers("A document that is signed on screen", (it) => {
     })
   )
 
+  it.effect("says what it is for, what waits for it in each market, and who of the signers looks at it", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const reclaims = yield* ask(
+        (sql) => sql<{ seq: number; cents: number }>`
+          select seq, dash_cents::float8 as cents from reclaim where client_id = 1 order by seq limit 2`
+      )
+      const seqs = `{${reclaims.map(({ seq }) => String(seq)).join()}}`
+      yield* ask((sql) => sql`update requirement set seqs = ${seqs}::int[] where client_id = 1 and requirement_id = 2`)
+      const { json } = yield* (yield* envelopesOf("administrator")).find(id)
+      const cents = reclaims.reduce((sum, reclaim) => sum + reclaim.cents, 0)
+      assert.strictEqual(json["why"], "lets the provider file")
+      assert.deepInclude(json["waiting"], {
+        market_name: "Finland",
+        trans_count: reclaims.length,
+        value_behind: cents / 100
+      })
+      const you = (json["signers"] as ReadonlyArray<{ readonly is_you: boolean }>).filter(({ is_you }) => is_you)
+      assert.lengthOf(you, 1)
+      yield* ask((sql) => sql`update requirement set seqs = '{}' where client_id = 1 and requirement_id = 2`)
+    })
+  )
+
   it.effect("is refused where the market wants ink, no form is there, or nobody can sign", () =>
     Effect.gen(function* () {
       const own = yield* envelopesOf("full")
