@@ -5,6 +5,7 @@ import {
   FileText,
   type LucideIcon,
   MonitorSmartphone,
+  PenLine,
   ShieldAlert,
   UserPlus,
   WalletCards
@@ -58,6 +59,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "application-answered": WalletCards,
   "list-answered": WalletCards,
   "document-answered": FileText,
+  "to-sign": PenLine,
   "renewal-proposed": CalendarClock,
   "documents-outdated": FileText,
   "new-administrator": UserPlus,

@@ -23,6 +23,7 @@ export const tellingMessages = {
       "application-answered": "Your applications for accounts",
       "list-answered": "Your lists of accounts",
       "document-answered": "Documents you are asked for",
+      "to-sign": "Documents that wait for your signature",
       "renewal-proposed": "Documents to renew",
       "documents-outdated": "Documents superseded by a change",
       "new-administrator": "A new administrator",

@@ -20,6 +20,7 @@ import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelo
 import type { SigningActing } from "./SigningContext.ts"
 import { SigningContext } from "./SigningContext.ts"
 import { insertSigners, type NewSigner, readSigningPeople } from "./signerRows.ts"
+import { enqueueReminder, tellSigners } from "./tellSigners.ts"
 import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 
 const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
@@ -170,6 +171,9 @@ export class EnvelopeMaking extends Context.Service<
         yield* insertSigners(clientId, envelopeId, signers)
         const runAfter = at.getTime() + (envelopeDays + 1) * dayMillis
         yield* jobs.enqueue("envelope-expiry", { clientId, envelopeId }, { key: String(envelopeId), runAfter })
+        yield* enqueueReminder(jobs, { clientId, envelopeId }, at.getTime(), 0)
+        const toSign = { envelopeId, documentName: first.name, ownerName: first.ownerName, expiresOn }
+        yield* tellSigners(clientId, toSign, actor.userId)
         const sha256 = Buffer.from(file.sha256).toString("hex")
         const facts = {
           code: first.code,

@@ -123,6 +123,9 @@ export const EnvelopeSeals = Layer.effectDiscard(
         yield* Effect.forEach(open, (document) => sealDocument(clientId, row, document), { discard: true })
       })
     )
+    yield* jobs.handle("envelope-reminder", ({ afterDays, clientId, envelopeId }) =>
+      envelopes.remind(clientId, envelopeId, afterDays)
+    )
     yield* jobs.handle("envelope-expiry", ({ clientId, envelopeId }) => envelopes.expire(clientId, envelopeId))
   })
 )

@@ -26,6 +26,7 @@ import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnv
 import { nextState, signingRefusals } from "./refusals.ts"
 import { type Onlooker, seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
 import { type Sight, type SigningActing, SigningContext } from "./SigningContext.ts"
+import { enqueueReminder, remindSigners, tellSigners, type ToSign } from "./tellSigners.ts"
 import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
 
 /** A user of the client who signs, and from where. */
@@ -61,6 +62,15 @@ const refusedTurn = ({ _tag }: Turn) => {
   const code = _tag === "Signed" ? "already_done" : "not_your_turn"
   return new Conflict({ message: signingRefusals[why[_tag]], code })
 }
+
+const dayMillis = 86_400_000
+
+const toSignOf = ({ createdOn, envelopeId, expiresOn, met, owner }: EnvelopeRow): ToSign => ({
+  envelopeId,
+  documentName: met[0].name,
+  ownerName: owner,
+  expiresOn: expiresOn ?? createdOn
+})
 
 const noDocument = new NotFound({ message: "There is no such document" })
 
@@ -103,6 +113,8 @@ export class Envelopes extends Context.Service<
       of: { readonly envelopeId: number; readonly version: number },
       text: string
     ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
+    /** Tells whoever has not signed it again, so many days after it was sent, and sees to it that they are told once more. */
+    readonly remind: (clientId: number, envelopeId: number, afterDays: number) => Effect.Effect<void>
     /** Ends it where its time is over and nobody has completed it. */
     readonly expire: (clientId: number, envelopeId: number) => Effect.Effect<void>
   }
@@ -155,6 +167,7 @@ export class Envelopes extends Context.Service<
         const after = row.signers.map((signer) => (signer.n === n ? { ...signer, state: "signed" as const } : signer))
         const progress = decideProgress(after)
         for (const next of progress.toAsk) yield* writeSigner(clientId, envelopeId, next, "asked")
+        if (progress.toAsk.length > 0) yield* tellSigners(clientId, toSignOf(row), by.userId)
         if (!progress.isComplete) return
         const { on } = yield* context.now
         yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "complete"), { completedOn: on })
@@ -260,6 +273,16 @@ export class Envelopes extends Context.Service<
         yield* context.recorded(by, "envelope.expired", row, {})
       })
 
+      const reminded = Effect.fnUntraced(function* (clientId: number, envelopeId: number, afterDays: number) {
+        yield* holdEnvelope(clientId, envelopeId)
+        const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const { at, on } = yield* context.now
+        if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return
+        yield* remindSigners(clientId, toSignOf(row))
+        const sentAt = at.getTime() - afterDays * dayMillis
+        yield* enqueueReminder(jobs, { clientId, envelopeId }, sentAt, afterDays)
+      })
+
       return Envelopes.of({
         list: Effect.fn("Envelopes.list")(
           (of, { limit, offset, onlyMine, onlyOpen }) =>
@@ -306,6 +329,10 @@ export class Envelopes extends Context.Service<
         takeBack: Effect.fn("Envelopes.takeBack")(
           (by, of, text) => database.asClient(by.clientId, once(takenBack(by, of, text))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        remind: Effect.fn("Envelopes.remind")(
+          (clientId, envelopeId, afterDays) => database.asClient(clientId, reminded(clientId, envelopeId, afterDays)),
+          Effect.catchTag("SqlError", Effect.die)
         ),
         expire: Effect.fn("Envelopes.expire")(
           (clientId, envelopeId) => database.asClient(clientId, expired(clientId, envelopeId)),

@@ -301,6 +301,42 @@ onBothServers("A document that is signed on screen", (it) => {
     })
   )
 
+  it.effect("is told to who signs it, not to who asked for it, and again to who has not signed in three days", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const toldOf = (name: "full" | "administrator" | "approver") =>
+        Effect.map(
+          Effect.flatMap(envelopesOf(name), ({ get }) => get("/notifications")),
+          ({ json }) =>
+            (json["notifications"] as ReadonlyArray<{ readonly content: { readonly envelope_id?: number } }>).filter(
+              ({ content }) => content.envelope_id === id
+            )
+        )
+      assert.deepStrictEqual(yield* toldOf("full"), [])
+      assert.lengthOf(yield* toldOf("administrator"), 1)
+      assert.lengthOf(yield* toldOf("approver"), 1)
+
+      yield* (yield* envelopesOf("administrator")).signWhole(id)
+      const due = ask(
+        (sql) => sql`
+        update job set run_after = now() where kind = 'envelope-reminder'
+          and payload ->> 'envelopeId' = ${String(id)} and payload ->> 'afterDays' = '3'`
+      )
+      yield* due
+      const told = yield* Effect.repeat(Effect.delay(toldOf("full"), "100 millis"), {
+        times: 100,
+        until: (all) => all.length > 0
+      })
+      assert.lengthOf(told, 1)
+      const next = yield* ask(
+        (sql) => sql<{ days: string }>`
+          select payload ->> 'afterDays' as days from job
+          where kind = 'envelope-reminder' and payload ->> 'envelopeId' = ${String(id)} and payload ->> 'afterDays' = '7'`
+      )
+      assert.lengthOf(next, 1)
+    })
+  )
+
   it.effect("ends when its time is over, and nobody signs it then", () =>
     Effect.gen(function* () {
       const id = yield* freshEnvelope

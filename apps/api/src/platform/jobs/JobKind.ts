@@ -37,6 +37,8 @@ export const jobPayloads = {
   "envelope-seal": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
   /** Ends an envelope that not everybody has signed in time. */
   "envelope-expiry": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int }),
+  /** Reminds whoever has not signed an envelope, so many days after it was sent. */
+  "envelope-reminder": Schema.Struct({ clientId: Schema.Int, envelopeId: Schema.Int, afterDays: Schema.Int }),
   /** Gives an uploaded list up that nobody has committed. */
   "batch-expiry": Schema.Struct({ clientId: Schema.Int, batchId: Schema.Int })
 } satisfies Readonly<Record<string, IdsOnly>>

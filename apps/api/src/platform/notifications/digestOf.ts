@@ -5,7 +5,8 @@ import {
   listLine,
   outdatedLine,
   renewalLine,
-  statementLine
+  statementLine,
+  toSignLine
 } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
 import type { MailFacts } from "../mail/mailTemplates.ts"
@@ -54,6 +55,8 @@ export const digestOf = (
     switch (content.kind) {
       case "document-answered":
         return [documentLine({ ...content, ...harmlessNames(content), note: harmlessName(content.note) })]
+      case "to-sign":
+        return [`To sign: ${toSignLine({ ...content, ...harmlessNames(content) })}`]
       case "documents-outdated":
         return [outdatedLine({ ...content, ...harmlessNames(content) })]
       default:

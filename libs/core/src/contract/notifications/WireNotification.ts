@@ -13,7 +13,8 @@ import {
   PaymentDetailsContent,
   RenewalContent,
   SecondFactorRemovedContent,
-  StatementContent
+  StatementContent,
+  ToSignContent
 } from "../../domain/notification/NotificationContent.ts"
 import { NotificationPage } from "../../domain/notification/NotificationPage.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -25,6 +26,7 @@ const WireContent = Schema.Union([
   wireFields(ApplicationContent.fields),
   wireFields(ListContent.fields),
   wireFields(DocumentContent.fields),
+  wireFields(ToSignContent.fields),
   wireFields(RenewalContent.fields),
   wireFields(OutdatedContent.fields),
   wireFields(NewAdministratorContent.fields),

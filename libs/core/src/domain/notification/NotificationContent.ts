@@ -93,6 +93,17 @@ export const DocumentContent = Schema.Struct({
 })
 export type DocumentContent = typeof DocumentContent.Type
 
+/** A document that waits for the user's signature on screen. */
+export const ToSignContent = Schema.Struct({
+  kind: Schema.Literal("to-sign"),
+  envelopeId: Schema.Int,
+  documentName: Schema.String,
+  ownerName: Schema.String,
+  /** The last day on which it can be signed. */
+  expiresOn: CalendarDate
+})
+export type ToSignContent = typeof ToSignContent.Type
+
 /** The documents of one owner that end and have to be begun anew. Nothing is begun without a person. */
 export const RenewalContent = Schema.Struct({
   kind: Schema.Literal("renewal-proposed"),
@@ -123,6 +134,7 @@ export const NotificationContent = Schema.Union([
   ApplicationContent,
   ListContent,
   DocumentContent,
+  ToSignContent,
   RenewalContent,
   OutdatedContent,
   NewAdministratorContent,

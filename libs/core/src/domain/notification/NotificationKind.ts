@@ -7,6 +7,7 @@ export const NotificationKind = Schema.Literals([
   "application-answered",
   "list-answered",
   "document-answered",
+  "to-sign",
   "renewal-proposed",
   "documents-outdated",
   "new-administrator",

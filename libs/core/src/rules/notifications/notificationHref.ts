@@ -8,6 +8,7 @@ import { paymentsHref } from "../address/paymentsUrl.ts"
 import { searchOfStatements } from "../address/statementsUrl.ts"
 import { transactionsHref } from "../address/transactionsHref.ts"
 import { uploadHref } from "../address/uploadHref.ts"
+import { signingHref } from "../signing/signingUrl.ts"
 import { routes } from "../navigation/routes.ts"
 import { newestFirst } from "../statement/listedStatements.ts"
 
@@ -36,6 +37,8 @@ export const notificationHref = (content: NotificationContent): string => {
       return uploadHref(content.batchId)
     case "document-answered":
       return requirementHref(content.requirementId)
+    case "to-sign":
+      return signingHref(content.envelopeId)
     case "renewal-proposed":
       return renewalsHref(content.ownerName)
     case "documents-outdated":

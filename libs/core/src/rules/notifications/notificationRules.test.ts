@@ -57,6 +57,14 @@ const outdated = {
   documentName: "Power of attorney"
 } as const satisfies NotificationContent
 
+const toSign = {
+  kind: "to-sign",
+  envelopeId: 71,
+  documentName: "Engagement agreement",
+  ownerName: "Alpine LP",
+  expiresOn: CalendarDate.make("2027-01-25")
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
@@ -64,6 +72,7 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accepted: 412 },
   { ...list, accounts: 1, rejected: 1 },
   { ...list, accepted: 1, returned: 3, rejected: 1 },
+  toSign,
   renewal,
   { ...renewal, documents: 3 },
   outdated,
@@ -132,6 +141,7 @@ describe("a notification", () => {
         title: "List of accounts answered",
         text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
       },
+      { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
       { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
       {
         title: "Documents to renew",
@@ -165,6 +175,7 @@ describe("a notification", () => {
       "/reports/quarterly-statements?statement=12",
       "/reports/payment-statements",
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
+      "/accounts/documents/71",
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=superseded"),
       "/contacts",

@@ -63,6 +63,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["operations"], tasks: ["documents"] }
   },
+  "to-sign": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["signatory"], tasks: ["signDocuments"] }
+  },
   "renewal-proposed": {
     usual: { cadence: "daily", byMail: true, inApp: true },
     isFixed: false,
@@ -93,6 +98,8 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "renewal-proposed":
     case "documents-outdated":
       return ["documents"]
+    case "to-sign":
+      return ["signDocuments"]
     default:
       return []
   }

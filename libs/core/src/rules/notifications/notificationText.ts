@@ -88,6 +88,14 @@ export const documentLine = ({
 }: Extract<NotificationContent, { readonly kind: "document-answered" }>): string =>
   `${documentName} of ${ownerName}${note === "" ? "" : `: ${note}`}`
 
+/** `Engagement agreement of Alpine LP, by 25 JAN 2027`. */
+export const toSignLine = ({
+  documentName,
+  expiresOn,
+  ownerName
+}: Extract<NotificationContent, { readonly kind: "to-sign" }>): string =>
+  `${documentName} of ${ownerName}, by ${displayDate(expiresOn)}`
+
 /** `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. */
 export const renewalLine = ({
   documentName,
@@ -133,6 +141,8 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: "List of accounts answered", text: listLine(content) }
     case "document-answered":
       return { title: documentAnswers[content.answer], text: documentLine(content) }
+    case "to-sign":
+      return { title: "Waiting for your signature", text: toSignLine(content) }
     case "renewal-proposed":
       return {
         title: content.documents === 1 ? "Document to renew" : "Documents to renew",

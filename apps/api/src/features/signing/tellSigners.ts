@@ -1,0 +1,48 @@
+import { nextReminder } from "@reclaim/core/rules/signing/reminderDays"
+import { Effect } from "effect"
+import type { Jobs } from "../../platform/jobs/Jobs.ts"
+import { type Telling, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { listAskedUsers } from "./signerRows.ts"
+
+const dayMillis = 86_400_000
+
+/** What signers are told of. */
+export interface ToSign {
+  readonly envelopeId: number
+  readonly documentName: string
+  readonly ownerName: string
+  readonly expiresOn: CalendarDate
+}
+
+const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
+  key: `envelope-to-sign:${String(clientId)}:${String(toSign.envelopeId)}`,
+  content: { kind: "to-sign", ...toSign }
+})
+
+/** Tells everybody who is asked to sign and was not told yet; not whoever has just asked for it. */
+export const tellSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, exceptUserId: number | null) {
+  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId)) {
+    if (userId !== exceptUserId) yield* tellUser(userId, tellingOf(clientId, toSign))
+  }
+})
+
+/** Tells everybody again who has not signed. */
+export const remindSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign) {
+  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId)) {
+    yield* tellUserLatest(userId, tellingOf(clientId, toSign), 0)
+  }
+})
+
+/** Has signers reminded when the next time for it has come after an envelope was sent, at `sentAt` in milliseconds. */
+export const enqueueReminder = (
+  jobs: Jobs["Service"],
+  { clientId, envelopeId }: { readonly clientId: number; readonly envelopeId: number },
+  sentAt: number,
+  lastAfterDays: number
+) => {
+  const afterDays = nextReminder(lastAfterDays)
+  const runAfter = sentAt + afterDays * dayMillis
+  const key = `${String(envelopeId)} ${String(afterDays)}`
+  return jobs.enqueue("envelope-reminder", { clientId, envelopeId, afterDays }, { key, runAfter })
+}
