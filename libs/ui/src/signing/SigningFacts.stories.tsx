@@ -7,7 +7,7 @@ const at = new Date(Date.UTC(2026, 10, 21, 14, 5))
 
 const meta = {
   component: SigningFacts,
-  args: { envelope: makeEnvelope(), timeZone: "UTC", isLater: false, onLater: fn(), onDecline: fn() },
+  args: { envelope: makeEnvelope(), timeZone: "UTC", isLater: false, onLater: fn(), onDecline: fn(), onTakeBack: fn() as (() => void) | null },
   decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
 } satisfies Meta<typeof SigningFacts>
 
@@ -27,6 +27,8 @@ export const Usual: Story = {
     await expect(args.onLater).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole("button", { name: "Decline to sign" }))
     await expect(args.onDecline).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Take it back…" }))
+    await expect(args.onTakeBack).toHaveBeenCalled()
   }
 }
 
@@ -34,6 +36,7 @@ export const Usual: Story = {
 export const Sealed: Story = {
   args: {
     isLater: null,
+    onTakeBack: null,
     envelope: makeEnvelope({
       state: "completed",
       yours: null,
@@ -68,6 +71,7 @@ export const Sealed: Story = {
 export const Declined: Story = {
   args: {
     isLater: null,
+    onTakeBack: null,
     envelope: makeEnvelope({
       state: "declined",
       yours: null,

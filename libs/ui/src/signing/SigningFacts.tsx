@@ -20,12 +20,14 @@ export interface SigningFactsProps {
   readonly isLater: boolean | null
   readonly onLater: (isLater: boolean) => void
   readonly onDecline: () => void
+  /** Takes it back from everybody who is to sign it; null for who may not, and where it is too late. */
+  readonly onTakeBack: (() => void) | null
 }
 
 const words = signingMessages.facts
 
 /** What a document is for, what it opens, who signs it, and how far that is. */
-export const SigningFacts = ({ envelope, isLater, onDecline, onLater, timeZone }: SigningFactsProps) => {
+export const SigningFacts = ({ envelope, isLater, onDecline, onLater, onTakeBack, timeZone }: SigningFactsProps) => {
   const { endText, signers, state, waiting, why } = envelope
   const [total, reclaims] = waiting.reduce(
     ([cents, all], { transCount, valueBehind }) => [UsdCents.make(cents + valueBehind), all + transCount],
@@ -64,14 +66,23 @@ export const SigningFacts = ({ envelope, isLater, onDecline, onLater, timeZone }
         <Signers signers={signers} isSent={state === "sent"} timeZone={timeZone} />
       </Part>
       <Seals envelope={envelope} timeZone={timeZone} />
-      {isLater === null ? null : (
+      {isLater === null && onTakeBack === null ? null : (
         <div className={styles["acts"]}>
-          <Button isSmall onPress={() => onLater(!isLater)}>
-            {isLater ? words.notLater : words.later}
-          </Button>
-          <Button isSmall kind="quiet" onPress={onDecline}>
-            {words.decline}
-          </Button>
+          {isLater === null ? null : (
+            <>
+              <Button isSmall onPress={() => onLater(!isLater)}>
+                {isLater ? words.notLater : words.later}
+              </Button>
+              <Button isSmall kind="quiet" onPress={onDecline}>
+                {words.decline}
+              </Button>
+            </>
+          )}
+          {onTakeBack === null ? null : (
+            <Button isSmall kind="quiet" onPress={onTakeBack}>
+              {words.takeBack}
+            </Button>
+          )}
         </div>
       )}
     </div>

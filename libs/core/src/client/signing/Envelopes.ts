@@ -68,6 +68,12 @@ export class Envelopes extends Context.Service<
       envelopeId: number,
       why: { readonly code: DeclineCode; readonly text: string }
     ) => Acted
+    /** Nobody signs it then. Status 409 once everybody has, 412 with the envelope as it is now. */
+    readonly takeBack: (
+      key: string,
+      of: { readonly envelopeId: number; readonly version: number },
+      text: string
+    ) => Acted
     /** What has to be agreed to before anything is signed. */
     readonly consent: Consented
     readonly agree: (version: string) => Consented
@@ -122,6 +128,15 @@ export class Envelopes extends Context.Service<
         decline: Effect.fn("Envelopes.decline")(
           (key, envelopeId, why) =>
             envelopes.decline({ params: { id: envelopeId }, headers: { "idempotency-key": key }, payload: why }),
+          callFailures
+        ),
+        takeBack: Effect.fn("Envelopes.takeBack")(
+          (key, { envelopeId, version }, text) =>
+            envelopes.void({
+              params: { id: envelopeId },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: { text }
+            }),
           callFailures
         ),
         consent: callFailures(envelopes.consent()),

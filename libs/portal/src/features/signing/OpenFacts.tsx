@@ -1,51 +1,71 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { Callout } from "@reclaim/ui/page/Callout.tsx"
 import { DeclineDialog } from "@reclaim/ui/signing/DeclineDialog.tsx"
 import { SigningFacts } from "@reclaim/ui/signing/SigningFacts.tsx"
+import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
+import { TakeBackDialog } from "@reclaim/ui/signing/TakeBackDialog.tsx"
 import { useAtomValue } from "jotai"
 import { useState } from "react"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
-import { maySignAtom } from "./envelopeAtoms.ts"
-import { declineAct } from "./signAtoms.ts"
+import { maySignAtom, mayTakeBackAtom } from "./envelopeAtoms.ts"
+import { declineAct, takeBackAct } from "./signAtoms.ts"
 
 export interface OpenFactsProps {
   readonly envelope: Envelope
   /** Null where it is not for the user to sign now. */
   readonly isLater: boolean | null
   readonly onLater: (isLater: boolean) => void
-  /** With the document's name. */
-  readonly onDeclined: (name: string) => void
+  /** What is said once it was declined or taken back. */
+  readonly onDone: (text: string) => void
 }
 
 /** What is known of the document that is shown, and how it is declined. */
-export const OpenFacts = ({ envelope, isLater, onDeclined, onLater }: OpenFactsProps) => {
+export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps) => {
   const timeZone = useAtomValue(timeZoneAtom)
   const maySign = useAtomValue(maySignAtom)
-  const [isDeclining, setDeclining] = useState(false)
+  const mayTakeBack = useAtomValue(mayTakeBackAtom) && decideEnvelope(envelope.state, "void")._tag === "Next"
+  const [asked, setAsked] = useState<"decline" | "takeBack" | null>(null)
+  const [takingBack, takeBack] = useAct(takeBackAct)
   const [declining, decline] = useAct(declineAct)
   const name = documentTexts.title(envelope)
   return (
     <>
-      {declining._tag === "Failed" && declining.asked.envelope.envelopeId === envelope.envelopeId ? (
-        <Callout kind="danger" title={declining.text} isAnnounced />
-      ) : null}
+      {[declining, takingBack].map((act) =>
+        act._tag === "Failed" && act.asked.envelope.envelopeId === envelope.envelopeId ? (
+          <Callout key={act.text} kind="danger" title={act.text} isAnnounced />
+        ) : null
+      )}
       <SigningFacts
         envelope={envelope}
         timeZone={timeZone}
         isLater={maySign ? isLater : null}
         onLater={onLater}
-        onDecline={() => setDeclining(true)}
+        onDecline={() => setAsked("decline")}
+        onTakeBack={mayTakeBack ? () => setAsked("takeBack") : null}
       />
-      {isDeclining ? (
+      {asked === "decline" ? (
         <DeclineDialog
           name={name}
           onGo={(why) => {
-            setDeclining(false)
-            void decline({ envelope, why }).then((done) => (done === null ? undefined : onDeclined(name)))
+            setAsked(null)
+            void decline({ envelope, why }).then((done) => (done === null ? undefined : onDone(words.declined(name))))
           }}
-          onCancel={() => setDeclining(false)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "takeBack" ? (
+        <TakeBackDialog
+          name={name}
+          onGo={(text) => {
+            setAsked(null)
+            void takeBack({ envelope, text }).then((done) =>
+              done === null ? undefined : onDone(words.takenBack(name))
+            )
+          }}
+          onCancel={() => setAsked(null)}
         />
       ) : null}
     </>

@@ -163,7 +163,7 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
             envelope={envelope}
             isLater={isTheirs(envelope) ? later.has(envelope.envelopeId) : null}
             onLater={(isLater) => leave(envelope.envelopeId, isLater)}
-            onDeclined={(name) => setSaid(words.declined(name))}
+            onDone={setSaid}
           />
         )
       }

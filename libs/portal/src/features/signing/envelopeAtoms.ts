@@ -7,6 +7,7 @@ import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { envelopeOfPath } from "@reclaim/core/rules/signing/signingUrl"
 import { findRoute, routes } from "@reclaim/core/rules/navigation/routes"
 import { decidePaper } from "@reclaim/core/rules/paper/decidePaper"
+import { maySignByHand } from "@reclaim/core/rules/paper/maySignByHand"
 import { maySignOnScreen } from "@reclaim/core/rules/signing/maySignOnScreen"
 import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
@@ -25,6 +26,12 @@ const maxOthers = 100
 export const maySignAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySignOnScreen(user)
+})
+
+/** Whether the user may take back what others are to sign. */
+export const mayTakeBackAtom = atom((get): boolean => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && maySignByHand(user)
 })
 
 /** Whether pages are for the user: nobody has them while viewing as somebody. */

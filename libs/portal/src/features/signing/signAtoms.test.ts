@@ -12,7 +12,7 @@ import { eventually } from "../../testing/eventually.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
 import { readContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
-import { consentAtom, declineAct, signAtom, signingStateAtom } from "./signAtoms.ts"
+import { consentAtom, declineAct, signAtom, signingStateAtom, takeBackAct } from "./signAtoms.ts"
 
 type Service = Envelopes["Service"]
 
@@ -161,6 +161,21 @@ describe("signing", () => {
     store.set(letProveAtom, () => Promise.resolve(false))
     await store.set(signAtom, [makeEnvelope()], signature)
     expect(store.get(signingStateAtom)._tag).toBe("Idle")
+  })
+
+  it("is taken back from everybody by who may, and shown as it is now where somebody was faster", async () => {
+    const list = vi.fn<Service["list"]>(() =>
+      Effect.succeed(new EnvelopePage({ rows: [makeEnvelope()], totalCount: 1 }))
+    )
+    const takeBack = vi.fn<Service["takeBack"]>(() =>
+      Effect.fail(makeFailure({ status: 412, message: "Changed meanwhile" }))
+    )
+    const store = await screenOf({ list, takeBack })
+    const before = list.mock.calls.length
+    await store.set(takeBackAct.runAtom, { envelope: makeEnvelope(), text: "Sent by mistake" })
+    expect(takeBack.mock.calls[0]?.slice(1)).toMatchObject([{ envelopeId: 71, version: 1 }, "Sent by mistake"])
+    expect(store.get(takeBackAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Changed meanwhile" })
+    await eventually(() => expect(list.mock.calls.length).toBeGreaterThan(before))
   })
 
   it("is declined with the reason, and the list is read again", async () => {

@@ -59,6 +59,26 @@ export const declineAct = makeAct({
   }
 })
 
+interface TakenBack {
+  readonly envelope: Envelope
+  readonly text: string
+}
+
+/** Takes an envelope back from everybody who is to sign it. */
+export const takeBackAct = makeAct({
+  ask: ({ envelope, text }: TakenBack) =>
+    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.takeBack(key, envelope, text))),
+  defect: words.takeBackDefect,
+  onDone: ({ answer }, _get, set) => {
+    set(takeEnvelopeAtom, answer)
+    set(reloadEnvelopesAtom)
+  },
+  // Somebody has signed meanwhile, or was faster.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(reloadEnvelopesAtom)
+  }
+})
+
 /** How signing is going. */
 export type SigningState =
   | { readonly _tag: "Idle" }

@@ -57,6 +57,7 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
             isLater={null}
             onLater={ignore}
             onDecline={ignore}
+            onTakeBack={null}
           />
         )
       }

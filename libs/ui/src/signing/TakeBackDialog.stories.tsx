@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { TakeBackDialog } from "./TakeBackDialog.tsx"
+
+const meta = {
+  component: TakeBackDialog,
+  args: { name: "Form 8802, 2026", onGo: fn(), onCancel: fn() }
+} satisfies Meta<typeof TakeBackDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Why is said. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))
+    await expect(screen.getByText("Say why.")).toBeVisible()
+    await userEvent.type(screen.getByRole("textbox"), "Sent by mistake")
+    await userEvent.click(screen.getByRole("button", { name: "Take it back" }))
+    await expect(args.onGo).toHaveBeenCalledWith("Sent by mistake")
+  }
+}
