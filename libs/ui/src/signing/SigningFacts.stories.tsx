@@ -7,7 +7,14 @@ const at = new Date(Date.UTC(2026, 10, 21, 14, 5))
 
 const meta = {
   component: SigningFacts,
-  args: { envelope: makeEnvelope(), timeZone: "UTC", isLater: false, onLater: fn(), onDecline: fn(), onTakeBack: fn() as (() => void) | null },
+  args: {
+    envelope: makeEnvelope(),
+    timeZone: "UTC",
+    isLater: false,
+    onLater: fn(),
+    onDecline: fn(),
+    onTakeBack: fn() as (() => void) | null
+  },
   decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
 } satisfies Meta<typeof SigningFacts>
 
