@@ -3,7 +3,7 @@ import { deskApplicationHref, deskListHref } from "../address/deskApplicationUrl
 import { deskInstructionHref } from "../address/deskInstructionUrl.ts"
 import { deskPaperHref } from "../address/deskPaperUrl.ts"
 import { deskRequirementHref } from "../address/deskRequirementUrl.ts"
-import { deskEnvelopeHref } from "../signing/deskEnvelopeUrl.ts"
+import { deskEnvelopeHref } from "../address/deskEnvelopeUrl.ts"
 
 /** Where an item of the desk is opened; null for one that is dealt with in the list. */
 export const deskItemHref = ({

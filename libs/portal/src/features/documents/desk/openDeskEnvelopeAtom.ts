@@ -1,4 +1,4 @@
-import { type DeskEnvelopeAddress, deskEnvelopeOf } from "@reclaim/core/rules/signing/deskEnvelopeUrl"
+import { type DeskEnvelopeAddress, deskEnvelopeOf } from "@reclaim/core/rules/address/deskEnvelopeUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { atom } from "jotai"
 import { locationAtom } from "../../../app/address/locationAtoms.ts"

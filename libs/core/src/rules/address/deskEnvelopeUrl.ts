@@ -1,5 +1,5 @@
-import { addressQuery } from "../address/addressQuery.ts"
-import { deskClientOf } from "../address/deskUrl.ts"
+import { addressQuery } from "./addressQuery.ts"
+import { deskClientOf } from "./deskUrl.ts"
 import { routes } from "../navigation/routes.ts"
 
 /** What a client has signed on screen, open at the desk. */
