@@ -12,7 +12,8 @@ const pages = [
   ["/accounts/add/manual/1", "/accounts/add/manual/1", "Reclaim Portal - My Accounts"],
   ["/accounts/add/bulk", "/accounts/add/bulk", "Reclaim Portal - My Accounts"],
   ["/accounts/documents", "/accounts/documents", "Reclaim Portal - Sign Documents"],
-  ["/accounts/documents/7", "/accounts/documents/7", "Reclaim Portal - Sign Documents"],
+  // No number of a document: one that is not there would be asked for, and the browser reports the 404.
+  ["/accounts/documents/none", "/accounts/documents/none", "Reclaim Portal - Sign Documents"],
   ["/accounts/documents/manage", "/accounts/documents/manage", "Reclaim Portal - Sign Documents"],
   ["/claim-authorization", "/claim-authorization", "Reclaim Portal - Claim Authorization"],
   ["/contacts", "/contacts", "Reclaim Portal - Contacts"],
