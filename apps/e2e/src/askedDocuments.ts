@@ -18,9 +18,6 @@ interface Groups {
   readonly rows: ReadonlyArray<{ readonly group_key: string }>
 }
 
-/** What is not sent as a file, or is what the test of signing on screen signs. */
-const others: ReadonlySet<string> = new Set(["claim-authorization", "engagement-agreement"])
-
 /** Documents that the client is asked to send and has not sent. */
 export const askedFor = (page: Page): Promise<ReadonlyArray<AskedDocument>> => requested(page, { classification_id: 1 })
 
@@ -41,7 +38,7 @@ const requested = async (page: Page, of: { readonly classification_id?: 1 }): Pr
     )
     found.push(
       ...rows
-        .filter(({ code, state }) => state === "requested" && !others.has(code))
+        .filter(({ code, state }) => state === "requested" && code !== "claim-authorization")
         .map((row) => ({ ...row, group: group_key }))
     )
   }

@@ -1,12 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
-import { expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
-import { sampleUsers, visitors } from "./Visitor.ts"
+import { startServer, type StartedServer } from "./startServer.ts"
+import { sampleUsers, type Visitor, visitors } from "./Visitor.ts"
 
-const { signIn } = visitors()
+const { open } = visitors()
+
+// What the desk accepts here changes what the whole client waits for: other tests must not see that.
+let portal: StartedServer | undefined
+beforeAll(async () => {
+  portal = await startServer()
+})
+afterAll(async () => portal?.stop())
+
+const signIn = async (email: string, path: string): Promise<Visitor> => {
+  const visitor = await open()
+  await visitor.page.goto(`${portal?.url ?? ""}${path}`)
+  await visitor.page.getByRole("button", { name: email }).click()
+  await visitor.page.locator("main h1").waitFor()
+  await visitor.page.waitForURL((url) => url.pathname === new URL(path, url).pathname)
+  visitor.forgive()
+  return visitor
+}
 
 interface Asked {
   readonly requirement_id: number
@@ -171,8 +189,9 @@ it(
 )
 
 it("who may only read sees what was signed, and signs nothing", async () => {
-  const { leave, page } = await signIn(sampleUsers.readOnly)
-  await page.goto(`${new URL(page.url()).origin}/accounts/documents`)
+  const { leave, page } = await open()
+  await page.goto(`${portal?.url ?? ""}/accounts/documents`)
+  await page.getByRole("button", { name: sampleUsers.readOnly }).click()
   await page.getByRole("heading", { level: 1 }).waitFor()
   expect(await page.getByRole("button", { name: /^Sign \d+ document/ }).count()).toBe(0)
   await leave()
