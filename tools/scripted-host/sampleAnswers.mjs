@@ -52,6 +52,8 @@ export const sampleAnswers = ({ reportService, user }) => ({
   [`POST /proxy/${reportService}/DM/Export`]: { body: file },
   "GET /api/v1/accounts": { body: { accounts, total_count: accounts.length } },
   "GET /api/v1/account-applications": { body: { applications: [], total_count: 0 } },
+  "GET /api/v1/envelopes": { body: { rows: [], total_count: 0 } },
+  "GET /api/v1/papers": { body: { rows: [], total_count: 0 } },
   "GET /api/v1/contacts": { body: { contacts: [], total_count: 0 } },
   "GET /api/v1/viewable-users": { body: [{ user_id: 7, full_name: "Ada Meyer", client_name: "Client of the script" }] }
 })

@@ -14,8 +14,7 @@ export const addPeople = async (page: Page): Promise<void> => {
   await tabTo(page, "People for this account")
   for (const [typed, name] of people) {
     await page.keyboard.type(typed)
-    await takeOffered(page, name)
-    await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+    await takeOffered(page, name, page.getByRole("button", { name: `Remove ${name}` }))
   }
   await page.keyboard.press("Escape")
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 
 /** What the focused element is called; nothing while the page itself has the focus. */
 export const focusedName = (page: Page): Promise<string> =>
@@ -56,21 +56,24 @@ export const choose = async (page: Page, label: string, option: string): Promise
 }
 
 /**
- * Chooses from what is offered while something is typed. What is typed is searched for after a pause, and what is found then
- * takes the place of what was offered before.
+ * Chooses from what is offered while something is typed, until it shows that it was taken. What is typed is searched for after
+ * a pause, and what is found then takes the place of what was offered before, now and then just as Enter is pressed.
  */
-export const takeOffered = async (page: Page, name: string): Promise<void> => {
+export const takeOffered = async (page: Page, name: string, taken: Locator): Promise<void> => {
   await page.getByRole("option", { name }).waitFor()
-  for (let look = 0; ; look++) {
+  for (let look = 0; look < 50 && !(await taken.isVisible()); look++) {
     const text = await page.evaluate(
       () => document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "")?.textContent
     )
-    if (text?.includes(name) === true) break
-    if (look === 50) throw new Error(`The arrows never came to "${name}" among what is offered`)
-    await page.keyboard.press("ArrowDown")
-    await sleep(50)
+    if (text?.includes(name) === true) {
+      await page.keyboard.press("Enter")
+      await taken.waitFor({ timeout: 2000 }).catch(() => undefined)
+    } else {
+      await page.keyboard.press("ArrowDown")
+      await sleep(50)
+    }
   }
-  await page.keyboard.press("Enter")
+  await taken.waitFor()
 }
 
 /** Finds one of many values by typing. */

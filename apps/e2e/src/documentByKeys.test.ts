@@ -1,4 +1,5 @@
-import type { Page } from "playwright"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { FileChooser, Page } from "playwright"
 import { expect, it } from "vitest"
 import { type AskedDocument, askedFor, sheetOf } from "./askedDocuments.ts"
 import { askServer } from "./askServer.ts"
@@ -36,11 +37,20 @@ const arrowTo = async (page: Page, line: string): Promise<void> => {
   throw new Error(`The arrows never came to "${line}"`)
 }
 
-/** Opens the chooser of the focused button and takes files from it. */
+/**
+ * Opens the chooser and takes files from it. The browser hands its first chooser to the test a moment after the test asked for
+ * it; one that was opened before that never comes, so it is opened again.
+ */
 const chooseFiles = async (page: Page, files: ReadonlyArray<readonly [name: string, buffer: Buffer]>) => {
-  await tabTo(page, "choose files")
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")])
-  await chooser.setFiles(files.map(([name, buffer]) => ({ name, mimeType: "application/pdf", buffer })))
+  const opened = { chooser: null as FileChooser | null }
+  page.once("filechooser", (chooser) => (opened.chooser = chooser))
+  for (let attempt = 0; attempt < 5 && opened.chooser === null; attempt++) {
+    if (!(await focusedName(page)).includes("choose files")) await tabTo(page, "choose files")
+    await page.keyboard.press("Enter")
+    for (let look = 0; look < 50 && opened.chooser === null; look++) await sleep(100)
+  }
+  if (opened.chooser === null) throw new Error("No chooser of files opened")
+  await opened.chooser.setFiles(files.map(([name, buffer]) => ({ name, mimeType: "application/pdf", buffer })))
 }
 
 it(
