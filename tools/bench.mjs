@@ -160,6 +160,7 @@ if (isWanted("transactions")) await runScript("apps/api/src/bench/transactionsBe
 if (isWanted("documents")) await runScript("apps/api/src/bench/documentsBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("hostile")) await runScript("libs/xlsx/src/bench/hostileBench.ts")
 if (isWanted("pdf")) await runScript("apps/api/src/bench/pdfBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("load")) await runScript("apps/api/src/bench/loadBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("writes")) await runScript("apps/api/src/bench/writesBench.ts", isQuick ? ["--quick"] : [])

@@ -6,6 +6,7 @@ export const benchParts = [
   "documents",
   "import",
   "excel",
+  "hostile",
   "pdf",
   "load",
   "writes",

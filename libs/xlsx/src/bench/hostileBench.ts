@@ -1,0 +1,15 @@
+/** What it takes to refuse the files that somebody made to do harm, beside the same number of bytes read as a plain list. */
+import { hostileFiles, largestFiles, type ReadAlone, readGigabyte, readMade } from "../read/testing/hostileFiles.ts"
+
+const plainLine = `${"CH0038863350,".repeat(15)}1\n`
+
+const print = (what: string, { megabytes, millis }: ReadAlone, plainMillis: number): void =>
+  console.log(
+    `${what.padEnd(42)} ${millis.toFixed(0).padStart(6)} ${megabytes.toFixed(0).padStart(6)} ${(millis / plainMillis).toFixed(1).padStart(6)}x`
+  )
+
+console.log("\n## Hostile files: milliseconds of the processors (bar 2000), megabytes; ratio to a plain list of 10 MB")
+const plain = await readMade(Buffer.from(plainLine.repeat(Math.floor(10_000_000 / plainLine.length))))
+print("a plain list of 10 MB", plain, plain.millis)
+for (const [what, , make] of [...hostileFiles, ...largestFiles]) print(what, await readMade(make()), plain.millis)
+print("a line of a gigabyte", await readGigabyte(), plain.millis)
