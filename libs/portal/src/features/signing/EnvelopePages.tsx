@@ -1,10 +1,10 @@
-import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { SaveDocument } from "@reclaim/ui/signing/SaveDocument.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useSetAtom } from "jotai"
 import { useCallback, useMemo } from "react"
+import { envelopeFiles, isSealed } from "../../app/pages/envelopeFiles.ts"
 import { OpenedFiles } from "../../app/pages/OpenedFiles.tsx"
 import { readContentAtom, saveContentAtom, seePageAtom } from "./pagesAtoms.ts"
 
@@ -22,19 +22,11 @@ export const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps
   const readContent = useSetAtom(readContentAtom)
   const saveContent = useSetAtom(saveContentAtom)
   const see = useSetAtom(seePageAtom)
-  const form = documents.every(({ seal }) => seal !== null) ? "sealed" : "shown"
+  const form = isSealed(envelope) ? "sealed" : "shown"
   const read = useCallback(
     (n: number, signal: AbortSignal) => readContent({ envelopeId, n, form, signal }),
     [readContent, envelopeId, form]
   )
-  const files = documents.map(({ bytes, n, name, pages }): DocumentFile => ({
-    blobId: n,
-    fileName: name,
-    mediaType: "application/pdf",
-    bytes,
-    pages,
-    isReadable: true
-  }))
   const page = useMemo(() => (wanted === null ? null : { id: wanted.n, page: wanted.page }), [wanted])
   const title = documentTexts.title(envelope)
   return (
@@ -42,7 +34,7 @@ export const EnvelopePages = ({ envelope, isTheirs, wanted }: EnvelopePagesProps
       key={[envelopeId, form, ...documents.map(({ sha256 }) => sha256)].join()}
       isFilling
       label={words.pages.label(title)}
-      files={files}
+      files={envelopeFiles(documents)}
       read={read}
       wanted={page}
       {...(isTheirs ? { onSeen: (n: number, seen: number) => see({ envelopeId, n }, seen) } : {})}

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
-import styles from "../paper/PaperAtDesk.module.css"
+import styles from "../DeskForm.module.css"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
 export interface AcceptFormProps {

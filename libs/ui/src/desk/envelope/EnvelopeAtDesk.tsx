@@ -1,16 +1,14 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
-import { Callout } from "../../page/Callout.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { SigningFacts } from "../../signing/SigningFacts.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { type Rejection, RejectDialog } from "../document/RejectDialog.tsx"
 import { ReviewParts } from "../document/ReviewParts.tsx"
-import styles from "../paper/PaperAtDesk.module.css"
+import { DecisionFrame } from "../DecisionFrame.tsx"
 import { AcceptForm } from "./AcceptForm.tsx"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
@@ -67,34 +65,33 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
 
 const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }: EnvelopeAtDeskProps) => {
   const [isRejecting, setRejecting] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  // The form that was sent is gone: the focus stays where the next item begins.
-  useEffect(() => {
-    if (done !== "" && document.activeElement === document.body) place.current?.focus()
-  })
   const may = (act: "accept" | "reject") => decideEnvelope(envelope.state, act)._tag === "Next"
   return (
-    <div ref={place} tabIndex={-1} className={styles["form"]}>
-      {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
-      {problem === null ? null : <FailureNotice text={problem} />}
-      <p>{words.state[envelope.state]}</p>
-      {may("accept") && pages !== null ? (
-        <AcceptForm
-          key={envelope.version}
-          signedOn={envelope.completedOn}
-          today={today}
-          onAccept={(holding) => onAct({ _tag: "Accept", ...holding })}
-        />
-      ) : null}
-      <div className={styles["acts"]}>
-        {may("reject") ? (
-          <Button kind="danger" onPress={() => setRejecting(true)}>
-            {words.reject}
-          </Button>
-        ) : null}
-        <span role="status">{isBusy ? documentDeskMessages.working : ""}</span>
-        {next}
-      </div>
+    <>
+      <DecisionFrame
+        standing={words.state[envelope.state]}
+        form={
+          may("accept") && pages !== null ? (
+            <AcceptForm
+              key={envelope.version}
+              signedOn={envelope.completedOn}
+              today={today}
+              onAccept={(holding) => onAct({ _tag: "Accept", ...holding })}
+            />
+          ) : null
+        }
+        further={
+          may("reject") ? (
+            <Button kind="danger" onPress={() => setRejecting(true)}>
+              {words.reject}
+            </Button>
+          ) : null
+        }
+        isBusy={isBusy}
+        problem={problem}
+        done={done}
+        next={next}
+      />
       {isRejecting ? (
         <RejectDialog
           title={words.rejecting.title}
@@ -106,6 +103,6 @@ const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-    </div>
+    </>
   )
 }

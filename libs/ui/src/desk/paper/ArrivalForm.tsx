@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { DateField } from "../../field/DateField.tsx"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
-import styles from "./PaperAtDesk.module.css"
+import styles from "../DeskForm.module.css"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 
 export interface ArrivalFormProps {

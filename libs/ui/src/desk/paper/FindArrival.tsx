@@ -5,7 +5,7 @@ import { TextField } from "../../field/TextField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
-import styles from "./PaperAtDesk.module.css"
+import styles from "../DeskForm.module.css"
 import { paperDeskMessages } from "./paperDeskMessages.ts"
 
 export interface FindArrivalProps {

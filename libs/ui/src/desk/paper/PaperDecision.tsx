@@ -1,13 +1,10 @@
 import type { PaperDocument } from "@reclaim/core/domain/paper/PaperDocument"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
-import { Callout } from "../../page/Callout.tsx"
-import { FailureNotice } from "../../page/FailureNotice.tsx"
-import { documentDeskMessages } from "../document/documentDeskMessages.ts"
+import { DecisionFrame } from "../DecisionFrame.tsx"
 import { ArrivalForm } from "./ArrivalForm.tsx"
-import styles from "./PaperAtDesk.module.css"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 import { type SentBack, SendBackDialog } from "./SendBackDialog.tsx"
 import { type Verified, VerifyForm } from "./VerifyForm.tsx"
@@ -31,37 +28,35 @@ export interface PaperDecisionProps {
 /** What is done next with it at the desk. */
 export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today }: PaperDecisionProps) => {
   const [isRejecting, setRejecting] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  // The form that was sent is gone: the focus stays where the next one begins.
-  useEffect(() => {
-    if (done !== "" && document.activeElement === document.body) place.current?.focus()
-  })
   const may = (act: PaperAct) => decidePaper(paper.state, act)._tag === "Next"
   return (
-    <div ref={place} tabIndex={-1} className={styles["form"]}>
-      {done === "" ? null : <Callout kind="done" title={done} isAnnounced />}
-      {problem === null ? null : <FailureNotice text={problem} />}
-      <p>{words.state[paper.state](paper)}</p>
-      {may("receive") ? (
-        <ArrivalForm key={paper.version} today={today} onReceive={(on) => onAct({ _tag: "Receive", on })} />
-      ) : null}
-      {may("verify") ? (
-        <VerifyForm
-          key={paper.version}
-          validity={paper.validity}
-          today={today}
-          onVerify={(verified) => onAct({ _tag: "Verify", ...verified })}
-        />
-      ) : null}
-      <div className={styles["acts"]}>
-        {may("send_back") ? (
-          <Button kind="danger" onPress={() => setRejecting(true)}>
-            {paper.state === "original_received" ? words.rejectOriginal : words.reject}
-          </Button>
-        ) : null}
-        <span role="status">{isBusy ? documentDeskMessages.working : ""}</span>
-        {next}
-      </div>
+    <>
+      <DecisionFrame
+        standing={words.state[paper.state](paper)}
+        form={
+          may("receive") ? (
+            <ArrivalForm key={paper.version} today={today} onReceive={(on) => onAct({ _tag: "Receive", on })} />
+          ) : may("verify") ? (
+            <VerifyForm
+              key={paper.version}
+              validity={paper.validity}
+              today={today}
+              onVerify={(verified) => onAct({ _tag: "Verify", ...verified })}
+            />
+          ) : null
+        }
+        further={
+          may("send_back") ? (
+            <Button kind="danger" onPress={() => setRejecting(true)}>
+              {paper.state === "original_received" ? words.rejectOriginal : words.reject}
+            </Button>
+          ) : null
+        }
+        isBusy={isBusy}
+        problem={problem}
+        done={done}
+        next={next}
+      />
       {isRejecting ? (
         <SendBackDialog
           isOriginalHere={paper.state === "original_received"}
@@ -73,6 +68,6 @@ export const PaperDecision = ({ done, isBusy, next, onAct, paper, problem, today
           onCancel={() => setRejecting(false)}
         />
       ) : null}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PaperScan } from "@reclaim/core/domain/paper/PaperDocument"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { Button } from "../../page/Button.tsx"
-import styles from "./PaperAtDesk.module.css"
+import styles from "./ScanList.module.css"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 
 export interface ScanListProps {

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { focusField } from "../../field/focusField.ts"
 import { Button } from "../../page/Button.tsx"
 import { faultOfHolding, HoldingFields, type HeldDays } from "../document/HoldingFields.tsx"
-import styles from "./PaperAtDesk.module.css"
+import styles from "../DeskForm.module.css"
 import { paperDeskMessages as words } from "./paperDeskMessages.ts"
 
 /** When it was signed, and from when until when it holds. */

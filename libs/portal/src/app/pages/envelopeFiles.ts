@@ -1,0 +1,16 @@
+import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+
+/** Whether everything in an envelope has its seal. */
+export const isSealed = ({ documents }: Envelope): boolean => documents.every(({ seal }) => seal !== null)
+
+/** The files of an envelope, each by its number in it. */
+export const envelopeFiles = (documents: Envelope["documents"]): ReadonlyArray<DocumentFile> =>
+  documents.map(({ bytes, n, name, pages }) => ({
+    blobId: n,
+    fileName: name,
+    mediaType: "application/pdf",
+    bytes,
+    pages,
+    isReadable: true
+  }))
