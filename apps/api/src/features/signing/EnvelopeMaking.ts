@@ -171,7 +171,7 @@ export class EnvelopeMaking extends Context.Service<
         yield* insertSigners(clientId, envelopeId, signers)
         const runAfter = at.getTime() + (envelopeDays + 1) * dayMillis
         yield* jobs.enqueue("envelope-expiry", { clientId, envelopeId }, { key: String(envelopeId), runAfter })
-        yield* enqueueReminder(jobs, { clientId, envelopeId }, at.getTime(), 0)
+        yield* enqueueReminder(jobs, { clientId, envelopeId }, at, 0)
         const toSign = { envelopeId, documentName: first.name, ownerName: first.ownerName, expiresOn }
         yield* tellSigners(clientId, toSign, actor.userId)
         const sha256 = Buffer.from(file.sha256).toString("hex")

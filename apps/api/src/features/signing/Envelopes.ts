@@ -6,6 +6,7 @@ import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
@@ -63,13 +64,11 @@ const refusedTurn = ({ _tag }: Turn) => {
   return new Conflict({ message: signingRefusals[why[_tag]], code })
 }
 
-const dayMillis = 86_400_000
-
-const toSignOf = ({ createdOn, envelopeId, expiresOn, met, owner }: EnvelopeRow): ToSign => ({
+const toSignOf = ({ envelopeId, met, owner }: EnvelopeRow, expiresOn: CalendarDate): ToSign => ({
   envelopeId,
   documentName: met[0].name,
   ownerName: owner,
-  expiresOn: expiresOn ?? createdOn
+  expiresOn
 })
 
 const noDocument = new NotFound({ message: "There is no such document" })
@@ -167,7 +166,9 @@ export class Envelopes extends Context.Service<
         const after = row.signers.map((signer) => (signer.n === n ? { ...signer, state: "signed" as const } : signer))
         const progress = decideProgress(after)
         for (const next of progress.toAsk) yield* writeSigner(clientId, envelopeId, next, "asked")
-        if (progress.toAsk.length > 0) yield* tellSigners(clientId, toSignOf(row), by.userId)
+        if (progress.toAsk.length > 0 && row.expiresOn !== null) {
+          yield* tellSigners(clientId, toSignOf(row, row.expiresOn), by.userId)
+        }
         if (!progress.isComplete) return
         const { on } = yield* context.now
         yield* writeEnvelope(clientId, envelopeId, yield* nextState(row.state, "complete"), { completedOn: on })
@@ -278,9 +279,8 @@ export class Envelopes extends Context.Service<
         const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
         const { at, on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return
-        yield* remindSigners(clientId, toSignOf(row))
-        const sentAt = at.getTime() - afterDays * dayMillis
-        yield* enqueueReminder(jobs, { clientId, envelopeId }, sentAt, afterDays)
+        yield* remindSigners(clientId, toSignOf(row, row.expiresOn))
+        yield* enqueueReminder(jobs, { clientId, envelopeId }, at, afterDays)
       })
 
       return Envelopes.of({

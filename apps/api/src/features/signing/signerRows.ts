@@ -75,11 +75,11 @@ export const insertSigners = Effect.fnUntraced(function* (
 export const listAskedUsers = (clientId: number, envelopeId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select s.n, k.user_id from signer s
+      select k.user_id from signer s
         join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
       where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
         and k.user_id is not null and k.status <> 'inactive' order by s.n`.pipe(
-      decodedAs(rowOf({ n: Schema.Int, userId: Schema.Int }))
+      decodedAs(rowOf({ userId: Schema.Int }))
     )
   )
 

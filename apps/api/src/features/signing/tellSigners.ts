@@ -34,15 +34,15 @@ export const remindSigners = Effect.fnUntraced(function* (clientId: number, toSi
   }
 })
 
-/** Has signers reminded when the next time for it has come after an envelope was sent, at `sentAt` in milliseconds. */
+/** Has signers reminded when the next time for it has come, so many days after the last one; 0 as the envelope is sent. */
 export const enqueueReminder = (
   jobs: Jobs["Service"],
   { clientId, envelopeId }: { readonly clientId: number; readonly envelopeId: number },
-  sentAt: number,
+  now: Date,
   lastAfterDays: number
 ) => {
   const afterDays = nextReminder(lastAfterDays)
-  const runAfter = sentAt + afterDays * dayMillis
+  const runAfter = now.getTime() + (afterDays - lastAfterDays) * dayMillis
   const key = `${String(envelopeId)} ${String(afterDays)}`
   return jobs.enqueue("envelope-reminder", { clientId, envelopeId, afterDays }, { key, runAfter })
 }
