@@ -9,9 +9,10 @@ const text =
 const meta = {
   component: ConsentDialog,
   args: {
-    consent: new EConsent({ version: "0123456789ab", text, agreedAt: null }),
+    state: { _tag: "Known", consent: new EConsent({ version: "0123456789ab", text, agreedAt: null }) },
     timeZone: "UTC",
     onWithdraw: fn(),
+    onRetry: fn(),
     onClose: fn()
   }
 } satisfies Meta<typeof ConsentDialog>
@@ -31,7 +32,10 @@ export const NotAgreed: Story = {
 /** Withdrawing is asked about, with what follows. */
 export const Agreed: Story = {
   args: {
-    consent: new EConsent({ version: "0123456789ab", text, agreedAt: new Date(Date.UTC(2026, 10, 21, 14, 5)) })
+    state: {
+      _tag: "Known",
+      consent: new EConsent({ version: "0123456789ab", text, agreedAt: new Date(Date.UTC(2026, 10, 21, 14, 5)) })
+    }
   },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText("You agreed on 21 NOV 2026, 14:05.")).toBeVisible()
@@ -39,5 +43,23 @@ export const Agreed: Story = {
     await expect(await screen.findByRole("alertdialog", { name: "Withdraw your agreement?" })).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Withdraw my agreement" }))
     await expect(args.onWithdraw).toHaveBeenCalled()
+  }
+}
+
+/** It is on its way. */
+export const Loading: Story = {
+  args: { state: { _tag: "Loading" } },
+  play: async () => {
+    await expect(await screen.findByText("Loading what you agree to")).toBeInTheDocument()
+  }
+}
+
+/** It could not be read, and is read again. */
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "What you agree to could not be read. Try again." } },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByText("What you agree to could not be read. Try again.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalled()
   }
 }

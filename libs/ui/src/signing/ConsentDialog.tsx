@@ -4,23 +4,48 @@ import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { momentText } from "../moment/momentText.ts"
 import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
 import styles from "./ConsentDialog.module.css"
 import { signingMessages } from "./signingMessages.ts"
 
+/** What is known of what somebody agrees to. */
+export type ConsentState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Known"; readonly consent: EConsent }
+
 export interface ConsentDialogProps {
-  readonly consent: EConsent
+  readonly state: ConsentState
   /** Of the IANA database; null for that of the device. */
   readonly timeZone: string | null
   /** Withdraws it. */
   readonly onWithdraw: () => void
+  /** Reads it again. */
+  readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 const words = signingMessages.consent
 
 /** What somebody agrees to before they sign on screen; who has agreed can withdraw it here. */
-export const ConsentDialog = ({ consent: { agreedAt, text }, onClose, onWithdraw, timeZone }: ConsentDialogProps) => {
+export const ConsentDialog = ({ onClose, onRetry, onWithdraw, state, timeZone }: ConsentDialogProps) => {
   const [isAsked, setAsked] = useState(false)
+  if (state._tag !== "Known") {
+    return (
+      <ModalDialog title={words.title} onClose={onClose}>
+        {state._tag === "Failed" ? (
+          <FailureNotice text={state.text} onRetry={onRetry} />
+        ) : (
+          <div role="status">
+            <span className="visually-hidden">{words.loading}</span>
+            <Skeleton height="160px" />
+          </div>
+        )}
+      </ModalDialog>
+    )
+  }
+  const { agreedAt, text } = state.consent
   if (isAsked) {
     return (
       <ConfirmDialog

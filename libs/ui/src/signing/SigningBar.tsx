@@ -2,6 +2,7 @@ import { count } from "@reclaim/core/format/count"
 import { PenLine } from "lucide-react"
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react"
 import { CheckField } from "../field/CheckField.tsx"
+import { isPageCovered } from "../dialog/isPageCovered.ts"
 import { focusField } from "../field/focusField.ts"
 import { Button } from "../page/Button.tsx"
 import styles from "./SigningBar.module.css"
@@ -43,12 +44,11 @@ const useMissed = (missed: object | null): RefObject<HTMLDivElement | null> => {
 export const SigningBar = (props: SigningBarProps) => {
   const { documents, isAgreed, left, missed, onSign, problem, signature, signing } = props
   const place = useMissed(missed)
+  const signOnce = () => (signing === null ? onSign() : undefined)
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || document.querySelector("[data-modal]") !== null) {
-      return
-    }
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || isPageCovered()) return
     event.preventDefault()
-    onSign()
+    signOnce()
   })
   useEffect(() => {
     document.addEventListener("keydown", press)
@@ -90,7 +90,7 @@ export const SigningBar = (props: SigningBarProps) => {
             </>
           )}
         </p>
-        <Button kind="primary" icon={<PenLine aria-hidden />} onPress={() => (signing === null ? onSign() : undefined)}>
+        <Button kind="primary" icon={<PenLine aria-hidden />} onPress={signOnce}>
           {words.sign(count(documents), documents === 1)}
         </Button>
       </div>

@@ -130,6 +130,7 @@ export const signingMessages = {
       "You sign nothing on screen any more until you agree again. What waits for you is signed by others, or on paper. What you have signed stays signed.",
     keep: "Keep it",
     close: "Close",
+    loading: "Loading what you agree to",
     defect: "What you agree to could not be read. Try again."
   },
   decline: {
@@ -154,7 +155,7 @@ export const signingMessages = {
     cancel: "Leave it"
   },
   done: {
-    title: (count: string, isOne: boolean) => (count === "1" && isOne ? "Signed" : `${documents(count, isOne)} signed`),
+    title: (count: string, isOne: boolean) => (isOne ? "Signed" : `${documents(count, isOne)} signed`),
     others: (amount: string, names: string) => `${amount} can go on once ${names} signed.`,
     have: (names: string, isOne: boolean) => `${names} ${isOne ? "has" : "have"}`,
     review: (amount: string) => `${amount} can go on once we have looked at it.`,
@@ -166,6 +167,7 @@ export const signingMessages = {
   withdrawn: "You withdrew your agreement. Nothing waits for you on screen any more.",
   notFound: "There is no such document to sign. It may have been taken back.",
   listDefect: "The documents to sign could not be read.",
+  paperDefect: "The documents on paper could not be read.",
   documentDefect: "The document could not be read. Try again.",
   signDefect: "The document could not be signed. Try again; if it happens again, tell the service desk.",
   takeBackDefect: "It could not be taken back. Try again; if it happens again, tell the service desk.",

@@ -1,6 +1,6 @@
+import { isPageCovered } from "@reclaim/ui/dialog/isPageCovered.ts"
 import { useAtomValue } from "jotai"
 import { useEffect, useEffectEvent } from "react"
-import { isPageCovered } from "./isPageCovered.ts"
 import { isTyping } from "./isTyping.ts"
 import { openedAtom } from "./openedAtoms.ts"
 

@@ -1,6 +1,6 @@
+import { isPageCovered } from "@reclaim/ui/dialog/isPageCovered.ts"
 import { useAtom, useSetAtom } from "jotai"
 import { useEffect } from "react"
-import { isPageCovered } from "./isPageCovered.ts"
 import { isTyping } from "./isTyping.ts"
 import { openedAtom, paletteTypedAtom } from "./openedAtoms.ts"
 

@@ -1,3 +1,4 @@
+import type { Papers } from "@reclaim/core/client/papers/Papers"
 import type { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
@@ -40,7 +41,7 @@ const consent = (agreedAt: Date | null) =>
 
 const signatory = makeUser({ permissions: { "signDocuments.sign": true } })
 
-const answering = (answers: Partial<Service> = {}, user = signatory) => ({
+const answering = (answers: Partial<Service> = {}, user = signatory, papers: Partial<Papers["Service"]> = {}) => ({
   path: "/accounts/documents",
   seed: seedPortal(
     { path: "/accounts/documents", search: "" },
@@ -53,6 +54,7 @@ const answering = (answers: Partial<Service> = {}, user = signatory) => ({
         sign: () => Effect.succeed(signed),
         ...answers
       },
+      papers,
       others: fakeOwnProfile()
     },
     user
@@ -104,6 +106,17 @@ export const Failed: Story = {
   parameters: answering({ list: () => Effect.fail(makeFailure({ status: 503, message: "Not now" })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Not now")).toBeVisible()
+  }
+}
+
+/** What is signed in ink could not be read: the rest is there all the same. */
+export const PapersFailed: Story = {
+  parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }, signatory, {
+    open: () => Effect.fail(makeFailure({ status: 503, message: "Not now" }))
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Not now")).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
   }
 }
 

@@ -23,6 +23,8 @@ import {
   mayHavePagesAtom,
   maySignAtom,
   openEnvelopeAtom,
+  maySeeDocumentsAtom,
+  papersProblemAtom,
   papersToSignAtom,
   reloadEnvelopesAtom,
   signingListAtom
@@ -75,6 +77,8 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
   const withSeen = useAtomValue(withSeenAtom)
   const open = useAtomValue(openEnvelopeAtom)
   const onPaper = useAtomValue(papersToSignAtom)
+  const paperProblem = useAtomValue(papersProblemAtom)
+  const maySeeDocuments = useAtomValue(maySeeDocumentsAtom)
   const maySign = useAtomValue(maySignAtom)
   const mayHavePages = useAtomValue(mayHavePagesAtom)
   const signing = useAtomValue(signingStateAtom)
@@ -91,16 +95,18 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
   const now = toSign.filter(({ envelopeId }) => !later.has(envelopeId))
   const leave = (envelopeId: number, isLater: boolean) =>
     setLater((before) => new Set([...[...before].filter((id) => id !== envelopeId), ...(isLater ? [envelopeId] : [])]))
-  if (open._tag === "None" && onPaper.length === 0) {
+  if (open._tag === "None" && onPaper.length === 0 && paperProblem === null) {
     return (
       <>
         <PageTitle>{words.title}</PageTitle>
         <EmptyState
           sentence={words.list.nothing}
           action={
-            <ButtonLink to={routes.documents.path} LinkComponent={Link}>
-              {words.list.seeDocuments}
-            </ButtonLink>
+            maySeeDocuments ? (
+              <ButtonLink to={routes.documents.path} LinkComponent={Link}>
+                {words.list.seeDocuments}
+              </ButtonLink>
+            ) : undefined
           }
         />
       </>
@@ -121,17 +127,20 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
         </>
       }
       list={
-        <SigningList
-          toSign={toSign}
-          later={later}
-          onPaper={onPaper}
-          others={list.others}
-          done={list.done}
-          ended={list.ended}
-          openId={envelope?.envelopeId ?? null}
-          hrefOf={signingHref}
-          LinkComponent={Link}
-        />
+        <>
+          <SigningList
+            toSign={toSign}
+            later={later}
+            onPaper={onPaper}
+            others={list.others}
+            done={list.done}
+            ended={list.ended}
+            openId={envelope?.envelopeId ?? null}
+            hrefOf={signingHref}
+            LinkComponent={Link}
+          />
+          {paperProblem === null ? null : <FailureNotice text={paperProblem} onRetry={reload} />}
+        </>
       }
       pages={
         open._tag === "Failed" ? (

@@ -15,7 +15,7 @@ import { useNavigate } from "react-router-dom"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { consentAtom, signAtom, signingStateAtom, withdrawAct } from "./signAtoms.ts"
+import { consentAtom, reloadConsentAtom, signAtom, signingStateAtom, withdrawAct } from "./signAtoms.ts"
 
 /** A page of one document that is to be gone to. */
 export interface WantedPage {
@@ -45,6 +45,7 @@ export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
   const timeZone = useAtomValue(timeZoneAtom)
   const signing = useAtomValue(signingStateAtom)
   const sign = useSetAtom(signAtom)
+  const reloadConsent = useSetAtom(reloadConsentAtom)
   const [withdrawing, withdraw] = useAct(withdrawAct)
   const [signature, setSignature] = useState<AdoptedSignature | null>(null)
   const [isAgreed, setAgreed] = useState(false)
@@ -75,9 +76,9 @@ export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
   }
   const problem =
     signing._tag === "Failed"
-      ? signing.envelopes.length === 0
+      ? signing.signed === 0
         ? signing.text
-        : words.done.failed(count(signing.envelopes.length), count(signing.envelopes.length + all), signing.text)
+        : words.done.failed(count(signing.signed), count(signing.all), signing.text)
       : withdrawing._tag === "Failed"
         ? withdrawing.text
         : null
@@ -110,10 +111,11 @@ export const Sitting = ({ envelopes, onWanted, onWithdrawn }: SittingProps) => {
           onCancel={() => setAsked(null)}
         />
       ) : null}
-      {asked === "consent" && consent !== null ? (
+      {asked === "consent" ? (
         <ConsentDialog
-          consent={consent}
+          state={consent}
           timeZone={timeZone}
+          onRetry={reloadConsent}
           onWithdraw={() => {
             setAsked(null)
             void withdraw(null).then((done) => (done === null ? undefined : onWithdrawn()))

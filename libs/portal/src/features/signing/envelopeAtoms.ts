@@ -2,6 +2,7 @@ import { Papers } from "@reclaim/core/client/papers/Papers"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { envelopePageLimit } from "@reclaim/core/domain/signing/EnvelopePage"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { requirementHref } from "@reclaim/core/rules/address/requirementHref"
 import { envelopeOfPath } from "@reclaim/core/rules/signing/signingUrl"
@@ -17,7 +18,7 @@ import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
-import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { isNobodyViewedAtom, shownUserAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 
 /** The most envelopes that are listed of those that the user does not sign now. */
 const maxOthers = 100
@@ -53,16 +54,14 @@ const othersQuery = makeQuery({
   defect: words.listDefect
 })
 
+/** Whether the user sees what is asked for; who may only sign on screen is told of nothing that is posted. */
+export const maySeeDocumentsAtom = atom((get) => get(shownUserAtom)?.canUse(taskNames.documents) === true)
+
 const papersQuery = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) ? null : { viewAs: get(viewAsAtom).userId }),
+  question: (get) => (get(isNobodyViewedAtom) || !get(maySeeDocumentsAtom) ? null : { viewAs: get(viewAsAtom).userId }),
   subject: ({ viewAs }) => viewAs,
-  // Who may only sign on screen is told of nothing that is posted.
-  ask: ({ viewAs }) =>
-    ask(Papers, (papers) => papers.open(viewAs)).pipe(
-      Effect.map(({ rows }) => rows),
-      Effect.catch((failure) => (failure.status === 403 ? Effect.succeed([]) : Effect.fail(failure)))
-    ),
-  defect: words.listDefect
+  ask: ({ viewAs }) => ask(Papers, (papers) => papers.open(viewAs)),
+  defect: words.paperDefect
 })
 
 /** Envelopes as an act answered them, which are newer than those of a list. */
@@ -120,11 +119,17 @@ export const signingListAtom = atom((get): SigningListState => {
   }
 })
 
+/** Why the documents that are to be signed in ink could not be read; null where they were. */
+export const papersProblemAtom = atom((get): string | null => {
+  const state = get(papersQuery.stateAtom)
+  return state._tag === "Failed" ? state.text : null
+})
+
 /** The documents that are to be signed in ink. */
 export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
   const state = get(papersQuery.stateAtom)
   if (state._tag !== "Answered") return []
-  return state.answer
+  return state.answer.rows
     .filter(
       (paper) => decidePaper(paper.state, "post")._tag === "Next" || decidePaper(paper.state, "print")._tag === "Next"
     )
@@ -141,6 +146,7 @@ export const papersToSignAtom = atom((get): ReadonlyArray<PaperToSign> => {
 export const reloadEnvelopesAtom = atom(null, (_get, set): void => {
   set(mineQuery.retryAtom)
   set(othersQuery.retryAtom)
+  set(papersQuery.retryAtom)
   set(foundQuery.retryAtom)
 })
 

@@ -130,7 +130,8 @@ describe("signing", () => {
     await store.set(signAtom, [makeEnvelope(), second], signature)
     expect(store.get(signingStateAtom)).toMatchObject({
       _tag: "Failed",
-      envelopes: [{ envelopeId: 71 }],
+      signed: 1,
+      all: 2,
       text: "The document has changed since it was shown"
     })
   })
@@ -148,6 +149,31 @@ describe("signing", () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1])
   })
 
+  it("is another request once the signature was changed", async () => {
+    const sign = vi.fn<Service["sign"]>(() => Effect.fail(makeFailure({ status: 500 })))
+    const store = await screenOf({ sign })
+    for (const name of ["Ada Meyer", "A. Meyer", "Ada Meyer"]) {
+      await store.set(signAtom, [makeEnvelope()], { ...signature, name })
+    }
+    const [first, other, again] = sign.mock.calls.map(([key]) => key)
+    expect(other).not.toBe(first)
+    expect(again).toBe(first)
+  })
+
+  it("is not begun while nobody can read what is agreed to", async () => {
+    const agree = vi.fn<Service["agree"]>(() => Effect.succeed(consentOf(new Date(0))))
+    const store = await screenOf({ agree, consent: Effect.fail(makeFailure({ status: 503 })) })
+    await eventually(() => expect(store.get(consentAtom)._tag).toBe("Failed"))
+    await store.set(signAtom, [makeEnvelope()], signature)
+    expect(agree).not.toHaveBeenCalled()
+    expect(store.get(signingStateAtom)).toEqual({
+      _tag: "Failed",
+      signed: 0,
+      all: 1,
+      text: "What you agree to could not be read. Try again."
+    })
+  })
+
   it("is forgotten where the user gives up to prove who they are", async () => {
     const store = createStore()
     seedPortal(
@@ -156,7 +182,7 @@ describe("signing", () => {
       signatory
     )(store)
     for (const shown of [signingListAtom, consentAtom]) store.sub(shown, () => {})
-    await eventually(() => expect(store.get(consentAtom)).not.toBeNull())
+    await eventually(() => expect(store.get(consentAtom)._tag).toBe("Known"))
     const { letProveAtom } = await import("../../app/runtime/runtime.ts")
     store.set(letProveAtom, () => Promise.resolve(false))
     await store.set(signAtom, [makeEnvelope()], signature)

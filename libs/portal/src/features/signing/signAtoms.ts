@@ -3,8 +3,8 @@ import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
-import type { EConsent } from "@reclaim/core/domain/signing/EConsent"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { ConsentState } from "@reclaim/ui/signing/ConsentDialog.tsx"
 import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { Effect, Exit } from "effect"
@@ -24,18 +24,22 @@ const consentQuery = makeQuery({
   defect: words.consent.defect
 })
 
-/** What is agreed to before anything is signed; null while it is not known. */
-export const consentAtom = atom((get): EConsent | null => {
+/** What is agreed to before anything is signed. */
+export const consentAtom = atom((get): ConsentState => {
   const state = get(consentQuery.stateAtom)
-  return state._tag === "Answered" ? state.answer : null
+  if (state._tag === "Answered") return { _tag: "Known", consent: state.answer }
+  return state._tag === "Failed" ? state : { _tag: "Loading" }
 })
+
+/** Reads again what is agreed to. */
+export const reloadConsentAtom = atom(null, (_get, set) => set(consentQuery.retryAtom))
 
 /** Withdraws the user's agreement to sign on screen. */
 export const withdrawAct = makeAct({
   ask: (_asked: null) => ask(Envelopes, (envelopes) => envelopes.withdraw),
   defect: words.signDefect,
   onDone: (_done, _get, set) => {
-    set(consentQuery.retryAtom)
+    set(reloadConsentAtom)
     set(reloadEnvelopesAtom)
   }
 })
@@ -85,8 +89,8 @@ export type SigningState =
   /** `done`: how many are signed. */
   | { readonly _tag: "Busy"; readonly done: number }
   | { readonly _tag: "Signed"; readonly envelopes: ReadonlyArray<Envelope> }
-  /** With those that were signed before it failed. */
-  | { readonly _tag: "Failed"; readonly envelopes: ReadonlyArray<Envelope>; readonly text: string }
+  /** `signed` of `all` before it failed. */
+  | { readonly _tag: "Failed"; readonly signed: number; readonly all: number; readonly text: string }
 
 const storeSigningAtom = atom<SigningState>({ _tag: "Idle" })
 
@@ -97,20 +101,14 @@ export const forgetSigningAtom = atom(null, (get, set): void => {
   if (get(storeSigningAtom)._tag !== "Busy") set(storeSigningAtom, { _tag: "Idle" })
 })
 
-/** The key of each request that signs, kept until it is answered, so that one that is cut off is made once all the same. */
-const keysAtom = atom<ReadonlyMap<number, string>>(new Map())
+/**
+ * The key of each request that signs, by what it says, kept until it is answered, so that one that is cut off is made once all
+ * the same. What was changed meanwhile is another request.
+ */
+const keysAtom = atom<ReadonlyMap<string, string>>(new Map())
 
-const keyForAtom = atom(null, async (get, set, envelopeId: number): Promise<string> => {
-  const known = get(keysAtom).get(envelopeId)
-  if (known !== undefined) return known
-  const exit = await runWithFailureHandling(get, onceKey)
-  const key = Exit.isSuccess(exit) ? exit.value : ""
-  set(keysAtom, (now) => new Map(now).set(envelopeId, key))
-  return key
-})
-
-const forgetKeyAtom = atom(null, (_get, set, envelopeId: number) =>
-  set(keysAtom, (now) => new Map([...now].filter(([id]) => id !== envelopeId)))
+const forgetKeyAtom = atom(null, (_get, set, said: string) =>
+  set(keysAtom, (now) => new Map([...now].filter(([one]) => one !== said)))
 )
 
 /** Whether nobody can tell what became of a request: it was cut off, or the server failed over it. */
@@ -130,13 +128,18 @@ const signOneAtom = atom(
       n,
       sha256: get(hashOfAtom)({ envelopeId, n }) ?? sha256
     }))
-    const key = await set(keyForAtom, envelopeId)
+    const own = { documents, ...signature }
+    const said = JSON.stringify([envelopeId, own])
+    const known = get(keysAtom).get(said)
     const exit = await runWithFailureHandling(
       get,
-      againOnceOnline(ask(Envelopes, (envelopes) => envelopes.sign(key, envelopeId, { documents, ...signature })))
+      Effect.flatMap(known === undefined ? onceKey : Effect.succeed(known), (key) => {
+        set(keysAtom, (now) => new Map(now).set(said, key))
+        return againOnceOnline(ask(Envelopes, (envelopes) => envelopes.sign(key, envelopeId, own)))
+      })
     )
     if (Exit.isSuccess(exit)) set(takeEnvelopeAtom, exit.value)
-    if (!isUnknown(exit)) set(forgetKeyAtom, envelopeId)
+    if (!isUnknown(exit)) set(forgetKeyAtom, said)
     return exit
   }
 )
@@ -151,22 +154,26 @@ export const signAtom = atom(
     if (get(storeSigningAtom)._tag === "Busy") return
     set(storeSigningAtom, { _tag: "Busy", done: 0 })
     const signed: Array<Envelope> = []
+    const fail = (text: string) =>
+      set(storeSigningAtom, { _tag: "Failed", signed: signed.length, all: envelopes.length, text })
     const end = (exit: Exit.Exit<unknown, CallFailure>) => {
       set(reloadEnvelopesAtom)
       if (isGivenUp(exit) && signed.length === 0) return set(storeSigningAtom, { _tag: "Idle" })
-      set(storeSigningAtom, { _tag: "Failed", envelopes: signed, text: failureText(exit, words.signDefect) })
+      fail(failureText(exit, words.signDefect))
     }
-    const consent = get(consentAtom)
-    if (consent === null || consent.agreedAt === null) {
+    const known = get(consentAtom)
+    // Nobody agrees to what was not there to be read.
+    if (known._tag !== "Known") {
+      set(reloadConsentAtom)
+      return fail(words.consent.defect)
+    }
+    if (known.consent.agreedAt === null) {
+      const { version } = known.consent
       const agreed = await runWithFailureHandling(
         get,
-        ask(Envelopes, (calls) =>
-          Effect.flatMap(consent === null ? calls.consent : Effect.succeed(consent), ({ version }) =>
-            calls.agree(version)
-          )
-        )
+        ask(Envelopes, (calls) => calls.agree(version))
       )
-      set(consentQuery.retryAtom)
+      set(reloadConsentAtom)
       if (Exit.isFailure(agreed)) return end(agreed)
     }
     for (const envelope of envelopes) {
