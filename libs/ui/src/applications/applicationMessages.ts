@@ -9,7 +9,6 @@ import type { UsFilerForm } from "@reclaim/core/domain/account/UsFilerForm"
 import type { DocumentParty } from "@reclaim/core/domain/document/DocumentParty"
 import type { EntityType } from "@reclaim/core/domain/market/EntityType"
 import type { UsClassification } from "@reclaim/core/domain/market/UsClassification"
-import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColumns"
 import type { ExtraField } from "@reclaim/core/rules/account/ExtraQuestion"
 
 /** The texts of an application for an account. */
@@ -212,7 +211,7 @@ export const applicationMessages = {
     noInvestors: "Nobody is entered yet.",
     notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
     addInvestor: "Add an investor",
-    pasteRows: "Paste rows",
+    addFromSheet: "Add from a spreadsheet",
     addAddress: "Add the mailing address",
     removeAddress: "Remove the mailing address",
     taxYear: "Tax year",
@@ -262,36 +261,6 @@ export const applicationMessages = {
     },
     dateFault: "Expected a date as MM/DD/YYYY",
     labelOf: (legend: string, label: string) => `${legend}, ${label.toLowerCase()}`
-  },
-  investorPaste: {
-    title: "Paste investors from a spreadsheet",
-    sentence:
-      "One row for each investor and tax year: tax year, name, legal form, country, percentage, tax number. With a row of titles, the columns may stand in any order.",
-    rows: "Rows",
-    help: "Copy them in the spreadsheet and paste them here. They are added to those that are entered already.",
-    add: "Add these rows",
-    cancel: "Cancel",
-    problems: (count: number) =>
-      count === 1 ? "Nothing is added: 1 cell can't be read" : `Nothing is added: ${count} cells can't be read`,
-    problem: (line: number, column: string | null, message: string) =>
-      `Row ${line}${column === null ? "" : `, ${column}`}: ${message}`,
-    perhaps: (suggestion: string) => `Perhaps ${suggestion}`,
-    columns: {
-      bo_reference: "owner",
-      tax_year: "tax year",
-      investor_name: "name",
-      tax_id: "tax number",
-      entity_type: "legal form",
-      us_classification: "US classification",
-      residence_country: "country",
-      address1: "street",
-      address2: "more of the street",
-      city: "city",
-      region: "region",
-      postal_code: "postal code",
-      country: "country of the address",
-      ownership_pct: "percentage"
-    } satisfies Record<InvestorColumnName, string>
   },
   sealed: {
     help: "Stored encrypted; only the end is shown.",

@@ -20,7 +20,6 @@ export const investorYearMessages = {
   correct: (year: number) => `Correct ${String(year)}`,
   takeOver: (year: number, from: number) => `Take over ${String(from)} for ${String(year)}`,
   enter: (year: number) => `Add an investor of ${String(year)}`,
-  paste: "Paste rows",
   leave: (year: number) => `Leave ${String(year)} as it is`,
   takingOver: "Taking over",
   enteredMeanwhile: (from: number, year: number) =>

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from "lucide-react"
 import { Button } from "../page/Button.tsx"
-import { tableChoiceMessages } from "./tableChoiceMessages.ts"
+import { tableChoiceMessages } from "../upload/tableChoiceMessages.ts"
 
 export interface PasteButtonProps {
   readonly onText: (text: string) => void

@@ -6,7 +6,7 @@ import type { UploadedFile } from "../upload/UploadedFile.ts"
 import styles from "./Batches.module.css"
 import { isTable } from "./isTable.ts"
 import { PasteButton } from "./PasteButton.tsx"
-import { tableChoiceMessages } from "./tableChoiceMessages.ts"
+import { tableChoiceMessages } from "../upload/tableChoiceMessages.ts"
 
 /** A table that a user has: as a file, or on the clipboard. */
 export interface ChosenTable {

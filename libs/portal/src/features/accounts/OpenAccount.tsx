@@ -1,9 +1,11 @@
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { searchOfOpenAccount } from "@reclaim/core/rules/address/accountsUrl"
+import { investorYearsHref } from "@reclaim/core/rules/address/accounts/investorYearsHref"
 import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
 import { personHref } from "@reclaim/core/rules/address/contactsUrl"
 import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
 import { documentsHref } from "@reclaim/core/rules/address/documentsUrl"
+import { mayEnterInvestors } from "@reclaim/core/rules/account/mayEnterInvestors"
 import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
@@ -20,7 +22,7 @@ import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
-import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { deskHrefAtom } from "./deskHrefAtom.ts"
 import { accountHistory } from "./accountHistory.ts"
 import { accountRightsAtom } from "./accountRightsAtom.ts"
@@ -38,6 +40,7 @@ export const OpenAccount = () => {
   const reload = useSetAtom(reloadAccountAtom)
   const rights = useAtomValue(accountRightsAtom)
   const user = useAtomValue(shownUserAtom)
+  const viewed = useAtomValue(viewedUserAtom)
   const deskHref = useAtomValue(deskHrefAtom)
   const today = useAtomValue(todayAtom)
   const [deciding, decide] = useAct(decideAccountAct)
@@ -72,6 +75,11 @@ export const OpenAccount = () => {
       changeHrefOf={applicationHref}
       personHrefOf={user?.canUse(taskNames.contacts) === true ? personHref : null}
       paymentsHrefOf={paymentsHref}
+      investorsHrefOf={
+        user !== null && viewed === null && mayEnterInvestors(user)
+          ? (ownerId) => investorYearsHref(ownerId, null)
+          : null
+      }
       deskHref={deskHref}
       LinkComponent={Link}
       onAct={onAct}

@@ -36,6 +36,7 @@ import {
   ownerTypedAtom,
   peopleAtom
 } from "./lookupAtoms.ts"
+import { investorFileLimits, investorTemplateAct, readInvestorFileAtom } from "./investorFileAtoms.ts"
 import { takeOverAct, takeOverAtom } from "./investorYearAtoms.ts"
 import { submitAct, submitAtom } from "./submitAtoms.ts"
 import { toldDoubtsAtom } from "./toldDoubtsAtom.ts"
@@ -74,6 +75,8 @@ export const Filling = () => {
   const submitting = useSubmitting()
   const takeOver = useSetAtom(takeOverAtom)
   const [takingOver] = useAct(takeOverAct)
+  const readInvestors = useSetAtom(readInvestorFileAtom)
+  const [, saveTemplate] = useAct(investorTemplateAct)
   const go = useStepNavigation()
   useUnsavedWarning((edit?.unsaved.size ?? 0) > 0)
   if (edit === null || today === null) return null
@@ -87,6 +90,11 @@ export const Filling = () => {
         kind={application?.kind}
         ownerYears={application?.ownerYears}
         onTakeOver={(taxYear, fromYear) => void takeOver({ taxYear, fromYear })}
+        investorFiles={{
+          limits: investorFileLimits,
+          onRead: readInvestors,
+          onTemplate: (form) => void saveTemplate(form)
+        }}
         takingOver={takingOver._tag === "Busy" || takingOver._tag === "Failed" ? takingOver : readyToTakeOver}
         steps={edit.steps}
         onChange={(name, content) => type({ step: name, content } as StepContent)}

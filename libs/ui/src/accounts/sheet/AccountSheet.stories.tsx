@@ -18,6 +18,7 @@ const meta = {
     changeHrefOf: (id) => `#application-${String(id)}`,
     personHrefOf: (id) => `#person-${String(id)}`,
     paymentsHrefOf: (id) => `#payments-${String(id)}`,
+    investorsHrefOf: (id) => `#investors-${String(id)}`,
     onAct: fn(),
     isBusy: false,
     problem: null,
@@ -45,7 +46,24 @@ export const Usual: Story = {
     await expect(sheet.getByText(/Harbour Bank, account ending in 0195/)).toBeInTheDocument()
     await expect(sheet.getByRole("link", { name: "See its reclaims" })).toHaveAttribute("href", "#reclaims")
     await expect(sheet.getByRole("link", { name: "Missing documents" })).toHaveAttribute("href", "#documents")
+    await expect(sheet.queryByRole("link", { name: "Investors by tax year" })).toBeNull()
     await expect(sheet.getByRole("link", { name: "See payment details" })).toHaveAttribute("href", "#payments-17")
+  }
+}
+
+/** Who stands behind an owner that is looked through is entered from here; of any other there is nothing to enter. */
+export const LookedThrough: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      account: makeAccountDetail({ owner: { ...account.owner, entityType: "partnership", usClassification: null } })
+    }
+  },
+  play: async () => {
+    await expect(await screen.findByRole("link", { name: "Investors by tax year" })).toHaveAttribute(
+      "href",
+      "#investors-17"
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
+import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { ReactNode } from "react"
 import { contactMessages } from "../../contacts/contactMessages.ts"
@@ -34,6 +35,8 @@ export interface AccountSheetProps {
   readonly personHrefOf: ((contactId: number) => string) | null
   /** Null for a user who may not see them. */
   readonly paymentsHrefOf: ((ownerId: number) => string) | null
+  /** Where the investors behind an owner are entered, tax year by tax year; null for a user who may not do that. */
+  readonly investorsHrefOf: ((ownerId: number) => string) | null
   /** Where staff act on it; null for everybody else. */
   readonly deskHref?: string | null
   readonly LinkComponent?: LinkComponent
@@ -111,7 +114,8 @@ interface KnownProps extends AccountSheetProps {
 }
 
 const Known = (props: KnownProps) => {
-  const { account, changeHrefOf, documentsHref, LinkComponent, problem, reclaimsHref, taxNumbers } = props
+  const { account, changeHrefOf, documentsHref, investorsHrefOf, LinkComponent, problem, reclaimsHref, taxNumbers } =
+    props
   return (
     <div className={styles["sheet"]}>
       {problem === null ? null : <FailureNotice text={problem} />}
@@ -146,7 +150,16 @@ const Known = (props: KnownProps) => {
         {account.profile === null ? <p className={styles["aside"]}>{words.imported}</p> : null}
         <AccountFacts account={account} />
       </SheetPart>
-      <SheetPart title={words.parts.owner}>
+      <SheetPart
+        title={words.parts.owner}
+        actions={
+          investorsHrefOf === null || !isTransparent(account.owner) ? undefined : (
+            <ButtonLink to={investorsHrefOf(account.owner.ownerId)} isSmall LinkComponent={LinkComponent}>
+              {words.seeInvestors}
+            </ButtonLink>
+          )
+        }
+      >
         <OwnerFacts account={account} />
       </SheetPart>
       <SheetPart title={words.parts.taxNumbers}>{taxNumbers}</SheetPart>

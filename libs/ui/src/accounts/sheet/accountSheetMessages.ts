@@ -39,6 +39,7 @@ export const accountSheetMessages = {
   paidTo: (bank: string, last4: string) => `${bank}, account ending in ${last4}`,
   beneficiary: (name: string) => `Beneficiary: ${name}`,
   seePayments: "See payment details",
+  seeInvestors: "Investors by tax year",
   changeUnderWay: "A change of this account is under way.",
   seeChange: "See the change",
   historyDefect: "The history could not be read. Reload the page; if it happens again, tell the service desk.",

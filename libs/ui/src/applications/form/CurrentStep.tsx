@@ -15,6 +15,7 @@ import styles from "../Applications.module.css"
 import type { StepFieldsProps } from "../bindStep.ts"
 import type { FieldNames } from "../fieldText.ts"
 import { AskedLater } from "../AskedLater.tsx"
+import type { InvestorFiles } from "../AddInvestors.tsx"
 import { AccountFields } from "../steps/AccountFields.tsx"
 import { ConsentFields, type ConsentsState } from "../steps/ConsentFields.tsx"
 import { InvestorFields } from "../steps/InvestorFields.tsx"
@@ -66,6 +67,7 @@ export interface CurrentStepProps {
   /** Puts the investors of a year in the place of another one's. */
   readonly onTakeOver?: ((taxYear: number, fromYear: number) => void) | undefined
   readonly takingOver?: TakingOver | undefined
+  readonly investorFiles: InvestorFiles
 }
 
 const noYears: ReadonlyArray<OwnerYear> = []
@@ -120,9 +122,10 @@ export const CurrentStep = (props: CurrentStepProps) => {
           years={props.ownerYears ?? noYears}
           onTakeOver={(taxYear, fromYear) => props.onTakeOver?.(taxYear, fromYear)}
           takingOver={props.takingOver ?? ready}
+          files={props.investorFiles}
         />
       ) : (
-        <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} />
+        <InvestorFields {...bound("investors")} {...{ onFile, questions, steps }} files={props.investorFiles} />
       )
     case "people":
       return (

@@ -12,7 +12,7 @@ import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
-import { InvestorPaste } from "../InvestorPaste.tsx"
+import { AddInvestors, type InvestorFiles } from "../AddInvestors.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { TextAreaField } from "../../form/TextAreaField.tsx"
 import { useRows } from "../useRows.ts"
@@ -27,6 +27,7 @@ export interface InvestorFieldsProps extends StepFieldsProps<"investors"> {
   readonly steps: ApplicationSteps
   /** What is asked beyond what is asked of everybody. */
   readonly questions: ReadonlyArray<ExtraQuestion>
+  readonly files: InvestorFiles
 }
 
 const words = applicationMessages.form
@@ -61,7 +62,7 @@ const Investors = (props: InvestorFieldsProps) => {
   const { faults, notes, onChange, value } = props
   const { rows } = value
   const { add, addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
-  const [isPasting, setPasting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   return (
     <div ref={place} className={styles["rows"]} data-field="investors.rows">
@@ -75,16 +76,17 @@ const Investors = (props: InvestorFieldsProps) => {
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>
           {words.addInvestor}
         </Button>
-        <Button isSmall onPress={() => setPasting(true)}>
-          {words.pasteRows}
+        <Button isSmall onPress={() => setAdding(true)}>
+          {words.addFromSheet}
         </Button>
       </div>
-      {isPasting ? (
-        <InvestorPaste
-          onClose={() => setPasting(false)}
-          onAdd={(pasted) => {
-            addAll(pasted)
-            setPasting(false)
+      {isAdding ? (
+        <AddInvestors
+          files={props.files}
+          onClose={() => setAdding(false)}
+          onAdd={(read) => {
+            addAll(read)
+            setAdding(false)
           }}
         />
       ) : null}

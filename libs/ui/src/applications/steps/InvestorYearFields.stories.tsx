@@ -4,6 +4,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
+import { investorFiles } from "../../testing/applications/investorFiles.ts"
 import { InvestorYearFields } from "./InvestorYearFields.tsx"
 
 const year = (taxYear: number, percent: string | null, investorCount: number, transCount = 0) =>
@@ -31,6 +32,7 @@ const meta = {
     onLeave: fn(),
     onTakeOver: fn(),
     takingOver: { _tag: "Ready" },
+    files: investorFiles,
     faults: {},
     notes: {},
     doubts: {}

@@ -10,7 +10,7 @@ import { FailureNotice } from "../../page/FailureNotice.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
-import { InvestorPaste } from "../InvestorPaste.tsx"
+import { AddInvestors, type InvestorFiles } from "../AddInvestors.tsx"
 import { investorYearMessages as words } from "../investorYearMessages.ts"
 import { useRows } from "../useRows.ts"
 import { blankInvestor } from "./blankInvestor.ts"
@@ -26,6 +26,7 @@ export interface InvestorYearFieldsProps extends StepFieldsProps<"investors"> {
   /** Puts those of a year in the place of another one's; the same year twice is what is on file. */
   readonly onTakeOver: (taxYear: number, fromYear: number) => void
   readonly takingOver: TakingOver
+  readonly files: InvestorFiles
 }
 
 /** The investors behind an owner, tax year by tax year: what is on file of each, and what replaces it. */
@@ -33,23 +34,24 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
   const { faults, notes, onChange, takingOver, value, years } = props
   const { rows } = value
   const { addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
-  const [isPasting, setPasting] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   const known = new Set(years.map(({ taxYear }) => taxYear))
   return (
     <div ref={place} className={styles["fields"]} data-field="investors.rows">
       {whole === undefined ? null : <p className={styles["quiet"]}>{whole}</p>}
       <div className={styles["buttons"]}>
-        <Button isSmall onPress={() => setPasting(true)}>
-          {words.paste}
+        <Button isSmall onPress={() => setAdding(true)}>
+          {applicationMessages.form.addFromSheet}
         </Button>
       </div>
-      {isPasting ? (
-        <InvestorPaste
-          onClose={() => setPasting(false)}
-          onAdd={(pasted) => {
-            addAll(pasted)
-            setPasting(false)
+      {isAdding ? (
+        <AddInvestors
+          files={props.files}
+          onClose={() => setAdding(false)}
+          onAdd={(read) => {
+            addAll(read)
+            setAdding(false)
           }}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { makePower } from "@reclaim/core/testing/people/makePower"
 import { useState } from "react"
 import { fn } from "storybook/test"
 import { ApplicationForm, type ApplicationFormProps } from "../../applications/form/ApplicationForm.tsx"
+import { investorFiles } from "./investorFiles.ts"
 
 const markets = [CountryCode.make("FR"), CountryCode.make("NL")]
 
@@ -32,6 +33,7 @@ export const formArgs: ApplicationFormProps = {
   alikeOwners: [],
   people: { _tag: "Loaded", people: [makeContact({ powers: [makePower()] })] },
   markets,
+  investorFiles,
   questions: [],
   consents: { _tag: "Loaded", texts: makeConsents() },
   names: { owner: () => "Alpine LP", person: () => "Bo Lind", custodian: () => "Northern Custody" },

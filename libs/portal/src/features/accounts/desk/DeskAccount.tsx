@@ -44,6 +44,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
       changeHrefOf={(applicationId) => deskApplicationHref({ clientId: of.clientId, applicationId })}
       personHrefOf={null}
       paymentsHrefOf={null}
+      investorsHrefOf={null}
       LinkComponent={Link}
       onAct={onAct}
       isBusy={acting._tag === "Busy"}

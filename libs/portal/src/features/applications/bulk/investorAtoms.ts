@@ -1,28 +1,23 @@
-import { AccountBatches, type ListFileForm } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { AccountBatches } from "@reclaim/core/client/applications/batches/AccountBatches"
 import type { BatchInvestors } from "@reclaim/core/domain/batch/BatchInvestors"
 import type { UploadBatch } from "@reclaim/core/domain/batch/UploadBatch"
 import { investorsPath } from "@reclaim/core/rules/account/application/investorGaps"
-import { decideFile, type FileLimits } from "@reclaim/core/rules/input/decideFile"
-import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { decideFile } from "@reclaim/core/rules/input/decideFile"
 import type { InvestorFileRow } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.ts"
 import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
 import type { UploadedFile, UploadState } from "@reclaim/ui/upload/UploadedFile.ts"
-import { Cause, Effect, Exit } from "effect"
+import { Cause, Exit } from "effect"
 import { atom } from "jotai"
-import { FileSaver } from "../../../app/browser/FileSaver.ts"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
 import { runRaw } from "../../../app/runtime/runtime.ts"
-import { showFailureAtom } from "../../../app/session/toastAtoms.ts"
 import { mayAddAtom } from "../applicationAtoms.ts"
+import { investorFileLimits } from "../investorFileAtoms.ts"
 import { batchAtom, seeBatchAnewAtom } from "./batchAtoms.ts"
 import { isServedAtom } from "./rowAtoms.ts"
 import { SheetReader, SheetRefused } from "./sheet/SheetReader.ts"
-
-/** What is taken. */
-export const investorFileLimits: FileLimits = { ...uploadLimits.account_list, maxFiles: 1 }
 
 const query = makeQuery({
   question: (get) => {
@@ -99,16 +94,4 @@ export const takeInvestorsAtom = atom(null, async (get, set, file: File): Promis
   const { faults, rows } = exit.value
   if (faults.length > 0) return set(storeFaultsAtom, faults)
   await set(setInvestorsAct.runAtom, { batch: get(batchAtom) ?? batch, rows })
-})
-
-/** Saves the template as a file. */
-export const investorTemplateAct = makeAct({
-  ask: (form: ListFileForm) =>
-    ask(AccountBatches, (batches) => batches.investorTemplate(form)).pipe(
-      Effect.flatMap((bytes) =>
-        ask(FileSaver, (saver) => saver.save({ name: words.template, extension: form, parts: [bytes] }))
-      )
-    ),
-  defect: words.defect,
-  onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.defect)
 })

@@ -2,14 +2,13 @@ import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.
 import type { InvestorsCardProps } from "@reclaim/ui/batches/InvestorsCard.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useAct } from "../../../app/runtime/useAct.ts"
+import { investorFileLimits, investorTemplateAct } from "../investorFileAtoms.ts"
 import { batchAtom } from "./batchAtoms.ts"
 import {
   forgetInvestorFileAtom,
   investorFaultsAtom,
   investorFileAtom,
-  investorFileLimits,
   investorsAtom,
-  investorTemplateAct,
   removeInvestorsAct,
   setInvestorsAct,
   takeInvestorsAtom

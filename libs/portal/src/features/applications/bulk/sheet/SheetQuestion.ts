@@ -1,10 +1,11 @@
+import type { ReadInvestors } from "@reclaim/core/rules/batch/readInvestorTable"
 import type { TableRefusal } from "@reclaim/xlsx/read/TableRefused"
 import type { InvestorsAsked, InvestorsRead } from "./readInvestors.ts"
 import type { Sheet } from "./Sheet.ts"
 
 /**
  * What the page asks the worker that has the file: to read another one, or something of the one it has; or to read a file
- * of investors, which it does not keep.
+ * of investors, of many owners or of one, which it does not keep.
  */
 export type SheetQuestion =
   | { readonly _tag: "Open"; readonly file: Blob }
@@ -15,6 +16,7 @@ export type SheetQuestion =
   | { readonly _tag: "Correct"; readonly of: Parameters<Sheet["correct"]>[0] }
   | { readonly _tag: "Corrected" }
   | { readonly _tag: "Investors"; readonly of: InvestorsAsked }
+  | { readonly _tag: "OwnerInvestors"; readonly file: Blob }
 
 /** What it answers to each. */
 export interface SheetAnswers {
@@ -26,6 +28,7 @@ export interface SheetAnswers {
   readonly Correct: null
   readonly Corrected: ReturnType<Sheet["corrected"]>
   readonly Investors: InvestorsRead
+  readonly OwnerInvestors: ReadInvestors
 }
 
 /** A question with the number that its answer has too. */

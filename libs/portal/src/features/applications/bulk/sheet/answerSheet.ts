@@ -1,13 +1,12 @@
-import { readTable } from "@reclaim/xlsx/read/readTable"
+import { readInvestorTable } from "@reclaim/core/rules/batch/readInvestorTable"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
-import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 import { readInvestors } from "./readInvestors.ts"
 import { Sheet } from "./Sheet.ts"
+import { tableOf } from "./tableOf.ts"
 import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } from "./SheetQuestion.ts"
 
 const open = async (file: Blob): Promise<Sheet> => {
-  const rows: Array<TableRow> = []
-  for await (const part of readTable(file)) rows.push(...part)
+  const rows = await tableOf(file)
   if (rows.length < 2) {
     throw new TableRefused(
       "not_a_table",
@@ -27,6 +26,7 @@ export const answerSheet = (): ((asked: NumberedQuestion) => Promise<NumberedAns
       return opened.outline
     }
     if (question._tag === "Investors") return readInvestors(question.of)
+    if (question._tag === "OwnerInvestors") return readInvestorTable(await tableOf(question.file))
     if (opened === null) throw new Error("No file is open, so nothing can be asked of it: open one first.")
     switch (question._tag) {
       case "DatesOf":

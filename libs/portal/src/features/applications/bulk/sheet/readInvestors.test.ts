@@ -46,3 +46,24 @@ describe("a file of investors", () => {
     expect(await read(text)).toMatchObject({ _tag: "Refused", code })
   })
 })
+
+const readOwn = (text: string) => answerSheet()({ id: 1, question: { _tag: "OwnerInvestors", file: new Blob([text]) } })
+
+describe("a file of one owner's investors", () => {
+  it("is read without its owner's reference, and may lack what is entered later", async () => {
+    expect(await readOwn("tax_year,investor_name\r\n2025,Ada Zorn\r\n2024,Ada Zorn\r\n")).toMatchObject({
+      _tag: "Answered",
+      answer: { problems: [], rows: [{ name: "Ada Zorn", taxYear: 2025 }, { taxYear: 2024 }] }
+    })
+  })
+
+  it("has its errors by line and column", async () => {
+    expect(await readOwn(`${titles}lp,Ada Zorn,2025,person,DE,60,\r\n`)).toMatchObject({
+      answer: { rows: [], problems: [{ line: 2, column: "entity_type" }] }
+    })
+  })
+
+  it("is refused where it is no table", async () => {
+    expect(await readOwn("%PDF-1.7\n")).toMatchObject({ _tag: "Refused", code: "wrong_type" })
+  })
+})

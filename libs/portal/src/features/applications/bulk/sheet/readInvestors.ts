@@ -6,10 +6,9 @@ import { type InvestorColumnName, investorColumns } from "@reclaim/core/rules/ba
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
-import { readTable } from "@reclaim/xlsx/read/readTable"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
-import type { TableRow } from "@reclaim/xlsx/read/TableRow"
 import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
+import { tableOf } from "./tableOf.ts"
 
 /** A file of investors, and what it is judged by. */
 export interface InvestorsAsked {
@@ -27,9 +26,7 @@ export interface InvestorsRead {
 
 /** Reads a file of investors and judges its rows by the rules that the server judges them by. */
 export const readInvestors = async ({ file, references, today }: InvestorsAsked): Promise<InvestorsRead> => {
-  const table: Array<TableRow> = []
-  for await (const part of readTable(file)) table.push(...part)
-  const [titles, ...others] = table
+  const [titles, ...others] = await tableOf(file)
   if (others.length === 0) {
     throw new TableRefused(
       "not_a_table",

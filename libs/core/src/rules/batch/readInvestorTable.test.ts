@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { readPastedInvestors } from "./readPastedInvestors.ts"
+import { readInvestorTable, readPastedInvestors } from "./readInvestorTable.ts"
 
 const ada = {
   taxYear: 2025,
@@ -47,5 +47,28 @@ describe("investors from a spreadsheet", () => {
 
   it("are not taken with a quote that is never closed", () => {
     expect(told('2025\t"Ada')).toEqual([[1, null]])
+  })
+
+  it("are of one owner only, whatever its reference is", () => {
+    const titles = ["bo_reference", "tax_year", "investor_name"]
+    const table = [titles, ["lp", "2025", "Ada Zorn"], ["lp", "2024", "Ada Zorn"]]
+    const read = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+      readInvestorTable(rows.map((cells, at) => ({ line: at + 1, cells })))
+    expect(read(table).rows).toHaveLength(2)
+    expect(read([...table, ["fund", "2024", "Bo Lind"]])).toEqual({
+      rows: [],
+      problems: [
+        { line: 4, column: "bo_reference", message: "Expected investors of one owner, as above: lp", suggestion: "" }
+      ]
+    })
+  })
+
+  it("are as many as one owner may have", () => {
+    const row = (at: number) => ({ line: at + 1, cells: ["2025", `Investor ${String(at)}`] })
+    expect(readInvestorTable(Array.from({ length: 2000 }, (_, at) => row(at))).rows).toHaveLength(2000)
+    expect(readInvestorTable(Array.from({ length: 2001 }, (_, at) => row(at)))).toMatchObject({
+      rows: [],
+      problems: [{ line: 2001, message: "Expected at most 2,000 investors" }]
+    })
   })
 })

@@ -1,0 +1,166 @@
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Array as Arr, DateTime, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { keptRateRow } from "../../../ledger/rates/keptRateRows.ts"
+import { ratesActor } from "../../../ledger/rates/ratesActor.ts"
+import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
+import { askForRequirements } from "../../../ledger/requirements/askForRequirements.ts"
+import { appendAudits } from "../../../platform/audit/auditRows.ts"
+import { Database } from "../../../platform/database/Database.ts"
+import { decodedAs } from "../../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { ImportBusy } from "../ImportBusy.ts"
+import type { ImportReference } from "../kind/ImportFileType.ts"
+import { ImportProblems } from "../kind/ImportProblems.ts"
+import { openComputing } from "../kind/openComputing.ts"
+import { takeImportTurn } from "../rows/importFileRows.ts"
+import { upsertMarkets } from "../rows/importMarkets.ts"
+import { reclaimBatch } from "../rows/reclaimBatch.ts"
+import type { InImport } from "../rows/upsertRows.ts"
+import { writeReclaims } from "../rows/writeImportedReclaims.ts"
+import { importRowOf, type OpenReclaim, readOpenReclaims, type ReclaimPlace } from "./openReclaims.ts"
+import { type RateChange, rateChangeOf, type RateRowOf, reportedChange } from "./rateChange.ts"
+import { type ClientChanges, clientChangesOf, type KeptReclaim, type ReportedChange } from "./ratesReport.ts"
+
+/** Who has the open reclaims follow the tables. */
+export interface RatesAppliedBy {
+  readonly userId: number
+  readonly email: string
+}
+
+/** Ends a transaction whose writes were for looking only. */
+class OnlyLooked extends Schema.TaggedError<OnlyLooked>()("OnlyLooked", {}) {}
+
+const KeptRow = rowOf({ id: Schema.Int, content: Schema.String })
+
+/** Every row of rates that a reclaim may name, by its number. */
+const readRateRows: InImport<RateRowOf> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(KeptRow))
+  const contents = new Map(rows.map(({ content, id }) => [id, content]))
+  return (number) => {
+    const content = contents.get(number)
+    return content === undefined ? null : keptRateRow(content)
+  }
+})
+
+const noneFiled: ReadonlySet<number> = new Set()
+
+type Compute = Effect.Success<ReturnType<typeof openComputing>>
+
+/** What becomes of some reclaims by today's tables. */
+const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>, compute: Compute, rowOf: RateRowOf) {
+  const problems = new ImportProblems()
+  const rows = some.map((reclaim, at) => ({ row: importRowOf(reclaim, at + 1), clientId: reclaim.clientId }))
+  const writes = new Map((yield* compute(rows, problems)).map((write) => [write.line, write]))
+  const why = new Map(problems.told.map(({ line, problem }) => [line, problem]))
+  const changes: Array<RateChange> = []
+  const kept: Array<KeptReclaim> = []
+  for (const [at, reclaim] of some.entries()) {
+    const write = writes.get(at + 1)
+    const change = write === undefined ? null : rateChangeOf(reclaim, write, rowOf)
+    if (change !== null) changes.push(change)
+    if (write === undefined) kept.push({ reclaim, why: why.get(at + 1) ?? "it cannot be worked out" })
+  }
+  return { changes, kept }
+})
+
+const noPlace: ReclaimPlace = { clientId: 0, seq: 0 }
+
+/** Works out all open reclaims anew, and hands on what the tables change of them, part by part. */
+const followAll = Effect.fnUntraced(function* (
+  reference: ImportReference,
+  take: (changes: ReadonlyArray<RateChange>) => InImport<void>
+) {
+  if (!(yield* takeImportTurn)) return yield* new ImportBusy()
+  yield* upsertMarkets(reference.markets)
+  const compute = yield* openComputing(reference, noneFiled)
+  const rowOf = yield* readRateRows
+  const changes: Array<ReportedChange> = []
+  const kept: Array<KeptReclaim> = []
+  for (let after = noPlace; ;) {
+    const some = yield* readOpenReclaims(after)
+    const last = some.at(-1)
+    if (last === undefined) return clientChangesOf(changes, kept)
+    const followed = yield* followSome(some, compute, rowOf)
+    yield* take(followed.changes)
+    changes.push(...followed.changes.map(reportedChange))
+    kept.push(...followed.kept)
+    after = last
+  }
+})
+
+const referenceOf = Effect.fnUntraced(function* (actor: string) {
+  const { documentRules, markets, rates } = yield* ReferenceData
+  return {
+    documentRules,
+    markets,
+    rates,
+    actor,
+    today: yield* todayInUtc,
+    at: DateTime.toDateUtc(yield* DateTime.now),
+    isInParts: false,
+    files: null
+  } satisfies ImportReference
+})
+
+/** What today's tables of rates would change of the open reclaims. Fails with `ImportBusy` while an import runs. */
+export const checkRates = Effect.gen(function* () {
+  const database = yield* Database
+  const reference = yield* referenceOf("rates")
+  let found: ReadonlyArray<ClientChanges> = []
+  yield* database
+    .asImport(
+      Effect.gen(function* () {
+        found = yield* followAll(reference, () => Effect.void)
+        return yield* new OnlyLooked()
+      })
+    )
+    .pipe(Effect.catchTag("OnlyLooked", () => Effect.void))
+  return found
+}).pipe(Effect.withSpan("rates.check"))
+
+const writeChanges = (changes: ReadonlyArray<RateChange>, actor: string): InImport<void> =>
+  changes.length === 0
+    ? Effect.void
+    : Effect.asVoid(
+        writeReclaims(
+          reclaimBatch([]),
+          changes.map(({ reclaim, write }) => ({ row: write, seq: reclaim.seq })),
+          actor
+        )
+      )
+
+/** The most rules of a client that its history names. */
+const maxRules = 50
+
+/**
+ * Has the open reclaims follow today's tables of rates, all of them or none. Each keeps what it was before, and who has
+ * changed it; the history of each client says which rules it was. Fails with `ImportBusy` while an import runs.
+ */
+export const applyRates = Effect.fn("rates.apply")(function* ({ email, userId }: RatesAppliedBy) {
+  const database = yield* Database
+  const actor = ratesActor(email)
+  const reference = yield* referenceOf(actor)
+  const applied = yield* database.asImport(
+    Effect.gen(function* () {
+      const clients = yield* followAll(reference, (changes) => writeChanges(changes, actor))
+      const changed = clients.filter((of) => of.changed + of.renamed > 0)
+      yield* appendAudits(
+        changed.map(({ after, before, changed: reclaims, clientId, renamed, rules }) => ({
+          clientId,
+          at: reference.at,
+          actorUserId: userId,
+          actorKind: "staff",
+          action: "client.ratesApplied",
+          subjectKind: "client",
+          subjectId: String(clientId),
+          facts: { reclaims, renamed, before, after, rules: Arr.take(rules, maxRules).map(({ rule }) => rule) }
+        }))
+      )
+      return clients
+    })
+  )
+  yield* askForRequirements
+  return applied
+})

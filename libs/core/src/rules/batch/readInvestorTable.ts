@@ -1,0 +1,111 @@
+import { Result } from "effect"
+import { maxDraftRows } from "../../domain/account/steps/draftFields.ts"
+import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
+import { count } from "../../format/count.ts"
+import { CsvProblem } from "../../format/csv/CsvProblem.ts"
+import { scanCsv } from "../../format/csv/scanCsv.ts"
+import { cellsByColumn } from "./cellsByColumn.ts"
+import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
+import { readInvestor } from "./judgeInvestorRows.ts"
+import { recogniseTitles } from "./recogniseTitles.ts"
+import { rowReader } from "./rowReader.ts"
+
+/** A row of a table as it stands there. */
+export interface InvestorRecord {
+  /** Counted from 1, the row of titles included. */
+  readonly line: number
+  readonly cells: ReadonlyArray<string>
+}
+
+/** What keeps the rows of a table from being taken: a cell that can't be read, or a row as a whole. */
+export interface InvestorRowProblem {
+  readonly line: number
+  /** Null for a row as a whole. */
+  readonly column: InvestorColumnName | null
+  readonly message: string
+  /** What may be meant; empty where nothing is near. */
+  readonly suggestion: string
+}
+
+/** The investors of one owner from a spreadsheet; `rows` are empty where anything can't be read. */
+export interface ReadInvestors {
+  readonly rows: ReadonlyArray<Omit<InvestorRow, "id">>
+  readonly problems: ReadonlyArray<InvestorRowProblem>
+}
+
+/** The order of the columns where no titles say another one. */
+export const untitledOrder: ReadonlyArray<InvestorColumnName> = [
+  "tax_year",
+  "investor_name",
+  "entity_type",
+  "residence_country",
+  "ownership_pct",
+  "tax_id"
+]
+
+/** How many titles have to be known for a first row to be one of titles. */
+const leastTitles = 2
+
+const refused = (
+  problem: Pick<InvestorRowProblem, "line" | "message"> & Partial<InvestorRowProblem>
+): ReadInvestors => ({
+  rows: [],
+  problems: [{ column: null, suggestion: "", ...problem }]
+})
+
+/**
+ * Reads the investors of one owner from the rows of a spreadsheet. What is read may still lack something, as what is typed
+ * may; the owner's reference is only asked to be the same everywhere.
+ */
+export const readInvestorTable = (table: ReadonlyArray<InvestorRecord>): ReadInvestors => {
+  const filled = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+  const [first, ...others] = filled
+  if (first === undefined) return { rows: [], problems: [] }
+  const { places } = recogniseTitles(investorColumns, first.cells)
+  const isTitled = places.filter((place) => place !== null).length >= leastTitles
+  const order = isTitled ? places : untitledOrder
+  const records = isTitled ? others : filled
+  const beyond = records[maxDraftRows]
+  if (beyond !== undefined) {
+    return refused({ line: beyond.line, message: `Expected at most ${count(maxDraftRows)} investors` })
+  }
+  const rows: Array<Omit<InvestorRow, "id">> = []
+  const problems: Array<InvestorRowProblem> = []
+  let reference: string | null = null
+  for (const { cells, line } of records) {
+    if (cells.findLastIndex((cell) => cell.trim() !== "") >= order.length) {
+      problems.push({ line, column: null, message: `Expected at most ${String(order.length)} cells`, suggestion: "" })
+      continue
+    }
+    const reader = rowReader(line, cellsByColumn(order, cells), null)
+    const { id: _, ...row } = readInvestor(reader, line)
+    const owner = reader.text("bo_reference")
+    reference ??= owner
+    if (owner !== reference) {
+      reader.refuse("bo_reference", "owner_differs", `Expected investors of one owner, as above: ${reference}`)
+    }
+    rows.push(row)
+    problems.push(
+      ...reader.problems.map(({ column, message, suggestion }) => ({
+        line,
+        column: column as InvestorColumnName,
+        message,
+        suggestion
+      }))
+    )
+  }
+  return { rows: problems.length === 0 ? rows : [], problems }
+}
+
+/** Reads the rows that a spreadsheet puts on the clipboard. */
+export const readPastedInvestors = (text: string): ReadInvestors => {
+  const scanned = Result.try({
+    try: () => [...scanCsv([text], "\t")],
+    catch: (error) => {
+      if (error instanceof CsvProblem) return error
+      throw error
+    }
+  })
+  if (Result.isFailure(scanned)) return refused({ line: scanned.failure.line, message: scanned.failure.problem })
+  return readInvestorTable(scanned.success)
+}

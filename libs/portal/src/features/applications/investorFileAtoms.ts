@@ -1,0 +1,47 @@
+import { AccountBatches, type ListFileForm } from "@reclaim/core/client/applications/batches/AccountBatches"
+import { investorMessages as words } from "@reclaim/ui/batches/investorMessages.ts"
+import type { InvestorFileRead } from "@reclaim/ui/applications/AddInvestors.tsx"
+import { addInvestorsMessages } from "@reclaim/ui/applications/addInvestorsMessages.ts"
+import { decideFile, type FileLimits } from "@reclaim/core/rules/input/decideFile"
+import { uploadLimits } from "@reclaim/core/rules/file/uploadLimits"
+import { Cause, Effect, Exit } from "effect"
+import { atom } from "jotai"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { runRaw } from "../../app/runtime/runtime.ts"
+import { showFailureAtom } from "../../app/session/toastAtoms.ts"
+import { SheetReader, SheetRefused } from "./bulk/sheet/SheetReader.ts"
+
+/** What is taken as a file of an owner's investors. */
+export const investorFileLimits: FileLimits = { ...uploadLimits.investor_list, maxFiles: 1 }
+
+/** Reads a file of one owner's investors. */
+export const readInvestorFileAtom = atom(null, async (get, _set, file: File): Promise<InvestorFileRead> => {
+  const decision = decideFile(file, investorFileLimits, 0)
+  if (decision._tag === "Refused") return decision
+  const exit = await runRaw(
+    get,
+    ask(SheetReader, (reader) => reader.ask({ _tag: "OwnerInvestors", file }))
+  )
+  if (Exit.isFailure(exit)) {
+    const error = Cause.squash(exit.cause)
+    const isTold = error instanceof SheetRefused
+    return { _tag: "Refused", reason: isTold ? error.message : addInvestorsMessages.defect }
+  }
+  return exit.value.rows.length + exit.value.problems.length === 0
+    ? { _tag: "Refused", reason: addInvestorsMessages.empty }
+    : { _tag: "Read", investors: exit.value }
+})
+
+/** Saves the template of a list of investors as a file. */
+export const investorTemplateAct = makeAct({
+  ask: (form: ListFileForm) =>
+    ask(AccountBatches, (batches) => batches.investorTemplate(form)).pipe(
+      Effect.flatMap((bytes) =>
+        ask(FileSaver, (saver) => saver.save({ name: words.template, extension: form, parts: [bytes] }))
+      )
+    ),
+  defect: words.defect,
+  onFailed: (failure, _get, set) => void set(showFailureAtom, failure, words.defect)
+})
