@@ -21,6 +21,7 @@ import { runClient } from "./runClient.ts"
 import { runUser } from "./runUser.ts"
 import { runImport } from "./runImport.ts"
 import { runPublish } from "./runPublish.ts"
+import { runRates } from "./runRates.ts"
 import { runRotateKeys } from "./runRotateKeys.ts"
 import { runVerifyAudit } from "./runVerifyAudit.ts"
 import { runSanity } from "./runSanity.ts"
@@ -61,6 +62,7 @@ const portal = portalCommand({
     yield* withDatabase(runExportAccepted({ since, out: folder }))
   }),
   publish: (request) => withDatabase(runPublish(request)),
+  rates: (request) => withDatabase(runRates(request)),
   user: (request) => withPeople(runUser(request)),
   client: (request) => withPeople(runClient(request)),
   rotateKeys: () => withKeys(runRotateKeys),

@@ -23,7 +23,8 @@ const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
     verifyAudit: note,
     user: note,
     client: note,
-    exportAccepted: note
+    exportAccepted: note,
+    rates: note
   }
   const ended = yield* Effect.exit(runCommandLine(portalCommand(actions), words))
   return { asked, ended, printed: (yield* TestConsole.errorLines).join("\n") }
@@ -44,6 +45,8 @@ describe("npm run portal", () => {
       ["export-accepted", "--since", "2026-11-01", "--out", "./accepted"],
       { since: "2026-11-01", out: "./accepted" }
     ],
+    ["rates to look at", ["rates", "check"], { act: "check" }],
+    ["rates to apply", ["rates", "apply", "--by", "bo@a.example"], { act: "apply", by: "bo@a.example" }],
     ["keys to rotate", ["rotate-keys"], { rotates: true }],
     ["all chains to verify", ["verify-audit"], { client: null }],
     ["the chain of one client", ["verify-audit", "--client", "C1"], { client: "C1" }],
@@ -139,7 +142,7 @@ describe("npm run portal", () => {
       const { ended } = yield* understood([])
       assert.match(
         String(ended),
-        /Say what to do: import, export-accepted, publish, user, client, rotate-keys, sanity or verify-audit\./
+        /Say what to do: import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit\./
       )
     })
   )

@@ -31,6 +31,9 @@ export interface ExportAcceptedRequest {
   readonly out: string
 }
 
+/** Whether only to look, or who has the open reclaims follow the tables of rates. */
+export type RatesRequest = { readonly act: "check" } | { readonly act: "apply"; readonly by: string }
+
 /** How closely to look at files, and what to do about those that nothing points to. */
 export interface SanityRequest {
   readonly readsContents: boolean
@@ -103,8 +106,30 @@ const out = Flag.String("out").pipe(
   Flag.withSchema(Schema.NonEmptyString)
 )
 
+const by = Flag.String("by").pipe(
+  Flag.withDescription("The e-mail address of the member of staff who answers for it; the history names them"),
+  Flag.withSchema(Schema.NonEmptyString)
+)
+
+const ratesCommand = <E, R>(rates: (request: RatesRequest) => Effect.Effect<void, E, R>) =>
+  Command.make("rates", {}, () =>
+    Effect.fail(new CommandRefused({ problem: "Say what to do: rates check, or rates apply --by <address>." }))
+  ).pipe(
+    Command.withDescription("Has the open reclaims follow the tables of rates."),
+    Command.withSubcommands([
+      Command.make("check", {}, () => rates({ act: "check" })).pipe(
+        Command.withDescription(
+          "Lists, client by client, which open reclaims the tables of rates change, by how much and by which rows; changes nothing."
+        )
+      ),
+      Command.make("apply", { by }, (given) => rates({ act: "apply", ...given })).pipe(
+        Command.withDescription("Changes what check lists. Claims that are filed keep the rate they were filed with.")
+      )
+    ])
+  )
+
 /** What an operator does beside the running server, by who does it. */
-export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7, E8, R8>(actions: {
+export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7, R7, E8, R8, E9, R9>(actions: {
   readonly importFiles: (request: ImportRequest) => Effect.Effect<void, E1, R1>
   readonly publish: (request: PublishRequest) => Effect.Effect<void, E2, R2>
   readonly rotateKeys: () => Effect.Effect<void, E3, R3>
@@ -113,12 +138,13 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
   readonly user: (request: UserRequest) => Effect.Effect<void, E6, R6>
   readonly client: (request: ClientRequest) => Effect.Effect<void, E7, R7>
   readonly exportAccepted: (request: ExportAcceptedRequest) => Effect.Effect<void, E8, R8>
+  readonly rates: (request: RatesRequest) => Effect.Effect<void, E9, R9>
 }) =>
   Command.make("npm run portal --", {}, () =>
     Effect.fail(
       new CommandRefused({
         problem:
-          "Say what to do: import, export-accepted, publish, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
+          "Say what to do: import, export-accepted, publish, rates, user, client, rotate-keys, sanity or verify-audit. Add --help to read about them."
       })
     )
   ).pipe(
@@ -136,6 +162,7 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
           "Publishes the quarterly statements of a quarter, of every client or of one; again only for a reason."
         )
       ),
+      ratesCommand(actions.rates),
       userCommand(actions.user),
       clientCommand(actions.client),
       Command.make("rotate-keys", {}, actions.rotateKeys).pipe(

@@ -7,6 +7,7 @@ import { Arithmetic, ArithmeticStep, type Money } from "../domain/reclaim/Arithm
 import { DeadlineExplanation, DeadlineRule } from "../domain/reclaim/DeadlineExplanation.ts"
 import { LatestSafeDate } from "../domain/reclaim/LatestSafeDate.ts"
 import { InvestorPart, PaymentPart, StageSince, TransactionDetail } from "../domain/reclaim/TransactionDetail.ts"
+import { RateCorrection, RateStep } from "../domain/rate/RateCorrection.ts"
 import { RateRow } from "../domain/rate/RateRow.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { UsdCents } from "../domain/value/UsdCents.ts"
@@ -180,6 +181,23 @@ export const makePaymentPart = (overrides: Partial<ConstructorParameters<typeof 
     ...overrides
   })
 
+/** The rate due of a reclaim as the tables corrected it, changed as a test needs it. */
+export const makeRateCorrection = (
+  overrides: Partial<ConstructorParameters<typeof RateCorrection>[0]> = {}
+): RateCorrection =>
+  new RateCorrection({
+    on: day("2026-11-02"),
+    withheld: null,
+    due: new RateStep({
+      before: rate("15"),
+      after: rate("0"),
+      row: makeRateRow()
+    }),
+    reclaimBefore: 600_000n,
+    reclaimAfter: 1_050_000n,
+    ...overrides
+  })
+
 /** Everything about one Swiss reclaim that is missing a document, changed as a test needs it. */
 export const makeTransactionDetail = (
   overrides: Partial<ConstructorParameters<typeof TransactionDetail>[0]> = {}
@@ -201,6 +219,7 @@ export const makeTransactionDetail = (
       new StageSince({ stage: "in_calculation", since: day("2024-05-21") }),
       new StageSince({ stage: "awaiting_client_document", since: day("2024-06-11") })
     ],
+    rateCorrections: [],
     investors: [],
     payments: [],
     arithmetic: makeArithmetic(),

@@ -16,6 +16,7 @@ export const historyMessages = {
     "client.onboarded": () => "ended the onboarding of the client",
     "client.packMade": () => "asked for the documents of the year to come in one pack",
     "client.packWithdrawn": () => "withdrew a renewal pack",
+    "client.ratesApplied": () => "had the open reclaims follow the tables of rates",
     "contact.added": (who) => `added ${who}`,
     "contact.changed": (who) => `changed ${who}`,
     "contact.invited": (who) => `invited ${who}`,

@@ -10,6 +10,7 @@ import {
   makeDeadlineRule,
   makeInvestorPart,
   makePaymentPart,
+  makeRateCorrection,
   makeRateRow,
   makeTransactionDetail
 } from "@reclaim/core/testing/makeTransactionDetail"
@@ -49,6 +50,29 @@ export const MissingDocument: Story = {
     )
     await userEvent.click(canvas.getByRole("button", { name: "Close" }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  }
+}
+
+/** The tables of rates have corrected it twice: the investors' rates, and then the rate due. */
+export const RatesCorrected: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        rateCorrections: [
+          makeRateCorrection({ on: CalendarDate.make("2026-09-01"), due: null, reclaimAfter: 700_000n }),
+          makeRateCorrection()
+        ]
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    const [latest, first] = canvas.getAllByText("Rates corrected")
+    await expect(latest?.closest("li")).toHaveTextContent(
+      /^Rates corrected2 NOV 2026Due: 15% → 0%.*Reclaim: CHF.6,000\.00 → CHF.10,500\.00$/
+    )
+    await expect(first?.closest("li")).toHaveTextContent(/The rates of the investors behind the ownerReclaim: /)
   }
 }
 

@@ -21,6 +21,7 @@ import { HistoryTimeline } from "./HistoryTimeline.tsx"
 import { InvestorTable } from "./InvestorTable.tsx"
 import { NextStepCard, type StepAction } from "./NextStepCard.tsx"
 import { PaymentList, type StatementLinks } from "./PaymentList.tsx"
+import { RateCorrections } from "./RateCorrections.tsx"
 import { TransactionFacts } from "./TransactionFacts.tsx"
 import { transactionMessages } from "./transactionMessages.ts"
 import styles from "./TransactionSheet.module.css"
@@ -172,6 +173,9 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
       </Section>
       <Section title={words.history}>
         <HistoryTimeline history={detail.history} />
+        {detail.rateCorrections.length === 0 ? null : (
+          <RateCorrections corrections={detail.rateCorrections} currency={transaction.currency} />
+        )}
       </Section>
     </>
   )

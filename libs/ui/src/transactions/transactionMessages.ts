@@ -80,6 +80,15 @@ export const transactionMessages = {
     payments: "Payments",
     none: "not available"
   },
+  corrections: {
+    title: "Rates corrected",
+    withheld: "Withheld",
+    due: "Due",
+    none: "as before",
+    step: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+    ofInvestors: "The rates of the investors behind the owner",
+    reclaim: (before: string, after: string) => `Reclaim: ${before} → ${after}`
+  },
   copy: { label: (what: string) => `Copy ${what}`, done: (what: string) => `${what} copied` },
   arithmetic: {
     results: {

@@ -1,5 +1,5 @@
 import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
-import type { Column, Columns, RowOf } from "./kind/column.ts"
+import type { Column, Columns, RowOf } from "./kind/cells/column.ts"
 import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { unguardedCell } from "@reclaim/core/format/csv/formulaGuard"

@@ -1,6 +1,8 @@
 import { Market } from "@reclaim/core/domain/market/Market"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import { rateClassOf } from "@reclaim/core/domain/rate/rateClassOf"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
+import { RateCorrection, RateStep } from "@reclaim/core/domain/rate/RateCorrection"
 import {
   InvestorPart,
   PaymentPart,
@@ -13,7 +15,7 @@ import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import type { RateLookup } from "@reclaim/engine/rate/RateLookup"
 import { rateRowOf, rateRows } from "@reclaim/engine/rate/rateRows"
-import { type Effect, Schema, Struct } from "effect"
+import { BigDecimal, type Effect, Schema, Struct } from "effect"
 import type { View } from "../../identity/Access.ts"
 import { explainLatestSafe } from "./explainLatestSafe.ts"
 import type { readTransactionDetail } from "./transactionDetailRows.ts"
@@ -29,6 +31,11 @@ const marketOf = (rules: unknown): Market | null =>
   typeof rules === "object" && rules !== null && Object.keys(rules).length > 0 ? decodeMarket(rules) : null
 
 const shownRow = (content: string | null): RateRow | null => (content === null ? null : rateRowOf(keptRateRow(content)))
+
+const stepOf = (before: Rate | null, after: Rate | null, row: string | null): RateStep | null =>
+  before === after || (before !== null && after !== null && BigDecimal.equals(before, after))
+    ? null
+    : new RateStep({ before, after, row: shownRow(row) })
 
 /** Explains a reclaim by the rules, as of a day, without the investors' parts where the user may not see them. */
 export const transactionDetailOf = (
@@ -79,6 +86,14 @@ export const transactionDetailOf = (
       const since = row.stageDays[step]
       return since === undefined ? [] : [new StageSince({ stage: stageOf(stageId), since })]
     }),
+    rateCorrections: found.corrections.map(
+      ({ dueAfter, dueBefore, dueRow, withheldAfter, withheldBefore, withheldRow, ...correction }) =>
+        new RateCorrection({
+          ...correction,
+          withheld: stepOf(withheldBefore, withheldAfter, withheldRow),
+          due: stepOf(dueBefore, dueAfter, dueRow)
+        })
+    ),
     investors: seesInvestors ? investors : [],
     payments,
     arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),

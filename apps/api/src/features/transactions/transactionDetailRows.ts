@@ -1,5 +1,7 @@
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { RateCorrection } from "@reclaim/core/domain/rate/RateCorrection"
 import { InvestorPart, PaymentPart, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
@@ -8,6 +10,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { ratesActor } from "../../ledger/rates/ratesActor.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { transactionColumns, transactionFields, transactionTables } from "../../ledger/transactionRows.ts"
 
@@ -104,6 +107,42 @@ const findPayments = SqlSchema.findAll({
     )
 })
 
+/** Rates as they were recorded before and after a change. */
+const CorrectionRow = rowOf({
+  on: CalendarDate,
+  withheldBefore: Schema.NullOr(Rate),
+  withheldAfter: Schema.NullOr(Rate),
+  withheldRow: Schema.NullOr(Schema.String),
+  dueBefore: Schema.NullOr(Rate),
+  dueAfter: Schema.NullOr(Rate),
+  dueRow: Schema.NullOr(Schema.String),
+  ...Struct.pick(RateCorrection.fields, ["reclaimBefore", "reclaimAfter"])
+})
+
+// Only what the tables of rates changed: other deliveries correct rates along with what they rest on.
+const findCorrections = SqlSchema.findAll({
+  Request: Asked,
+  Result: CorrectionRow,
+  execute: ({ clientId, seq }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select (a.at at time zone 'UTC')::date::text as on,
+          trim_scale((a.old ->> 'withheld_rate')::numeric)::text as withheld_before,
+          trim_scale((a.new ->> 'withheld_rate')::numeric)::text as withheld_after, w.content as withheld_row,
+          trim_scale((a.old ->> 'treaty_rate')::numeric)::text as due_before,
+          trim_scale((a.new ->> 'treaty_rate')::numeric)::text as due_after, d.content as due_row,
+          (a.old ->> 'reclaim_minor')::bigint as reclaim_before, (a.new ->> 'reclaim_minor')::bigint as reclaim_after
+        from reclaim_audit a
+        left join rate_row w on w.rate_row_id = (a.new ->> 'withheld_row')::int
+        left join rate_row d on d.rate_row_id = (a.new ->> 'due_row')::int
+        where a.client_id = ${clientId} and a.seq = ${seq} and a.actor like ${`${ratesActor("")}%`}
+          and (a.old ->> 'reclaim_minor', a.old ->> 'withheld_minor') is distinct from
+            (a.new ->> 'reclaim_minor', a.new ->> 'withheld_minor')
+        order by a.rev`
+    )
+})
+
 /** A document that a reclaim waits for. */
 const LackingRow = rowOf({
   ...Struct.pick(Requirement.fields, ["code", "name", "leadDays", "orderedOn", "expectedOn"]),
@@ -137,6 +176,7 @@ export const readTransactionDetail = Effect.fnUntraced(function* (clientId: numb
     row: found,
     investors: yield* findInvestors(asked),
     payments: yield* findPayments(asked),
+    corrections: yield* findCorrections(asked),
     lacking: yield* findLacking(asked)
   }
 })

@@ -15,6 +15,21 @@ export const keptRateRow = Schema.decodeSync(KeptRow)
 
 const Stored = rowOf({ id: Schema.Int, content: Schema.String })
 
+/** A row of the tables, of now or of then, by the number under which it is kept; null where none is kept under it. */
+export type KeptRates = (number: number) => RateTableRow | null
+
+/** Every row that a reclaim may name. */
+export const readKeptRates = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(Stored))
+  const contents = new Map(rows.map(({ content, id }) => [id, content]))
+  const kept: KeptRates = (number) => {
+    const content = contents.get(number)
+    return content === undefined ? null : keptRateRow(content)
+  }
+  return kept
+})
+
 const readRateRows = (contents: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`select rate_row_id as id, content from rate_row where content = any(${arrayLiteral(contents)}::text[])`.pipe(

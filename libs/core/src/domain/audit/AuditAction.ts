@@ -7,6 +7,7 @@ export const AuditAction = Schema.Literals([
   "client.onboarded",
   "client.packMade",
   "client.packWithdrawn",
+  "client.ratesApplied",
   "contact.added",
   "contact.changed",
   "contact.invited",

@@ -8,6 +8,7 @@ import { Decimal } from "../value/Decimal.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Arithmetic } from "./Arithmetic.ts"
 import { DeadlineExplanation } from "./DeadlineExplanation.ts"
+import { RateCorrection } from "../rate/RateCorrection.ts"
 import { LatestSafeDate } from "./LatestSafeDate.ts"
 import { Stage } from "./Stage.ts"
 import { Transaction } from "./Transaction.ts"
@@ -79,6 +80,8 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   closeReason: Schema.String,
   /** Oldest first; empty where not available. */
   history: Schema.Array(StageSince),
+  /** Oldest first; empty for most. */
+  rateCorrections: Schema.Array(RateCorrection),
   /** Empty unless the owner is looked through. */
   investors: Schema.Array(InvestorPart),
   payments: Schema.Array(PaymentPart),

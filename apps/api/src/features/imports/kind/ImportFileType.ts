@@ -4,7 +4,7 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import type { RateTables } from "@reclaim/engine/rate/RateLookup"
 import type { DeliveredFiles } from "../rows/DeliveredFiles.ts"
 import type { InImport, Tally } from "../rows/upsertRows.ts"
-import type { Columns, RowOf } from "./column.ts"
+import type { Columns, RowOf } from "./cells/column.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
 
 /** Takes the rows of one file within its transaction. Method syntax, so that kinds of different rows fit one list. */

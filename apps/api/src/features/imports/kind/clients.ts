@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { upsertClients } from "../rows/importClients.ts"
 import { noRows } from "../rows/upsertRows.ts"
-import { cells } from "./cells.ts"
-import { column } from "./column.ts"
+import { cells } from "./cells/cells.ts"
+import { column } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 
 const columns = {

@@ -2,8 +2,8 @@ import { BigDecimal, Effect } from "effect"
 import { upsertEvents } from "../rows/importTables.ts"
 import { readEvents, readSecurities } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
-import { cells } from "./cells.ts"
-import { column, optionalColumn } from "./column.ts"
+import { cells } from "./cells/cells.ts"
+import { column, optionalColumn } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 
 /** The columns that identify an event within the files. */

@@ -1,8 +1,8 @@
 import { BigDecimal, Effect } from "effect"
 import { upsertRates } from "../rows/importTables.ts"
 import { noRows } from "../rows/upsertRows.ts"
-import { cells } from "./cells.ts"
-import { column } from "./column.ts"
+import { cells } from "./cells/cells.ts"
+import { column } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 
 const columns = {

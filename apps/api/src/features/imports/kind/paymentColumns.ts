@@ -1,5 +1,5 @@
-import { cells } from "./cells.ts"
-import { column, optionalColumn, type RowOf } from "./column.ts"
+import { cells } from "./cells/cells.ts"
+import { column, optionalColumn, type RowOf } from "./cells/column.ts"
 
 /** The facts of a payment, repeated in each of its rows, and of one reclaim's part of it. */
 export const paymentColumns = {

@@ -1,6 +1,6 @@
-import { cells } from "./cells.ts"
-import { column, optionalColumn, type RowOf } from "./column.ts"
-import { historyCell } from "./historyCell.ts"
+import { cells } from "./cells/cells.ts"
+import { column, optionalColumn, type RowOf } from "./cells/column.ts"
+import { historyCell } from "./cells/historyCell.ts"
 
 /** The facts of a reclaim that are imported; everything else is computed. */
 export const reclaimColumns = {

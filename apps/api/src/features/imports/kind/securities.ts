@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { upsertSecurities } from "../rows/importTables.ts"
 import { readMarkets, readSecurities } from "../rows/importLookups.ts"
 import { noRows } from "../rows/upsertRows.ts"
-import { cells } from "./cells.ts"
-import { column } from "./column.ts"
+import { cells } from "./cells/cells.ts"
+import { column } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 
 const columns = {

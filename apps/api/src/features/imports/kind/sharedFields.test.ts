@@ -10,7 +10,7 @@ import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { makeAccountCells } from "@reclaim/core/testing/batch/makeAccountCells"
 import { makeBatchFacts } from "@reclaim/core/testing/batch/makeBatchFacts"
 import { Schema } from "effect"
-import { cells } from "./cells.ts"
+import { cells } from "./cells/cells.ts"
 
 const judged = (changed: Parameters<typeof makeAccountCells>[0]) =>
   judgeAccountRow({ line: 2, cells: makeAccountCells(changed) }, makeBatchFacts())

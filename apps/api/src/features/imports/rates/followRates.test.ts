@@ -4,7 +4,7 @@ import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import { Effect, Exit } from "effect"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import type { RateCorrection } from "@reclaim/core/domain/reclaim/RateCorrection"
+import type { RateCorrection } from "@reclaim/core/domain/rate/RateCorrection"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { transactionDetailOf } from "../../transactions/transactionDetailOf.ts"
 import { readTransactionDetail } from "../../transactions/transactionDetailRows.ts"
@@ -103,17 +103,12 @@ const tablesWith = (change: { readonly treaty?: string; readonly statutory?: str
 const by = { userId: 1, email: "staff@provider.example" }
 
 const stored = Effect.map(
-  queried(`select c.code || ' ' || r.external_id as id, trim_scale(r.withheld_rate)::text as withheld,
-      trim_scale(r.treaty_rate)::text as due, r.reclaim_minor::text as reclaim, r.estimate_usd_cents::text as estimate,
+  queried(`select concat_ws(' ', c.code, r.external_id, coalesce(trim_scale(r.withheld_rate)::text, '-'),
+      coalesce(trim_scale(r.treaty_rate)::text, '-'), r.reclaim_minor, r.estimate_usd_cents,
       (select string_agg(trim_scale(l.treaty_rate)::text, '+' order by l.investor_id) from reclaim_line l
-        where l.client_id = r.client_id and l.seq = r.seq) as lines
+        where l.client_id = r.client_id and l.seq = r.seq)) as line
     from reclaim r join client c using (client_id) order by c.code, r.external_id`),
-  (rows) =>
-    rows.map((one) =>
-      Object.values(one)
-        .map((value) => value ?? "-")
-        .join(" ")
-    )
+  (rows) => rows.map(({ line }) => String(line))
 )
 
 bothDatabases("Open reclaims", (it) => {

@@ -1,14 +1,11 @@
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Array as Arr, DateTime, Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
-import { keptRateRow } from "../../../ledger/rates/keptRateRows.ts"
+import { type KeptRates, readKeptRates } from "../../../ledger/rates/keptRateRows.ts"
 import { ratesActor } from "../../../ledger/rates/ratesActor.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { askForRequirements } from "../../../ledger/requirements/askForRequirements.ts"
 import { appendAudits } from "../../../platform/audit/auditRows.ts"
 import { Database } from "../../../platform/database/Database.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../../platform/sql/rowOf.ts"
 import { ImportBusy } from "../ImportBusy.ts"
 import type { ImportReference } from "../kind/ImportFileType.ts"
 import { ImportProblems } from "../kind/ImportProblems.ts"
@@ -18,8 +15,8 @@ import { upsertMarkets } from "../rows/importMarkets.ts"
 import { reclaimBatch } from "../rows/reclaimBatch.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 import { writeReclaims } from "../rows/writeImportedReclaims.ts"
-import { importRowOf, type OpenReclaim, readOpenReclaims, type ReclaimPlace } from "./openReclaims.ts"
-import { type RateChange, rateChangeOf, type RateRowOf, reportedChange } from "./rateChange.ts"
+import { importRowOf, type OpenReclaim, readOpenReclaims, type ReclaimPlace } from "./openReclaimRows.ts"
+import { type RateChange, rateChangeOf, reportedChange } from "./rateChange.ts"
 import { type ClientChanges, clientChangesOf, type KeptReclaim, type ReportedChange } from "./ratesReport.ts"
 
 /** Who has the open reclaims follow the tables. */
@@ -31,25 +28,12 @@ export interface RatesAppliedBy {
 /** Ends a transaction whose writes were for looking only. */
 class OnlyLooked extends Schema.TaggedError<OnlyLooked>()("OnlyLooked", {}) {}
 
-const KeptRow = rowOf({ id: Schema.Int, content: Schema.String })
-
-/** Every row of rates that a reclaim may name, by its number. */
-const readRateRows: InImport<RateRowOf> = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`select rate_row_id as id, content from rate_row`.pipe(decodedAs(KeptRow))
-  const contents = new Map(rows.map(({ content, id }) => [id, content]))
-  return (number) => {
-    const content = contents.get(number)
-    return content === undefined ? null : keptRateRow(content)
-  }
-})
-
 const noneFiled: ReadonlySet<number> = new Set()
 
 type Compute = Effect.Success<ReturnType<typeof openComputing>>
 
 /** What becomes of some reclaims by today's tables. */
-const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>, compute: Compute, rowOf: RateRowOf) {
+const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>, compute: Compute, rowOf: KeptRates) {
   const problems = new ImportProblems()
   const rows = some.map((reclaim, at) => ({ row: importRowOf(reclaim, at + 1), clientId: reclaim.clientId }))
   const writes = new Map((yield* compute(rows, problems)).map((write) => [write.line, write]))
@@ -75,7 +59,7 @@ const followAll = Effect.fnUntraced(function* (
   if (!(yield* takeImportTurn)) return yield* new ImportBusy()
   yield* upsertMarkets(reference.markets)
   const compute = yield* openComputing(reference, noneFiled)
-  const rowOf = yield* readRateRows
+  const rowOf = yield* readKeptRates
   const changes: Array<ReportedChange> = []
   const kept: Array<KeptReclaim> = []
   for (let after = noPlace; ;) {

@@ -1,10 +1,9 @@
 import { rate } from "@reclaim/core/domain/market/Rate"
-import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
-import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
+import type { KeptRates } from "../../../ledger/rates/keptRateRows.ts"
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
-import type { OpenReclaim, StoredRate } from "./openReclaims.ts"
+import type { OpenReclaim, StoredRate } from "./openReclaimRows.ts"
 import type { ReportedChange } from "./ratesReport.ts"
 
 /** What the tables of rates change of one reclaim. */
@@ -31,10 +30,7 @@ export const reportedChange = ({ isOfAmount, reclaim, what, write }: RateChange)
   after: write.estimateUsdCents
 })
 
-/** A row of the tables by the number under which it is kept. */
-export type RateRowOf = (number: number) => ReliefRate | StatutoryRate | null
-
-const rateName = ({ rate: percent, row }: StoredRate, rowOf: RateRowOf): string => {
+const rateName = ({ rate: percent, row }: StoredRate, rowOf: KeptRates): string => {
   const text = percent === null ? "as withheld" : `${percent}%`
   const kept = row === null ? null : rowOf(row)
   if (kept === null) return text
@@ -53,7 +49,7 @@ const withStored = (write: ReclaimWrite, reclaim: OpenReclaim): ReclaimWrite => 
 }
 
 /** What becomes of a stored reclaim by what was worked out for it; null where its rates stay as they are. */
-export const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf: RateRowOf): RateChange | null => {
+export const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf: KeptRates): RateChange | null => {
   const pairs: ReadonlyArray<readonly [what: string, former: StoredRate, now: StoredRate]> = [
     [
       "withheld",

@@ -1,7 +1,7 @@
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { Array as Arr } from "effect"
-import type { OpenReclaim } from "./openReclaims.ts"
+import type { OpenReclaim } from "./openReclaimRows.ts"
 
 /** A reclaim that today's tables leave nothing of, or that can't be worked out by them: it stays as it is. */
 export interface KeptReclaim {

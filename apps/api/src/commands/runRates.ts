@@ -1,0 +1,38 @@
+import { count } from "@reclaim/core/format/count"
+import { Console, Effect } from "effect"
+import { applyRates, checkRates } from "../features/imports/rates/followRates.ts"
+import { type ClientChanges, ratesLines } from "../features/imports/rates/ratesReport.ts"
+import { findUserByEmail } from "../identity/people/staffRows.ts"
+import { Database } from "../platform/database/Database.ts"
+import { CommandRefused } from "./CommandRefused.ts"
+import type { RatesRequest } from "./portalCommand.ts"
+
+const staffOf = Effect.fnUntraced(function* (email: string) {
+  const { asIdentity } = yield* Database
+  const found = yield* asIdentity(findUserByEmail(email.trim().toLowerCase()))
+  if (found._tag === "Some" && found.value.clientId === null && !found.value.isDisabled) return found.value
+  return yield* new CommandRefused({
+    problem: `${email} is no member of staff who may sign in. "user list --staff" names them all.`
+  })
+})
+
+const printed = (clients: ReadonlyArray<ClientChanges>) =>
+  Effect.forEach(ratesLines(clients), (line) => Console.log(line), { discard: true })
+
+const changedIn = (clients: ReadonlyArray<ClientChanges>): number =>
+  clients.reduce((sum, { changed, renamed }) => sum + changed + renamed, 0)
+
+/** Lists what the tables of rates change of the open reclaims, and changes it where that is wanted. */
+export const runRates = Effect.fnUntraced(function* (request: RatesRequest) {
+  if (request.act === "check") {
+    const clients = yield* checkRates
+    yield* printed(clients)
+    if (changedIn(clients) > 0) yield* Console.log('Nothing is changed yet: "rates apply --by <address>" changes it.')
+    return
+  }
+  const by = yield* staffOf(request.by)
+  const clients = yield* applyRates({ userId: by.userId, email: by.email })
+  yield* printed(clients)
+  const changed = changedIn(clients)
+  if (changed > 0) yield* Console.log(`${count(changed)} ${changed === 1 ? "reclaim is" : "reclaims are"} changed.`)
+})

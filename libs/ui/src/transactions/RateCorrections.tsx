@@ -1,0 +1,47 @@
+import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { RateCorrection, RateStep } from "@reclaim/core/domain/rate/RateCorrection"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { ratePercent } from "@reclaim/core/format/exactDecimal"
+import { money } from "@reclaim/core/format/money"
+import { RateRowText } from "./RateRowText.tsx"
+import styles from "./RateCorrections.module.css"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface RateCorrectionsProps {
+  /** Oldest first. */
+  readonly corrections: ReadonlyArray<RateCorrection>
+  readonly currency: CurrencyCode
+}
+
+const words = transactionMessages.corrections
+
+/** When the rates of a reclaim were corrected, by which row, and what that changed; the latest on top. */
+export const RateCorrections = ({ corrections, currency }: RateCorrectionsProps) => (
+  <ol className={styles["corrections"]} reversed>
+    {corrections.toReversed().map(({ due, on, reclaimAfter, reclaimBefore, withheld }) => (
+      <li key={on}>
+        <p className={styles["line"]}>
+          <strong>{words.title}</strong>
+          <time dateTime={on}>{displayDate(on)}</time>
+        </p>
+        {withheld === null ? null : <Step name={words.withheld} step={withheld} />}
+        {due === null ? null : <Step name={words.due} step={due} />}
+        {withheld === null && due === null ? <p>{words.ofInvestors}</p> : null}
+        <p>{words.reclaim(money(reclaimBefore, currency), money(reclaimAfter, currency))}</p>
+      </li>
+    ))}
+  </ol>
+)
+
+const Step = ({ name, step: { after, before, row } }: { readonly name: string; readonly step: RateStep }) => (
+  <>
+    <p>
+      {words.step(
+        name,
+        before === null ? words.none : ratePercent(before),
+        after === null ? words.none : ratePercent(after)
+      )}
+    </p>
+    {row === null ? null : <RateRowText row={row} />}
+  </>
+)
