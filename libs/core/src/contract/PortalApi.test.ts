@@ -92,6 +92,7 @@ describe("the contract", () => {
         "POST /api/v1/envelopes/{id}/sign",
         "POST /api/v1/envelopes/{id}/decline",
         "POST /api/v1/envelopes/{id}/void",
+        "POST /api/v1/envelopes/{id}/remind",
         "GET /api/v1/e-consents",
         "POST /api/v1/e-consents",
         "DELETE /api/v1/e-consents",

@@ -201,6 +201,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         viewed: () => Effect.die("no test tells of pages"),
         sign: () => Effect.die("no test signs"),
         decline: () => Effect.die("no test declines to sign"),
+        remind: () => Effect.die("no test has signers reminded"),
         takeBack: () => Effect.die("no test takes back what is to be signed"),
         consent: Effect.die("no test asks what is agreed to"),
         agree: () => Effect.die("no test agrees to sign on screen"),

@@ -1,3 +1,4 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -13,7 +14,8 @@ const meta = {
     isLater: false,
     onLater: fn(),
     onDecline: fn(),
-    onTakeBack: fn() as (() => void) | null
+    onTakeBack: fn() as (() => void) | null,
+    onRemind: fn() as (() => void) | null
   },
   decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
 } satisfies Meta<typeof SigningFacts>
@@ -36,6 +38,17 @@ export const Usual: Story = {
     await expect(args.onDecline).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Take it back…" }))
     await expect(args.onTakeBack).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await expect(args.onRemind).toHaveBeenCalled()
+  }
+}
+
+/** They were reminded today. */
+export const Reminded: Story = {
+  args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Reminded 21 NOV 2026")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Remind them" })).toBeNull()
   }
 }
 
@@ -44,6 +57,7 @@ export const Sealed: Story = {
   args: {
     isLater: null,
     onTakeBack: null,
+    onRemind: null,
     envelope: makeEnvelope({
       state: "completed",
       yours: null,

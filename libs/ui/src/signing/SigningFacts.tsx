@@ -2,6 +2,7 @@ import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { Signer } from "@reclaim/core/domain/signing/Signer"
 import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react"
@@ -22,13 +23,23 @@ export interface SigningFactsProps {
   readonly onDecline: () => void
   /** Takes it back from everybody who is to sign it; null for who may not, and where it is too late. */
   readonly onTakeBack: (() => void) | null
+  /** Tells whoever has not signed again; null for who may not, and where nobody is told now. */
+  readonly onRemind: (() => void) | null
 }
 
 const words = signingMessages.facts
 
 /** What a document is for, what it opens, who signs it, and how far that is. */
-export const SigningFacts = ({ envelope, isLater, onDecline, onLater, onTakeBack, timeZone }: SigningFactsProps) => {
-  const { endText, signers, state, waiting, why } = envelope
+export const SigningFacts = ({
+  envelope,
+  isLater,
+  onDecline,
+  onLater,
+  onRemind,
+  onTakeBack,
+  timeZone
+}: SigningFactsProps) => {
+  const { endText, remindedOn, signers, state, waiting, why } = envelope
   const [total, reclaims] = waiting.reduce(
     ([cents, all], { transCount, valueBehind }) => [UsdCents.make(cents + valueBehind), all + transCount],
     [noUsdCents, 0]
@@ -64,9 +75,10 @@ export const SigningFacts = ({ envelope, isLater, onDecline, onLater, onTakeBack
       )}
       <Part title={words.signers}>
         <Signers signers={signers} isSent={state === "sent"} timeZone={timeZone} />
+        {state !== "sent" || remindedOn === null ? null : <p>{words.reminded(displayDate(remindedOn))}</p>}
       </Part>
       <Seals envelope={envelope} timeZone={timeZone} />
-      {isLater === null && onTakeBack === null ? null : (
+      {isLater === null && onTakeBack === null && onRemind === null ? null : (
         <div className={styles["acts"]}>
           {isLater === null ? null : (
             <>
@@ -77,6 +89,11 @@ export const SigningFacts = ({ envelope, isLater, onDecline, onLater, onTakeBack
                 {words.decline}
               </Button>
             </>
+          )}
+          {onRemind === null ? null : (
+            <Button isSmall onPress={onRemind}>
+              {words.remind}
+            </Button>
           )}
           {onTakeBack === null ? null : (
             <Button isSmall kind="quiet" onPress={onTakeBack}>

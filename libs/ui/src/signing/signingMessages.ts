@@ -88,7 +88,9 @@ export const signingMessages = {
     later: "Leave it for later",
     notLater: "Sign it now",
     decline: "Decline to sign",
-    takeBack: "Take it back…"
+    takeBack: "Take it back…",
+    remind: "Remind them",
+    reminded: (date: string) => `Reminded ${date}`
   },
   bar: {
     label: "Sign",
@@ -163,6 +165,7 @@ export const signingMessages = {
     failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
   },
   declined: (name: string) => `You declined to sign ${name}. We get in touch.`,
+  reminded: (name: string) => `Whoever has not signed ${name} is told again.`,
   takenBack: (name: string) => `${name} is taken back: nobody signs it any more.`,
   withdrawn: "You withdrew your agreement. Nothing waits for you on screen any more.",
   notFound: "There is no such document to sign. It may have been taken back.",
@@ -171,6 +174,7 @@ export const signingMessages = {
   documentDefect: "The document could not be read. Try again.",
   signDefect: "The document could not be signed. Try again; if it happens again, tell the service desk.",
   takeBackDefect: "It could not be taken back. Try again; if it happens again, tell the service desk.",
+  remindDefect: "They could not be reminded. Try again; if it happens again, tell the service desk.",
   declineDefect: "That could not be recorded. Try again; if it happens again, tell the service desk.",
   fileName: (name: string) => `${name} signed`
 } as const

@@ -97,6 +97,9 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         const of = { envelopeId: params.id, version: headers["if-match"] }
         return yield* envelopes.takeBack(yield* signing, of, payload.text)
       }, Effect.tap(answeredVersion)),
+      remind: Effect.fnUntraced(function* ({ params }) {
+        return yield* envelopes.remindNow(yield* signing, params.id)
+      }, Effect.tap(answeredVersion)),
       consent: Effect.fnUntraced(function* () {
         const { clientId, userId } = yield* CurrentPrincipal
         return yield* consents.find({ clientId: clientId ?? noClientId, userId })

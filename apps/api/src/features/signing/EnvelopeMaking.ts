@@ -173,7 +173,7 @@ export class EnvelopeMaking extends Context.Service<
         yield* jobs.enqueue("envelope-expiry", { clientId, envelopeId }, { key: String(envelopeId), runAfter })
         yield* enqueueReminder(jobs, { clientId, envelopeId }, at, 0)
         const toSign = { envelopeId, documentName: first.name, ownerName: first.ownerName, expiresOn }
-        yield* tellSigners(clientId, toSign, actor.userId)
+        yield* tellSigners(clientId, toSign, on, actor.userId)
         const sha256 = Buffer.from(file.sha256).toString("hex")
         const facts = {
           code: first.code,

@@ -8,6 +8,7 @@ import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
+import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
 import type { Turn } from "@reclaim/core/rules/signing/decideTurn"
@@ -23,8 +24,15 @@ import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findConsent } from "./consentRows.ts"
 import { consentVersion } from "./EConsents.ts"
-import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
-import { nextState, signingRefusals } from "./refusals.ts"
+import {
+  countEnvelopes,
+  type EnvelopeRow,
+  holdEnvelope,
+  readEnvelopes,
+  writeEnvelope,
+  writeReminded
+} from "./envelopeRows.ts"
+import { nextState, reminderRefusals, signingRefusals } from "./refusals.ts"
 import { type Onlooker, seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
 import { type Sight, type SigningActing, SigningContext } from "./SigningContext.ts"
 import { enqueueReminder, remindSigners, tellSigners, type ToSign } from "./tellSigners.ts"
@@ -112,6 +120,8 @@ export class Envelopes extends Context.Service<
       of: { readonly envelopeId: number; readonly version: number },
       text: string
     ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
+    /** Tells whoever has not signed it again, as somebody wants. */
+    readonly remindNow: (by: SigningUser, envelopeId: number) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
     /** Tells whoever has not signed it again, so many days after it was sent, and sees to it that they are told once more. */
     readonly remind: (clientId: number, envelopeId: number, afterDays: number) => Effect.Effect<void>
     /** Ends it where its time is over and nobody has completed it. */
@@ -167,7 +177,8 @@ export class Envelopes extends Context.Service<
         const progress = decideProgress(after)
         for (const next of progress.toAsk) yield* writeSigner(clientId, envelopeId, next, "asked")
         if (progress.toAsk.length > 0 && row.expiresOn !== null) {
-          yield* tellSigners(clientId, toSignOf(row, row.expiresOn), by.userId)
+          const { on } = yield* context.now
+          yield* tellSigners(clientId, toSignOf(row, row.expiresOn), on, by.userId)
         }
         if (!progress.isComplete) return
         const { on } = yield* context.now
@@ -264,6 +275,21 @@ export class Envelopes extends Context.Service<
         return yield* context.shown(sightOf(by), envelopeId)
       })
 
+      const remindedNow = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
+        const { clientId } = by
+        const { row } = yield* held(by, envelopeId)
+        const { on } = yield* context.now
+        const decision = decideReminder(row, on)
+        if (decision._tag === "Refused" || row.expiresOn === null) {
+          const code = decision._tag === "Refused" ? decision.code : "wrong_state"
+          return yield* new Conflict({ message: reminderRefusals[code], code })
+        }
+        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
+        yield* writeReminded(clientId, envelopeId, on)
+        yield* context.recorded(by, "envelope.reminded", row, {})
+        return yield* context.shown(sightOf(by), envelopeId)
+      })
+
       const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
@@ -279,7 +305,7 @@ export class Envelopes extends Context.Service<
         const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
         const { at, on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return
-        yield* remindSigners(clientId, toSignOf(row, row.expiresOn))
+        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
         yield* enqueueReminder(jobs, { clientId, envelopeId }, at, afterDays)
       })
 
@@ -328,6 +354,10 @@ export class Envelopes extends Context.Service<
         ),
         takeBack: Effect.fn("Envelopes.takeBack")(
           (by, of, text) => database.asClient(by.clientId, once(takenBack(by, of, text))),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        remindNow: Effect.fn("Envelopes.remindNow")(
+          (by, envelopeId) => database.asClient(by.clientId, once(remindedNow(by, envelopeId))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remind: Effect.fn("Envelopes.remind")(

@@ -69,6 +69,7 @@ const EnvelopeRow = rowOf({
     "sentOn",
     "completedOn",
     "expiresOn",
+    "remindedOn",
     "endText",
     "version"
   ]),
@@ -131,7 +132,7 @@ export const readEnvelopes = Effect.fnUntraced(function* (
   return yield* sql`
     select e.envelope_id, e.state, e.code, e.bo_id as owner_id, o.name as owner, o.residence, o.entity_type,
       o.us_classification, e.investor_id, i.name as investor, e.account_id, a.code as account, e.seq, e.period,
-      e.form_version, e.created_on, e.sent_on, e.completed_on, e.expires_on, nullif(e.reject_code, '') as reject_code,
+      e.form_version, e.created_on, e.sent_on, e.completed_on, e.expires_on, e.reminded_on, nullif(e.reject_code, '') as reject_code,
       e.end_text, e.version,
       (
         select jsonb_agg(jsonb_build_object('requirementId', q.requirement_id, 'market', m.iso2, 'marketName', m.name,
@@ -280,4 +281,12 @@ export const writeEnvelope = (
         end_text = coalesce(${endText ?? null}::text, end_text),
         document_id = coalesce(${documentId ?? null}::int, document_id)
       where client_id = ${clientId} and envelope_id = ${envelopeId}`
+  )
+
+/** Notes that those who have not signed were reminded; nothing else of it changes. */
+export const writeReminded = (clientId: number, envelopeId: number, on: CalendarDate) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) =>
+      sql`update envelope set reminded_on = ${on}::date where client_id = ${clientId} and envelope_id = ${envelopeId}`
   )

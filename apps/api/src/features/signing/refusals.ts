@@ -30,6 +30,12 @@ export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
   changed: "The document has changed since it was shown: look at it again"
 }
 
+/** What is said to whoever wants signers reminded where that is not done. */
+export const reminderRefusals = {
+  wrong_state: "Nobody is asked to sign this document now",
+  already_done: "Those who have not signed were reminded today already"
+} as const
+
 export const noEnvelope = new NotFound({ message: "There is no such document to sign" })
 
 /** The state that an act leads to. */

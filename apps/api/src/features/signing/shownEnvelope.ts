@@ -62,6 +62,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope =>
       "owner",
       "account",
       "period",
+      "remindedOn",
       "createdOn",
       "sentOn",
       "completedOn",

@@ -5,6 +5,7 @@ import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
 import { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import type { SignerState } from "@reclaim/core/domain/signing/SignerState"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
@@ -71,14 +72,17 @@ export const insertSigners = Effect.fnUntraced(function* (
   }
 })
 
-/** The users of those who are asked to sign an envelope and have not. */
-export const listAskedUsers = (clientId: number, envelopeId: number) =>
+/** The users of those who are asked to sign an envelope and have not, and of whoever stands in for them on that day. */
+export const listAskedUsers = (clientId: number, envelopeId: number, today: CalendarDate) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select k.user_id from signer s
-        join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
+      select distinct k.user_id from signer s
+        join contact k on k.client_id = s.client_id and (k.contact_id = s.contact_id or exists (
+          select from delegation d where d.client_id = s.client_id and d.contact_id = s.contact_id
+            and d.to_contact_id = k.contact_id and 'signing' = any(d.acts)
+            and ${today}::date between d.from_day and d.to_day))
       where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
-        and k.user_id is not null and k.status <> 'inactive' order by s.n`.pipe(
+        and k.user_id is not null and k.status <> 'inactive' order by k.user_id`.pipe(
       decodedAs(rowOf({ userId: Schema.Int }))
     )
   )

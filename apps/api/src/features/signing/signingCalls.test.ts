@@ -294,6 +294,7 @@ onBothServers("A document that is signed on screen", (it) => {
       assert.strictEqual((yield* other.sign(id, "0".repeat(64))).status, 404)
       assert.strictEqual((yield* other.decline(id)).status, 404)
       assert.strictEqual((yield* other.takeBack(id, 1)).status, 404)
+      assert.strictEqual((yield* other.remind(id)).status, 404)
       assert.strictEqual((yield* other.get("/envelopes?state=all")).json["total_count"], 0)
       const wrongDesk = yield* envelopesOf("deskDocuments", "/api/v1/desk/clients/2")
       assert.strictEqual((yield* wrongDesk.accept(id, 1)).status, 404)
@@ -334,6 +335,38 @@ onBothServers("A document that is signed on screen", (it) => {
           where kind = 'envelope-reminder' and payload ->> 'envelopeId' = ${String(id)} and payload ->> 'afterDays' = '7'`
       )
       assert.lengthOf(next, 1)
+    })
+  )
+
+  it.effect("is told again when somebody wants it, once a day, also to who stands in, and not once it is signed", () =>
+    Effect.gen(function* () {
+      const own = yield* envelopesOf("full")
+      yield* delegated("full", "payments")
+      const id = yield* freshEnvelope
+      const unreadOf = (name: "administrator" | "payments") =>
+        Effect.map(
+          Effect.flatMap(envelopesOf(name), ({ get }) => get("/notifications")),
+          ({ json }) =>
+            (
+              json["notifications"] as ReadonlyArray<{
+                readonly content: { readonly envelope_id?: number }
+                readonly is_read: boolean
+              }>
+            ).filter(({ content, is_read: isRead }) => content.envelope_id === id && !isRead).length
+        )
+      assert.deepEqual([yield* unreadOf("administrator"), yield* unreadOf("payments")], [1, 1])
+      yield* ask((sql) => sql`update notification set read_at = now()`)
+      assert.deepEqual([yield* unreadOf("administrator"), yield* unreadOf("payments")], [0, 0])
+      const today = yield* ask((sql) => sql<{ day: string }>`select (now() at time zone 'UTC')::date::text as day`)
+      const told = yield* own.remind(id)
+      assert.deepInclude(told.json, { state: "sent", reminded_on: today[0]?.day, version: 1 })
+      assert.deepEqual([yield* unreadOf("administrator"), yield* unreadOf("payments")], [1, 1])
+      const again = yield* own.remind(id)
+      assert.deepEqual([again.status, again.json["code"]], [409, "already_done"])
+      yield* ask((sql) => sql`delete from delegation`)
+      yield* own.takeBack(id, 1)
+      const late = yield* own.remind(id)
+      assert.deepEqual([late.status, late.json["code"]], [409, "wrong_state"])
     })
   )
 

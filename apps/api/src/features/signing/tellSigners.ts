@@ -21,15 +21,20 @@ const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
 })
 
 /** Tells everybody who is asked to sign and was not told yet; not whoever has just asked for it. */
-export const tellSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, exceptUserId: number | null) {
-  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId)) {
+export const tellSigners = Effect.fnUntraced(function* (
+  clientId: number,
+  toSign: ToSign,
+  today: CalendarDate,
+  exceptUserId: number | null
+) {
+  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
     if (userId !== exceptUserId) yield* tellUser(userId, tellingOf(clientId, toSign))
   }
 })
 
 /** Tells everybody again who has not signed. */
-export const remindSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign) {
-  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId)) {
+export const remindSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
+  for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
     yield* tellUserLatest(userId, tellingOf(clientId, toSign), 0)
   }
 })

@@ -210,6 +210,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/envelopes/{id}/documents/{n}/content": withTask(404),
   "POST /api/v1/envelopes": givingDocuments(404),
   "POST /api/v1/envelopes/{id}/void": givingDocuments(404),
+  "POST /api/v1/envelopes/{id}/remind": givingDocuments(404),
   // Only for who may sign: features/signing/signingCalls.test.ts has those who may.
   "POST /api/v1/envelopes/{id}/viewed": everybodySignedIn(403),
   "POST /api/v1/envelopes/{id}/sign": everybodySignedIn(403),

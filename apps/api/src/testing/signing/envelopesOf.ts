@@ -120,6 +120,7 @@ export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, pref
         { text: "Sent by mistake" },
         { ...once(), "if-match": `"${String(version)}"` }
       ),
+    remind: (id: number) => post(`/envelopes/${String(id)}/remind`, {}, once()),
     withdraw: Effect.promise(() => browser.delete(`${prefix}/e-consents`)),
     accept: (id: number, version: number) =>
       post(

@@ -74,6 +74,8 @@ export class Envelopes extends Context.Service<
       of: { readonly envelopeId: number; readonly version: number },
       text: string
     ) => Acted
+    /** Tells whoever has not signed it again. Status 409 where that was done today, or it waits for nobody. */
+    readonly remind: (key: string, envelopeId: number) => Acted
     /** What has to be agreed to before anything is signed. */
     readonly consent: Consented
     readonly agree: (version: string) => Consented
@@ -128,6 +130,10 @@ export class Envelopes extends Context.Service<
         decline: Effect.fn("Envelopes.decline")(
           (key, envelopeId, why) =>
             envelopes.decline({ params: { id: envelopeId }, headers: { "idempotency-key": key }, payload: why }),
+          callFailures
+        ),
+        remind: Effect.fn("Envelopes.remind")(
+          (key, envelopeId) => envelopes.remind({ params: { id: envelopeId }, headers: { "idempotency-key": key } }),
           callFailures
         ),
         takeBack: Effect.fn("Envelopes.takeBack")(

@@ -136,6 +136,11 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, makers),
+    // Tells whoever has not signed again; once a day.
+    HttpApiEndpoint.post("remind", `${path}/:id/remind`, { params, headers: onceHeaders, success: WireEnvelope })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, makers),
     // What has to be agreed to before anything is signed on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
       .annotate(ForPrograms, inPersonOnly)

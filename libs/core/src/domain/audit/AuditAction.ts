@@ -108,6 +108,7 @@ export const AuditAction = Schema.Literals([
   "envelope.completed",
   "envelope.sealed",
   "envelope.declined",
+  "envelope.reminded",
   "envelope.voided",
   "envelope.expired",
   "envelope.superseded",

@@ -69,6 +69,8 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   completedOn: Schema.NullOr(CalendarDate),
   /** The last day on which it can be signed; null until it is sent. */
   expiresOn: Schema.NullOr(CalendarDate),
+  /** When somebody last had those reminded who had not signed; null where nobody has. */
+  remindedOn: Schema.NullOr(CalendarDate),
   /** Why it was rejected; null unless it was. */
   rejectCode: Schema.NullOr(DocumentRejectCode),
   /** In the words of whoever voided or rejected it; empty for none. */

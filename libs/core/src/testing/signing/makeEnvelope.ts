@@ -52,6 +52,7 @@ export const makeEnvelope = (overrides: Partial<ConstructorParameters<typeof Env
     sentOn: day("2026-11-20"),
     completedOn: null,
     expiresOn: day("2027-01-19"),
+    remindedOn: null,
     rejectCode: null,
     endText: "",
     version: 1,

@@ -1,6 +1,7 @@
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
+import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { Callout } from "@reclaim/ui/page/Callout.tsx"
 import { DeclineDialog } from "@reclaim/ui/signing/DeclineDialog.tsx"
 import { SigningFacts } from "@reclaim/ui/signing/SigningFacts.tsx"
@@ -8,10 +9,11 @@ import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts
 import { TakeBackDialog } from "@reclaim/ui/signing/TakeBackDialog.tsx"
 import { useAtomValue } from "jotai"
 import { useState } from "react"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { maySignAtom, mayTakeBackAtom } from "./envelopeAtoms.ts"
-import { declineAct, takeBackAct } from "./signAtoms.ts"
+import { declineAct, remindAct, takeBackAct } from "./signAtoms.ts"
 
 export interface OpenFactsProps {
   readonly envelope: Envelope
@@ -28,7 +30,10 @@ export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps
   const maySign = useAtomValue(maySignAtom)
   const mayTakeBack = useAtomValue(mayTakeBackAtom) && decideEnvelope(envelope.state, "void")._tag === "Next"
   const [asked, setAsked] = useState<"decline" | "takeBack" | null>(null)
+  const today = useAtomValue(todayAtom)
+  const mayRemind = useAtomValue(mayTakeBackAtom) && today !== null && decideReminder(envelope, today)._tag === "Told"
   const [takingBack, takeBack] = useAct(takeBackAct)
+  const [reminding, remind] = useAct(remindAct)
   const [declining, decline] = useAct(declineAct)
   const name = documentTexts.title(envelope)
   return (
@@ -38,6 +43,9 @@ export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps
           <Callout key={act.text} kind="danger" title={act.text} isAnnounced />
         ) : null
       )}
+      {reminding._tag === "Failed" && reminding.asked.envelopeId === envelope.envelopeId ? (
+        <Callout kind="danger" title={reminding.text} isAnnounced />
+      ) : null}
       <SigningFacts
         envelope={envelope}
         timeZone={timeZone}
@@ -45,6 +53,11 @@ export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps
         onLater={onLater}
         onDecline={() => setAsked("decline")}
         onTakeBack={mayTakeBack ? () => setAsked("takeBack") : null}
+        onRemind={
+          mayRemind
+            ? () => void remind(envelope).then((done) => (done === null ? undefined : onDone(words.reminded(name))))
+            : null
+        }
       />
       {asked === "decline" ? (
         <DeclineDialog

@@ -83,6 +83,20 @@ export const takeBackAct = makeAct({
   }
 })
 
+/** Has those reminded who have not signed. */
+export const remindAct = makeAct({
+  ask: (envelope: Envelope) =>
+    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.remind(key, envelope.envelopeId))),
+  defect: words.remindDefect,
+  onDone: ({ answer }, _get, set) => {
+    set(takeEnvelopeAtom, answer)
+    set(reloadEnvelopesAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409) set(reloadEnvelopesAtom)
+  }
+})
+
 /** How signing is going. */
 export type SigningState =
   | { readonly _tag: "Idle" }

@@ -56,6 +56,7 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
             onLater={ignore}
             onDecline={ignore}
             onTakeBack={null}
+            onRemind={null}
           />
         )
       }
