@@ -1,6 +1,6 @@
 import { readPastedInvestors } from "@reclaim/core/rules/batch/readInvestorTable"
 import { fn } from "storybook/test"
-import type { InvestorFileRead, InvestorFiles } from "../../applications/AddInvestors.tsx"
+import type { InvestorFileRead, InvestorFiles } from "../../applications/steps/AddInvestors.tsx"
 
 /** What a file makes the stories refuse it. */
 export const lockedFile = "locked"

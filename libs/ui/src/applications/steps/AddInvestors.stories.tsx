@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
-import { investorFiles, lockedFile } from "../testing/applications/investorFiles.ts"
+import { investorFiles, lockedFile } from "../../testing/applications/investorFiles.ts"
 import { AddInvestors } from "./AddInvestors.tsx"
 
 const chosen = (text: string) => new File([text], "investors.csv", { type: "text/csv" })
