@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import { DocumentCopy } from "../document/DocumentCopy.ts"
+import { DocumentCondition } from "../document/DocumentCondition.ts"
+import { DocumentNeed } from "../document/DocumentNeed.ts"
 import { DocumentLevel } from "../document/DocumentLevel.ts"
 import { DocumentIssuer } from "../document/DocumentIssuer.ts"
 import { DocumentValidity } from "../document/DocumentValidity.ts"
@@ -25,7 +27,10 @@ export const AskableDocument = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   why: Schema.String,
-  level: DocumentLevel
+  level: DocumentLevel,
+  /** Whether the rules ask for it by themselves, and under which condition. */
+  need: DocumentNeed,
+  condition: DocumentCondition
 })
 export type AskableDocument = typeof AskableDocument.Type
 

@@ -7,6 +7,7 @@ import { useState } from "react"
 import { ComboField } from "../../field/ComboField.tsx"
 import { SelectField } from "../../field/SelectField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
+import { conditionText } from "./conditionTexts.ts"
 import { documentDeskMessages } from "./documentDeskMessages.ts"
 
 /** What is asked for by hand, and of which account, investor or payment where its level wants one. */
@@ -77,6 +78,7 @@ export const AskDialog = ({ detail: { askChoices, askable, requirement }, onCanc
             <SelectField
               name="code"
               label={words.what}
+              help={chosen === undefined ? undefined : conditionText(chosen)}
               choices={offered.map((one) => ({ id: one.code, label: one.name, detail: one.why }))}
               value={code}
               onChange={(id) => {

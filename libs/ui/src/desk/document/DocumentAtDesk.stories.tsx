@@ -5,6 +5,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
 import { DocumentAtDesk } from "./DocumentAtDesk.tsx"
 
+const always = { need: "always", condition: "none" } as const
+
 const submitted = makeRequirementDetail({
   requirement: makeRequirement({ state: "submitted", signature: "wet" }),
   copies: [
@@ -12,10 +14,23 @@ const submitted = makeRequirementDetail({
     makeDocumentCopy({ documentId: 3, state: "rejected", rejectCode: "wrong_year", rejectText: "Of 2023." })
   ],
   askable: [
-    { code: "us-8802", name: "Form 8802", why: "asks for Form 6166", level: "owner" },
-    { code: "voucher", name: "Dividend voucher", why: "proves the payment", level: "payment" },
-    { code: "account-statement", name: "Account statement", why: "proves the holding", level: "account" },
-    { code: "investor-poa", name: "Power of an investor", why: "lets us act for the investor", level: "investor" }
+    { ...always, code: "us-8802", name: "Form 8802", why: "asks for Form 6166", level: "owner" },
+    { ...always, code: "voucher", name: "Dividend voucher", why: "proves the payment", level: "payment" },
+    {
+      need: "conditional",
+      condition: "a bank or agent asks",
+      code: "account-statement",
+      name: "Account statement",
+      why: "proves the holding",
+      level: "account"
+    },
+    {
+      ...always,
+      code: "investor-poa",
+      name: "Power of an investor",
+      why: "lets us act for the investor",
+      level: "investor"
+    }
   ],
   askChoices: {
     years: [2025, 2024],
@@ -139,6 +154,7 @@ export const AskedForAccount: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Choose Document/ }))
     await expect(screen.queryByRole("option", { name: /Power of an investor/ })).toBeNull()
     await userEvent.click(await screen.findByRole("option", { name: /Account statement/ }))
+    await expect(dialog.getByText("Needed where a bank or an agent asks for it.")).toBeVisible()
     await userEvent.type(dialog.getByRole("textbox", { name: /^Why it is needed/ }), "The office asks")
     await userEvent.click(dialog.getByRole("button", { name: "Ask for it" }))
     await expect(dialog.getByText("Choose the account that it is for")).toBeVisible()

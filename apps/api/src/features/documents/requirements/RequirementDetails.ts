@@ -65,12 +65,9 @@ export class RequirementDetails extends Context.Service<
       ): ReadonlyArray<AskableDocument> => {
         const owner = block.owners[block.ownerPlaces.get(ownerId) ?? -1]
         if (owner === undefined) return []
-        return rulesInMarket(owner, CountryCode.make(market), rules).map(({ code, level, name, reason }) => ({
-          code,
-          name,
-          why: reason,
-          level
-        }))
+        return rulesInMarket(owner, CountryCode.make(market), rules).map(
+          ({ code, condition, level, name, need, reason }) => ({ code, name, why: reason, level, need, condition })
+        )
       }
 
       const ruleIn = (block: DocumentBlock, { code, market, ownerId }: StoredRequirement): DocumentRule | null => {
