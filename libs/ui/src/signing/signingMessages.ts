@@ -14,7 +14,7 @@ const states: Readonly<Record<EnvelopeState, string>> = {
   declined: "Declined",
   voided: "Taken back",
   expired: "Not signed in time",
-  superseded: "A newer one took its place",
+  superseded: "Not needed any more",
   rejected: "Rejected"
 }
 

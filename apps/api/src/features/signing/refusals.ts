@@ -13,7 +13,7 @@ const stands: Readonly<Record<EnvelopeState, string>> = {
   declined: "Somebody has declined to sign this document",
   voided: "This document was taken back",
   expired: "This document was not signed in time",
-  superseded: "A newer document took the place of this one",
+  superseded: "This document does not have to be signed any more",
   rejected: "What was signed was rejected"
 }
 

@@ -6,6 +6,8 @@ import { createHash, randomUUID } from "node:crypto"
 import { spawnSync } from "node:child_process"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { endNeedless } from "../../ledger/requirements/needlessRows.ts"
+import { atDesk as deskAct, called, seen, signedIn, told } from "../../testing/documents/requirementCalls.ts"
 import {
   ask,
   atDesk,
@@ -367,6 +369,23 @@ onBothServers("A document that is signed on screen", (it) => {
       yield* own.takeBack(id, 1)
       const late = yield* own.remind(id)
       assert.deepEqual([late.status, late.json["code"]], [409, "wrong_state"])
+    })
+  )
+
+  it.effect("ends once all that it was for has closed otherwise, and not before", () =>
+    Effect.gen(function* () {
+      const own = yield* envelopesOf("full")
+      const id = yield* freshEnvelope
+      yield* ask((sql) => sql`update requirement set state = 'waived' where client_id = 1 and requirement_id = 2`)
+      yield* (yield* TestServer).asOwner(endNeedless(1, new Date(0)))
+      assert.strictEqual((yield* own.find(id)).json["state"], "sent")
+
+      const desk = yield* signedIn("deskDocuments")
+      const detail = told(yield* called(() => desk.get("/api/v1/desk/clients/1/requirements/1")))
+      told(yield* deskAct(desk, "waive", seen(detail), { reason: "The office has it" }))
+      assert.deepInclude((yield* own.find(id)).json, { state: "superseded", yours: null })
+      assert.strictEqual((yield* auditOf(id)).at(-1), "envelope.superseded by system")
+      assert.strictEqual((yield* own.sign(id, "0".repeat(64))).status, 409)
     })
   )
 

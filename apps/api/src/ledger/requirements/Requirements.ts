@@ -10,6 +10,7 @@ import { ReferenceData } from "../reference/ReferenceData.ts"
 import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
 import { distinctUnits } from "./followOwner.ts"
+import { endNeedless } from "./needlessRows.ts"
 import { makeParts } from "./makeParts.ts"
 import { listPendingUnits } from "./pendingRows.ts"
 import { planOf, planUnits } from "./planUnits.ts"
@@ -123,6 +124,7 @@ export class Requirements extends Context.Service<
           yield* settle(clientId, settling, { ownerId: null, at })
         }
         yield* dateItems(clientId)
+        yield* endNeedless(clientId, at)
         return yield* endRound(clientId, followed)
       })
 

@@ -13,7 +13,7 @@ export const envelopeDeskMessages = {
     declined: "A signer declined.",
     voided: "It was taken back.",
     expired: "It was not signed in time.",
-    superseded: "A newer one took its place.",
+    superseded: "It does not have to be signed any more.",
     rejected: "It is rejected."
   } satisfies Readonly<Record<EnvelopeState, string>>,
   from: "Valid from",

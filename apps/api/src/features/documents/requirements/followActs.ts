@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { dateItems } from "../../../ledger/requirements/dueRows.ts"
 import { followOwner } from "../../../ledger/requirements/followOwner.ts"
+import { endNeedless } from "../../../ledger/requirements/needlessRows.ts"
 import { beginRequirements, forgetRound, takeRound } from "../../../ledger/requirements/roundRows.ts"
 import { beginSettling, settle, type Settling } from "../../../ledger/requirements/settlement.ts"
 import type { ActContext } from "./ActContext.ts"
@@ -38,4 +39,5 @@ export const followActs = Effect.fnUntraced(function* (
     yield* settle(clientId, settling, { ownerId, at })
   }
   yield* dateItems(clientId)
+  yield* endNeedless(clientId, at)
 })
