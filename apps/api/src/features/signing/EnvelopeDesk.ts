@@ -113,7 +113,7 @@ export class EnvelopeDesk extends Context.Service<
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* context.findRow(atDesk(clientId), envelopeId)
         if (row.version !== version) {
-          const shown = shownEnvelope(row, yield* context.onlooker(atDesk(clientId)))
+          const shown = shownEnvelope(row, yield* context.onlooker(atDesk(clientId)), context.rules)
           const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
           return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
         }

@@ -259,7 +259,9 @@ export class Envelopes extends Context.Service<
       })
 
       const stale = Effect.fnUntraced(function* (row: EnvelopeRow, onlooker: Onlooker) {
-        const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shownEnvelope(row, onlooker)))
+        const current = yield* Effect.orDie(
+          Schema.encodeEffect(WireEnvelope)(shownEnvelope(row, onlooker, context.rules))
+        )
         return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
       })
 
@@ -321,7 +323,10 @@ export class Envelopes extends Context.Service<
                 const wish = { envelopeIds: null, onlyOpen, asked, seesInvestors: of.seesInvestors }
                 const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })
                 const totalCount = yield* countEnvelopes(of.clientId, wish)
-                return new EnvelopePage({ rows: rows.map((row) => shownEnvelope(row, onlooker)), totalCount })
+                return new EnvelopePage({
+                  rows: rows.map((row) => shownEnvelope(row, onlooker, context.rules)),
+                  totalCount
+                })
               })
             ),
           Effect.catchTag("SqlError", Effect.die)

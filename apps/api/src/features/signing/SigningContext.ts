@@ -53,7 +53,7 @@ const make = Effect.gen(function* () {
     findRow,
     /** As it is shown to whoever looks. */
     shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
-      return shownEnvelope(yield* findRow(of, envelopeId), yield* onlooker(of))
+      return shownEnvelope(yield* findRow(of, envelopeId), yield* onlooker(of), rules)
     }),
     recorded: (
       { actor, clientId }: Acting,

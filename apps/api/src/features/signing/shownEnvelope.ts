@@ -1,8 +1,10 @@
+import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import { Envelope, type WaitingMarket } from "@reclaim/core/domain/signing/Envelope"
 import { Signer } from "@reclaim/core/domain/signing/Signer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideTurn, type SigningPerson, type Turn } from "@reclaim/core/rules/signing/decideTurn"
+import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
 
@@ -49,8 +51,15 @@ const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
   return [...waiting.values()]
 }
 
+type Rules = ReadonlyArray<DocumentRule>
+
+/** What the markets want of the document, market by market; a market whose rule is gone is passed over. */
+export const rulesOfEnvelope = (row: EnvelopeRow, rules: Rules): Rules =>
+  row.met.flatMap(({ market }) => ruleOfRequirement(rules, { ...row, name: row.owner }, market, row.code) ?? [])
+
 /** What is shown of it. */
-export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope => {
+export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules): Envelope => {
+  const validities = [...new Set(rulesOfEnvelope(row, rules).map(({ validity }) => validity))]
   const turn = turnOf(row, onlooker)
   const [{ name, why }] = row.met
   return new Envelope({
@@ -75,6 +84,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker): Envelope =>
     why,
     waiting: waitingOf(row),
     requirementIds: row.met.map(({ requirementId }) => requirementId),
+    validity: validities.length === 1 ? (validities[0] ?? null) : null,
     yours: row.state === "sent" && turn._tag === "Yours" ? turn.n : null,
     documents: row.documents.map((document) => {
       const { bytes, n, pages, sealLevel, sealTrusted, sealedAt, sealedSha256, sha256 } = document

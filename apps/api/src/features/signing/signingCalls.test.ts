@@ -51,7 +51,13 @@ onBothServers("A document that is signed on screen", (it) => {
       const key = randomUUID()
       const first = yield* own.make([1, 2], key)
       assert.strictEqual(first.status, 200, first.text)
-      assert.deepInclude(first.json, { code: "engagement-agreement", state: "sent", yours: 1, requirement_ids: [2, 1] })
+      assert.deepInclude(first.json, {
+        code: "engagement-agreement",
+        state: "sent",
+        yours: 1,
+        requirement_ids: [2, 1],
+        validity: "until revoked"
+      })
       assert.deepStrictEqual(statesOf(first.json), ["asked", "asked", "asked"])
       assert.strictEqual((yield* own.make([1, 2], key)).text, first.text)
       const together = yield* Effect.all(

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { DocumentCode } from "../document/DocumentCode.ts"
+import { DocumentValidity } from "../document/DocumentValidity.ts"
 import { DocumentRejectCode } from "../document/DocumentRejectCode.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
@@ -71,6 +72,8 @@ export class Envelope extends Schema.Class<Envelope>("@reclaim/core/Envelope")({
   expiresOn: Schema.NullOr(CalendarDate),
   /** When somebody last had those reminded who had not signed; null where nobody has. */
   remindedOn: Schema.NullOr(CalendarDate),
+  /** How long it holds once it is signed; null where its markets differ, or no rule says so. */
+  validity: Schema.NullOr(DocumentValidity),
   /** Why it was rejected; null unless it was. */
   rejectCode: Schema.NullOr(DocumentRejectCode),
   /** In the words of whoever voided or rejected it; empty for none. */

@@ -53,6 +53,7 @@ export const makeEnvelope = (overrides: Partial<ConstructorParameters<typeof Env
     completedOn: null,
     expiresOn: day("2027-01-19"),
     remindedOn: null,
+    validity: null,
     rejectCode: null,
     endText: "",
     version: 1,

@@ -1,4 +1,6 @@
+import type { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { validityOf } from "@reclaim/core/rules/document/validityOf"
 import { type FormEvent, useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { focusField } from "../../field/focusField.ts"
@@ -9,17 +11,20 @@ import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 export interface AcceptFormProps {
   /** The day on which the last signer has signed. */
   readonly signedOn: CalendarDate | null
+  /** How long it holds by the rules; null where they don't say. */
+  readonly validity: DocumentValidity | null
   readonly today: CalendarDate
   readonly onAccept: (holding: { readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }) => void
 }
 
 const ignore = () => undefined
 
-/** Asks from when until when it holds: from the day of the last signature, unless the reviewer says otherwise. */
-export const AcceptForm = ({ onAccept, signedOn, today }: AcceptFormProps) => {
+/** Asks from when until when it holds: as its rule has it from the day of the last signature, unless the reviewer says otherwise. */
+export const AcceptForm = ({ onAccept, signedOn, today, validity }: AcceptFormProps) => {
   const place = useRef<HTMLFormElement>(null)
-  const [validFrom, setValidFrom] = useState(signedOn)
-  const [validTo, setValidTo] = useState<CalendarDate | null>(null)
+  const held = signedOn === null || validity === null ? null : validityOf(validity, signedOn)
+  const [validFrom, setValidFrom] = useState(held?.validFrom ?? signedOn)
+  const [validTo, setValidTo] = useState(held?.validTo ?? null)
   const [isTried, setTried] = useState(false)
   const isEndBefore = validFrom !== null && validTo !== null && validTo < validFrom
   const accept = (event: FormEvent) => {

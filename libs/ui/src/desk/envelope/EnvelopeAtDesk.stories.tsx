@@ -1,3 +1,4 @@
+import { DocumentValidity } from "@reclaim/core/domain/document/DocumentValidity"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
 import type { Meta, StoryObj } from "@storybook/react-vite"
@@ -48,6 +49,22 @@ export const Usual: Story = {
     await expect(canvas.getAllByText("Signed 21 NOV 2026, 14:05")).toHaveLength(2)
     await userEvent.click(canvas.getByRole("button", { name: "Accept and put on file" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Accept", validFrom: "2026-11-21", validTo: null })
+  }
+}
+
+/** Its rule says how long it holds; the reviewer may still say otherwise. */
+export const HoldsThreeYears: Story = {
+  args: {
+    envelope: makeEnvelope({
+      state: "completed",
+      yours: null,
+      completedOn: CalendarDate.make("2026-11-21"),
+      validity: DocumentValidity.make("years:3")
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Accept and put on file" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Accept", validFrom: "2026-11-21", validTo: "2029-11-20" })
   }
 }
 

@@ -76,6 +76,7 @@ const Decision = ({ done, envelope, isBusy, next, onAct, pages, problem, today }
             <AcceptForm
               key={envelope.version}
               signedOn={envelope.completedOn}
+              validity={envelope.validity}
               today={today}
               onAccept={(holding) => onAct({ _tag: "Accept", ...holding })}
             />
