@@ -66,7 +66,7 @@ const meta = {
     onMore: fn(),
     onHow: fn(),
     paperOf: () => null,
-    acts: { onOrder: fn(), onPaper: fn(), onUpload: fn() },
+    acts: { onOrder: fn(), onPaper: fn(), onSign: fn(), onUpload: fn() },
     authorizeHref: "/claim-authorization"
   }
 } satisfies Meta<typeof DocumentTree>
@@ -106,6 +106,33 @@ export const SignedByHand: Story = {
     canvas.getByRole("row", { name: /^Power of attorney/ }).focus()
     await userEvent.keyboard("p")
     await expect(args.acts?.onPaper).toHaveBeenCalledTimes(2)
+  }
+}
+
+/** A document that is signed on screen is a press or a key away from that. */
+export const SignedOnScreen: Story = {
+  args: {
+    documentsIn: () => ({
+      _tag: "Loaded",
+      rows: [
+        makeRequirement({
+          name: "Engagement agreement",
+          period: 0,
+          signature: "simple",
+          original: "electronic",
+          certification: "none"
+        })
+      ],
+      totalCount: 1,
+      more: { _tag: "Idle" }
+    })
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Sign Engagement agreement for Alpine LP on screen" }))
+    await expect(args.acts?.onSign).toHaveBeenCalledWith(expect.objectContaining({ requirementId: 301 }))
+    canvas.getByRole("row", { name: /^Engagement agreement/ }).focus()
+    await userEvent.keyboard("s")
+    await expect(args.acts?.onSign).toHaveBeenCalledTimes(2)
   }
 }
 

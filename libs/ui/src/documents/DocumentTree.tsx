@@ -11,6 +11,7 @@ import type { GroupDocuments } from "@reclaim/core/rules/document/GroupDocuments
 import { type PaperRowAct, rowActOfPaper } from "@reclaim/core/rules/paper/rowActOfPaper"
 import { clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import { isAuthorization } from "@reclaim/core/rules/requirement/isSentAsFile"
+import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
 import { type ReactNode, useMemo } from "react"
 import { PrintedTable } from "../grid/PrintedTable.tsx"
 import { useIsPrinted } from "../grid/useIsPrinted.ts"
@@ -58,6 +59,8 @@ export interface DocumentTreeActs {
   readonly onOrder: (row: Requirement) => void
   /** The sheets of one that is signed by hand are to be printed, or it was posted. */
   readonly onPaper: (row: Requirement, act: PaperRowAct) => void
+  /** It is to be signed on screen. */
+  readonly onSign: (row: Requirement) => void
   /** With what was dropped or pasted; without any, files are to be chosen. */
   readonly onUpload: (row: Requirement, files: ReadonlyArray<File>) => void
 }
@@ -87,6 +90,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
   const upload = (row: Requirement, files: ReadonlyArray<File> = []) =>
     acts !== null && clientActsOf(row).upload ? () => acts.onUpload(row, files) : null
   const order = (row: Requirement) => (acts !== null && clientActsOf(row).order ? () => acts.onOrder(row) : null)
+  const sign = (row: Requirement) => (acts !== null && isSignedOnScreen(row) ? () => acts.onSign(row) : null)
   const paperAct = (row: Requirement) => {
     const act = acts === null ? null : rowActOfPaper(row, props.paperOf(row))
     return act === null ? null : { act, onPress: () => acts?.onPaper(row, act) }
@@ -104,6 +108,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
           authorizeHref: isAuthorization(line.row) ? props.authorizeHref : null,
           LinkComponent: props.LinkComponent,
           paper: paperAct(line.row),
+          onSign: sign(line.row),
           onHow: () => onHow(line.row)
         })
       case "Wait":
@@ -141,6 +146,7 @@ export const DocumentTree = (props: DocumentTreeProps) => {
         keys={{
           u: (line) => (line._tag === "Document" ? upload(line.row)?.() : undefined),
           p: (line) => (line._tag === "Document" ? paperAct(line.row)?.onPress() : undefined),
+          s: (line) => (line._tag === "Document" ? sign(line.row)?.() : undefined),
           o: (line) => (line._tag === "Document" ? order(line.row)?.() : undefined),
           ".": (line) => (line._tag === "Document" ? onHow(line.row) : undefined)
         }}

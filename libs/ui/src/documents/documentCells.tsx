@@ -122,11 +122,13 @@ export interface RowActs {
   readonly authorizeHref: string | null
   readonly LinkComponent?: LinkComponent | undefined
   readonly paper: { readonly act: PaperRowAct; readonly onPress: () => void } | null
+  /** Null of one that is not signed on screen. */
+  readonly onSign: (() => void) | null
   readonly onHow: () => void
 }
 
 const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement }) => {
-  const { authorizeHref, LinkComponent = PlainLink, onHow, onOrder, onUpload, paper, tabIndex } = acts
+  const { authorizeHref, LinkComponent = PlainLink, onHow, onOrder, onSign, onUpload, paper, tabIndex } = acts
   const title = documentTexts.title(row)
   const buttons = [
     { id: "upload", text: words.upload, label: words.uploadOf(title, ofWhom(row)), onPress: onUpload },
@@ -140,6 +142,7 @@ const Acts = ({ acts, row }: { readonly acts: RowActs; readonly row: Requirement
             onPress: paper.onPress
           }
         ]),
+    { id: "sign", text: words.sign, label: words.signOf(title, ofWhom(row)), onPress: onSign },
     { id: "order", text: words.order, label: words.orderOf(title, ofWhom(row)), onPress: onOrder },
     { id: "how", text: words.how, label: words.howOf(title, ofWhom(row)), onPress: onHow }
   ]

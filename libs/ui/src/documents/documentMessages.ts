@@ -6,6 +6,8 @@ export const documentMessages = {
     columns: { how: "What to do" },
     upload: "Upload",
     uploadOf: (title: string, of: string) => `Upload ${title} for ${of}`,
+    sign: "Sign",
+    signOf: (title: string, of: string) => `Sign ${title} for ${of} on screen`,
     paper: { print: "Print", post: "Posted…" },
     paperOf: {
       print: (title: string, of: string) => `Print the sheets of ${title} for ${of}`,

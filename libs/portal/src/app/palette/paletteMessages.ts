@@ -102,6 +102,7 @@ export const paletteMessages = {
         { keys: ["Enter"], meaning: "Open or close a group; details of a document" },
         { keys: ["."], meaning: "What can be done with the document" },
         { keys: ["U"], meaning: "Upload the document" },
+        { keys: ["S"], meaning: "Sign the document on screen" },
         { keys: ["Ctrl V"], meaning: "Upload the files that were copied" },
         { keys: ["O"], meaning: "Say that the document is ordered" },
         { keys: ["↑", "↓"], meaning: "Arrival one day later or earlier" },

@@ -146,6 +146,7 @@ export const DocumentsFound = ({ isRefreshing, list, navigation, today }: Docume
               ? {
                   onOrder: (row) => look(row, "order"),
                   onPaper: look,
+                  onSign: (row) => look(row),
                   onUpload: (row, files) => {
                     look(row, "upload")
                     if (files.length > 0) void addFiles(row.requirementId, files)
