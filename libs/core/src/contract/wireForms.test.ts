@@ -67,6 +67,7 @@ import {
   makeDeadlineRule,
   makeInvestorPart,
   makePaymentPart,
+  makeRateCorrection,
   makeTransactionDetail
 } from "../testing/makeTransactionDetail.ts"
 import { makeUser } from "../testing/makeUser.ts"
@@ -158,6 +159,7 @@ const transactions = makeTransactionPage({
 })
 
 const detail = makeTransactionDetail({
+  rateCorrections: [makeRateCorrection()],
   investors: [makeInvestorPart(), makeInvestorPart({ treatyRate: null })],
   payments: [makePaymentPart()],
   deadline: makeDeadline({

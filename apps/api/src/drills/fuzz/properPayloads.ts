@@ -59,6 +59,11 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     reason: "The office asks"
   }),
   "POST /api/v1/papers": (at) => ({ requirement_ids: [at + 1] }),
+  "POST /api/v1/envelopes/:id/sign": () => ({
+    documents: [{ n: 1, sha256: "0".repeat(64) }],
+    manner: "click",
+    name: "Ada Meyer"
+  }),
   "POST /api/v1/papers/match": (at) => ({
     codes: [paperCodeText({ clientId: 1, key: paperKeyOf(new Uint8Array(16).fill(at % 256)), page: 1 })]
   }),
