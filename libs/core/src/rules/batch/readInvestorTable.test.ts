@@ -14,6 +14,12 @@ const ada = {
 
 const told = (text: string) => readPastedInvestors(text).problems.map(({ column, line }) => [line, column])
 
+const readRows = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
+  readInvestorTable(rows.map((cells, at) => ({ line: at + 1, cells })))
+
+const investors = (count: number) =>
+  Array.from({ length: count }, (_, at) => ["2025", `Investor ${String(at)}`] as const)
+
 describe("investors from a spreadsheet", () => {
   it("are read in the usual order, without titles", () => {
     expect(readPastedInvestors("2025\tAda Zorn\tIndividual\tGermany\t33,333 %\t12 345\r\n")).toEqual({
@@ -52,10 +58,8 @@ describe("investors from a spreadsheet", () => {
   it("are of one owner only, whatever its reference is", () => {
     const titles = ["bo_reference", "tax_year", "investor_name"]
     const table = [titles, ["lp", "2025", "Ada Zorn"], ["lp", "2024", "Ada Zorn"]]
-    const read = (rows: ReadonlyArray<ReadonlyArray<string>>) =>
-      readInvestorTable(rows.map((cells, at) => ({ line: at + 1, cells })))
-    expect(read(table).rows).toHaveLength(2)
-    expect(read([...table, ["fund", "2024", "Bo Lind"]])).toEqual({
+    expect(readRows(table).rows).toHaveLength(2)
+    expect(readRows([...table, ["fund", "2024", "Bo Lind"]])).toEqual({
       rows: [],
       problems: [
         { line: 4, column: "bo_reference", message: "Expected investors of one owner, as above: lp", suggestion: "" }
@@ -64,9 +68,8 @@ describe("investors from a spreadsheet", () => {
   })
 
   it("are as many as one owner may have", () => {
-    const row = (at: number) => ({ line: at + 1, cells: ["2025", `Investor ${String(at)}`] })
-    expect(readInvestorTable(Array.from({ length: 2000 }, (_, at) => row(at))).rows).toHaveLength(2000)
-    expect(readInvestorTable(Array.from({ length: 2001 }, (_, at) => row(at)))).toMatchObject({
+    expect(readRows(investors(2000)).rows).toHaveLength(2000)
+    expect(readRows(investors(2001))).toMatchObject({
       rows: [],
       problems: [{ line: 2001, message: "Expected at most 2,000 investors" }]
     })
