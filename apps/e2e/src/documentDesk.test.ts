@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { askedFor, sheetOf } from "./askedDocuments.ts"
@@ -22,6 +23,20 @@ const openBy = async (page: Page, name: string) => {
   await press(page, name)
   await page.getByRole("dialog").waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT")
+}
+
+/** What others do for the same client may draw the page anew just as a key is pressed: then it is pressed again. */
+const goWithout = async (page: Page) => {
+  const said = page.getByText("We go without it.")
+  for (let attempt = 0; attempt < 3 && !(await said.isVisible()); attempt++) {
+    if (!(await page.getByRole("dialog").isVisible())) {
+      await openBy(page, "Go without it…")
+      await page.keyboard.type("The custodian has confirmed it by letter")
+    }
+    await press(page, "Go without it")
+    for (let look = 0; look < 150 && !(await said.isVisible()); look++) await sleep(100)
+  }
+  await said.waitFor()
 }
 
 it("is disputed, answered, asked of somebody else and gone without, by keys alone", { timeout: 240_000 }, async () => {
@@ -74,10 +89,7 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
-  await openBy(page, "Go without it…")
-  await page.keyboard.type("The custodian has confirmed it by letter")
-  await press(page, "Go without it")
-  await page.getByText("We go without it.").waitFor()
+  await goWithout(page)
   expect(await faultsOf(page, "gone without")).toEqual([])
   await ada.page.goto(asked)
   await sheet
