@@ -31,7 +31,9 @@ export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps
   const mayTakeBack = useAtomValue(mayTakeBackAtom) && decideEnvelope(envelope.state, "void")._tag === "Next"
   const [asked, setAsked] = useState<"decline" | "takeBack" | null>(null)
   const today = useAtomValue(todayAtom)
-  const mayRemind = useAtomValue(mayTakeBackAtom) && today !== null && decideReminder(envelope, today)._tag === "Told"
+  // Nobody has themselves reminded.
+  const others = { ...envelope, signers: envelope.signers.filter(({ isYou }) => !isYou) }
+  const mayRemind = useAtomValue(mayTakeBackAtom) && today !== null && decideReminder(others, today)._tag === "Told"
   const [takingBack, takeBack] = useAct(takeBackAct)
   const [reminding, remind] = useAct(remindAct)
   const [declining, decline] = useAct(declineAct)
