@@ -32,7 +32,8 @@ export const OpenFacts = ({ envelope, isLater, onDone, onLater }: OpenFactsProps
   const [asked, setAsked] = useState<"decline" | "takeBack" | null>(null)
   const today = useAtomValue(todayAtom)
   // Nobody has themselves reminded.
-  const others = { ...envelope, signers: envelope.signers.filter(({ isYou }) => !isYou) }
+  const { remindedOn, signers, state } = envelope
+  const others = { remindedOn, state, signers: signers.filter(({ isYou }) => !isYou) }
   const mayRemind = useAtomValue(mayTakeBackAtom) && today !== null && decideReminder(others, today)._tag === "Told"
   const [takingBack, takeBack] = useAct(takeBackAct)
   const [reminding, remind] = useAct(remindAct)
