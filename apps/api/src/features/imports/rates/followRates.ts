@@ -11,7 +11,6 @@ import type { ImportReference } from "../kind/ImportFileType.ts"
 import { ImportProblems } from "../kind/ImportProblems.ts"
 import { openComputing } from "../kind/openComputing.ts"
 import { takeImportTurn } from "../rows/importFileRows.ts"
-import { upsertMarkets } from "../rows/importMarkets.ts"
 import { reclaimBatch } from "../rows/reclaimBatch.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 import { writeReclaims } from "../rows/writeImportedReclaims.ts"
@@ -51,13 +50,12 @@ const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>
 
 const noPlace: ReclaimPlace = { clientId: 0, seq: 0 }
 
-/** Works out all open reclaims anew, and hands on what the tables change of them, part by part. */
+/** Works out all open reclaims anew, of owners and investors as they are on file now, and hands on what the tables change of them, part by part. */
 const followAll = Effect.fnUntraced(function* (
   reference: ImportReference,
   take: (changes: ReadonlyArray<RateChange>) => InImport<void>
 ) {
   if (!(yield* takeImportTurn)) return yield* new ImportBusy()
-  yield* upsertMarkets(reference.markets)
   const compute = yield* openComputing(reference, noneFiled)
   const rowOf = yield* readKeptRates
   const changes: Array<ReportedChange> = []

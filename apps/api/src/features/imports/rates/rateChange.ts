@@ -59,7 +59,7 @@ export const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf
     ["due", { rate: reclaim.treatyRate, row: reclaim.dueRow }, { rate: computed.treatyRate, row: computed.dueRow }],
     ...computed.lines.flatMap(({ dueRow, investorId, treatyRate }) => {
       const former = reclaim.lines[String(investorId)]
-      // An investor who was not there before follows with the next delivery, not with the rates.
+      // An investor who was not there before is no change of a rate.
       return former === undefined ? [] : [["due", former, { rate: treatyRate, row: dueRow }] as const]
     })
   ]
