@@ -211,7 +211,6 @@ export const applicationMessages = {
     noInvestors: "Nobody is entered yet.",
     notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
     addInvestor: "Add an investor",
-    addFromSheet: "Add from a spreadsheet",
     addAddress: "Add the mailing address",
     removeAddress: "Remove the mailing address",
     taxYear: "Tax year",

@@ -19,7 +19,7 @@ const words = transactionMessages.corrections
 export const RateCorrections = ({ corrections, currency }: RateCorrectionsProps) => (
   <ol className={styles["corrections"]} reversed>
     {corrections.toReversed().map(({ due, on, reclaimAfter, reclaimBefore, withheld }) => (
-      <li key={on}>
+      <li key={[on, reclaimBefore, reclaimAfter].join(" ")}>
         <p className={styles["line"]}>
           <strong>{words.title}</strong>
           <time dateTime={on}>{displayDate(on)}</time>

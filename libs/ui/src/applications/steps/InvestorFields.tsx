@@ -5,14 +5,14 @@ import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsSt
 import { asksInvestors, whyOwnersBehind } from "@reclaim/core/rules/account/application/investorGaps"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { Plus } from "lucide-react"
-import { useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { FactList } from "../../page/FactList.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import { askedWhy } from "../askedWhy.ts"
 import { bindStep, type StepFieldsProps } from "../bindStep.ts"
-import { AddInvestors, type InvestorFiles } from "./AddInvestors.tsx"
+import { AddFromSheet } from "./AddFromSheet.tsx"
+import type { InvestorFiles } from "./AddInvestors.tsx"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { TextAreaField } from "../../form/TextAreaField.tsx"
 import { useRows } from "../useRows.ts"
@@ -62,7 +62,6 @@ const Investors = (props: InvestorFieldsProps) => {
   const { faults, notes, onChange, value } = props
   const { rows } = value
   const { add, addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
-  const [isAdding, setAdding] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   return (
     <div ref={place} className={styles["rows"]} data-field="investors.rows">
@@ -76,20 +75,8 @@ const Investors = (props: InvestorFieldsProps) => {
         <Button isSmall icon={<Plus aria-hidden />} onPress={() => add(nextOf(rows))}>
           {words.addInvestor}
         </Button>
-        <Button isSmall onPress={() => setAdding(true)}>
-          {words.addFromSheet}
-        </Button>
+        <AddFromSheet files={props.files} onAdd={addAll} />
       </div>
-      {isAdding ? (
-        <AddInvestors
-          files={props.files}
-          onClose={() => setAdding(false)}
-          onAdd={(read) => {
-            addAll(read)
-            setAdding(false)
-          }}
-        />
-      ) : null}
       <Sums rows={rows} onRow={change} />
     </div>
   )

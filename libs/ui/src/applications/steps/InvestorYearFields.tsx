@@ -3,14 +3,14 @@ import type { InvestorRow } from "@reclaim/core/domain/account/steps/InvestorsSt
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { Plus } from "lucide-react"
-import { useState } from "react"
 import { ItemFieldset } from "../../form/ItemFieldset.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import styles from "../Applications.module.css"
 import { applicationMessages } from "../applicationMessages.ts"
 import type { StepFieldsProps } from "../bindStep.ts"
-import { AddInvestors, type InvestorFiles } from "./AddInvestors.tsx"
+import { AddFromSheet } from "./AddFromSheet.tsx"
+import type { InvestorFiles } from "./AddInvestors.tsx"
 import { investorYearMessages as words } from "../investorYearMessages.ts"
 import { useRows } from "../useRows.ts"
 import { blankInvestor } from "./blankInvestor.ts"
@@ -34,27 +34,14 @@ export const InvestorYearFields = (props: InvestorYearFieldsProps) => {
   const { faults, notes, onChange, takingOver, value, years } = props
   const { rows } = value
   const { addAll, change, place, remove } = useRows(rows, (changed) => onChange({ ...value, rows: changed }))
-  const [isAdding, setAdding] = useState(false)
   const whole = faults["investors.rows"] ?? notes["investors.rows"]
   const known = new Set(years.map(({ taxYear }) => taxYear))
   return (
     <div ref={place} className={styles["fields"]} data-field="investors.rows">
       {whole === undefined ? null : <p className={styles["quiet"]}>{whole}</p>}
       <div className={styles["buttons"]}>
-        <Button isSmall onPress={() => setAdding(true)}>
-          {applicationMessages.form.addFromSheet}
-        </Button>
+        <AddFromSheet files={props.files} onAdd={addAll} />
       </div>
-      {isAdding ? (
-        <AddInvestors
-          files={props.files}
-          onClose={() => setAdding(false)}
-          onAdd={(read) => {
-            addAll(read)
-            setAdding(false)
-          }}
-        />
-      ) : null}
       <span role="status" className="visually-hidden">
         {takingOver._tag === "Busy" ? words.takingOver : ""}
       </span>

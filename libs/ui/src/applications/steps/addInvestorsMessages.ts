@@ -2,6 +2,7 @@ import type { InvestorColumnName } from "@reclaim/core/rules/batch/investorColum
 
 /** The texts of adding an owner's investors from a spreadsheet. */
 export const addInvestorsMessages = {
+  open: "Add from a spreadsheet",
   title: "Add investors from a spreadsheet",
   sentence:
     "One row for each investor and tax year: tax year, name, legal form, country, percentage, tax number. With a row of titles, the columns may stand in any order.",
