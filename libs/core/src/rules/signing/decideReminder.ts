@@ -1,5 +1,6 @@
 import type { Envelope } from "../../domain/signing/Envelope.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { decideSigner } from "./decideSigner.ts"
 
 /** Whether those who are asked to sign are told of it once more. */
 export type ReminderDecision =
@@ -20,7 +21,7 @@ export const decideReminder = (
   },
   today: CalendarDate
 ): ReminderDecision => {
-  if (state !== "sent" || !signers.some((signer) => signer.state === "asked" || signer.state === "viewed")) {
+  if (state !== "sent" || !signers.some((signer) => decideSigner(signer.state, "remind")._tag === "Next")) {
     return { _tag: "Refused", code: "wrong_state" }
   }
   return remindedOn === today ? { _tag: "Refused", code: "already_done" } : { _tag: "Told" }
