@@ -41,6 +41,12 @@ export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   return importing?.isImporting !== true
 })
 
+/** Updates the database's statistics of requirements and of what meets them, in a transaction of its own. */
+export const refreshStatistics = Effect.fnUntraced(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`select refresh_requirement_statistics()`
+})
+
 /** The revision to write requirements under, marked as one of theirs. */
 export const beginRequirements = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
