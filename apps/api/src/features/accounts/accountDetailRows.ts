@@ -16,7 +16,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-import { missingDocuments } from "./missingSql.ts"
+import { missingCounts, missingDocuments } from "./missingSql.ts"
 
 const DetailRow = rowOf({
   ...Struct.omit(AccountDetail.fields, ["nextStep", "profile", "owner", "taxNumbers", "people", "payments"]),
@@ -147,15 +147,18 @@ export type StoredStanding = typeof StandingRow.Type
 export const readStandings = (clientId: number, accountIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
+      with p as materialized (
+        select account_id, bo_id from account where client_id = ${clientId} and account_id = any(${accountIds}::int[])
+      )
       select a.account_id, coalesce(f.version, 1) as version, coalesce(f.state, 'active') as state, f.opened_on,
         a.bo_id as owner_id, f.account_type is null as is_imported,
         (
           select n.state from application n
           where n.client_id = a.client_id and n.account_id = a.account_id and n.kind = 'change'
             and n.state in ('draft', 'submitted', 'in_review', 'returned')) as change,
-        l.missing_count, l.to_do_count, l.in_review_count
+        ${missingCounts(sql)}
       from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
-        cross join lateral (${missingDocuments(sql, clientId, sql`a.account_id`)}) l
+        left join (${missingDocuments(sql, clientId, sql`select account_id, bo_id from p`)}) l on l.account_id = a.account_id
       where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
       order by a.account_id`.pipe(decodedAs(StandingRow))
   )

@@ -6,7 +6,7 @@ import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-import { missingDocuments } from "./missingSql.ts"
+import { missingCounts, missingDocuments } from "./missingSql.ts"
 
 const countedStages = stageIdsIn(...openPhases, "paid")
 const openStages = stageIdsIn(...openPhases)
@@ -45,8 +45,8 @@ const isInMarket = (sql: SqlClient.SqlClient, market: string | null) =>
 const columns = (sql: SqlClient.SqlClient) => sql`
   p.account_id, coalesce(f.version, 1) as version, p.fi_code, p.fi_name, p.acct_code,
   coalesce(f.account_name, '') as account_name, coalesce(f.state, 'active') as state, f.account_type is null as is_imported,
-  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, k.markets, l.missing_count, l.to_do_count,
-  l.in_review_count, t.trans_count, t.open_trans_count, t.open_net_reclaim`
+  n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, k.markets, ${missingCounts(sql)},
+  t.trans_count, t.open_trans_count, t.open_net_reclaim`
 
 /** What is told of the accounts `p` beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
 const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
@@ -71,7 +71,7 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
         where r.client_id = ${clientId} and r.account_id = p.account_id and r.stage_id = any(${countedStages}::int[]))
       union select unnest(f.markets)) b
   ) k
-  cross join lateral (${missingDocuments(sql, clientId, sql`p.account_id`)}) l`
+  left join (${missingDocuments(sql, clientId, sql`select account_id, bo_id from p`)}) l on l.account_id = p.account_id`
 
 const numbers = (sql: SqlClient.SqlClient) => sql`
   select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
@@ -91,12 +91,12 @@ const findAccounts = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select ${columns(sql)}
-        from (
+        with p as materialized (
           ${numbers(sql)}
           where a.client_id = ${clientId} and ${isInState(sql, state)} and ${isInMarket(sql, market)}
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
-        ) p
+        )
+        select ${columns(sql)} from p
         ${facts(sql, clientId)}
         order by p.fi_code collate "C", p.acct_code collate "C"`
     )
@@ -110,8 +110,10 @@ export const findAccountsOf = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select ${columns(sql)}
-        from (${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])) p
+        with p as materialized (
+          ${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
+        )
+        select ${columns(sql)} from p
         ${facts(sql, clientId)}`
     )
 })
