@@ -16,7 +16,7 @@ import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-import { missingCounts, missingDocuments } from "./missingSql.ts"
+import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 
 const DetailRow = rowOf({
   ...Struct.omit(AccountDetail.fields, ["nextStep", "profile", "owner", "taxNumbers", "people", "payments"]),
@@ -150,17 +150,16 @@ export const readStandings = (clientId: number, accountIds: ReadonlyArray<number
       with p as materialized (
         select account_id, bo_id from account where client_id = ${clientId} and account_id = any(${accountIds}::int[])
       )
-      select a.account_id, coalesce(f.version, 1) as version, coalesce(f.state, 'active') as state, f.opened_on,
-        a.bo_id as owner_id, f.account_type is null as is_imported,
+      select p.account_id, coalesce(f.version, 1) as version, coalesce(f.state, 'active') as state, f.opened_on,
+        p.bo_id as owner_id, f.account_type is null as is_imported,
         (
           select n.state from application n
-          where n.client_id = a.client_id and n.account_id = a.account_id and n.kind = 'change'
+          where n.client_id = ${clientId} and n.account_id = p.account_id and n.kind = 'change'
             and n.state in ('draft', 'submitted', 'in_review', 'returned')) as change,
         ${missingCounts(sql)}
-      from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
-        left join (${missingDocuments(sql, clientId, sql`select account_id, bo_id from p`)}) l on l.account_id = a.account_id
-      where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
-      order by a.account_id`.pipe(decodedAs(StandingRow))
+      from p left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
+        ${joinMissingDocuments(sql, clientId)}
+      order by p.account_id`.pipe(decodedAs(StandingRow))
   )
 
 /** What an act makes of some accounts. */

@@ -6,7 +6,7 @@ import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { rowOf } from "../../platform/sql/rowOf.ts"
-import { missingCounts, missingDocuments } from "./missingSql.ts"
+import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 
 const countedStages = stageIdsIn(...openPhases, "paid")
 const openStages = stageIdsIn(...openPhases)
@@ -48,7 +48,7 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   n.application_id, n.state as change, p.bo_id as owner_id, o.name as bo_name, k.markets, ${missingCounts(sql)},
   t.trans_count, t.open_trans_count, t.open_net_reclaim`
 
-/** What is told of the accounts `p` beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
+/** What is told of the accounts `p`, which a `with` names, beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
 const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
   join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
   left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
@@ -71,7 +71,7 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
         where r.client_id = ${clientId} and r.account_id = p.account_id and r.stage_id = any(${countedStages}::int[]))
       union select unnest(f.markets)) b
   ) k
-  left join (${missingDocuments(sql, clientId, sql`select account_id, bo_id from p`)}) l on l.account_id = p.account_id`
+  ${joinMissingDocuments(sql, clientId)}`
 
 const numbers = (sql: SqlClient.SqlClient) => sql`
   select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name

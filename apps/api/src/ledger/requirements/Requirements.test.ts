@@ -16,7 +16,7 @@ import { deliver, importReference, queried, referenceLayer } from "../../testing
 import { Database } from "../../platform/database/Database.ts"
 import { ReferenceData } from "../reference/ReferenceData.ts"
 import { followOwner } from "./followOwner.ts"
-import { beginRequirements, endRound, forgetRound, takeRound } from "./roundRows.ts"
+import { beginRequirements, endRound, forgetRound, refreshRequirementStatistics, takeRound } from "./roundRows.ts"
 import { listUnits, readKept, readReclaims, UnitReclaim, UnitRequirement } from "./unitRows.ts"
 import { Requirements } from "./Requirements.ts"
 
@@ -115,6 +115,15 @@ bothDatabases("What reclaims wait for", (it) => {
         from reclaim where client_id = 1 and latest_safe_on is not null`)
       assert.isAbove(Number(dated[0]?.["dated"]), 10)
       assert.strictEqual(dated[0]?.["wrong"], 0)
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is counted by the database when it is told to", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const counted = queried("select reltuples::int as counted from pg_class where oid = 'requirement'::regclass")
+      yield* database.asClient(1, refreshRequirementStatistics())
+      assert.deepStrictEqual(yield* counted, yield* queried("select count(*)::int as counted from requirement"))
     }).pipe(Effect.provide(services))
   )
 

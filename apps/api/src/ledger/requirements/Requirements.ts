@@ -11,22 +11,23 @@ import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
 import { distinctUnits } from "./followOwner.ts"
 import { endNeedless } from "./needlessRows.ts"
-import { makeParts } from "./makeParts.ts"
+import { hasDoubled, makeParts } from "./makeParts.ts"
 import { listPendingUnits } from "./pendingRows.ts"
 import { planOf, planUnits } from "./planUnits.ts"
 import { writePlans } from "./planRows.ts"
-import { beginRequirements, endRound, type Followed, readRound, refreshStatistics, takeRound } from "./roundRows.ts"
+import {
+  beginRequirements,
+  endRound,
+  type Followed,
+  readRound,
+  refreshRequirementStatistics,
+  takeRound
+} from "./roundRows.ts"
 import { beginSettling, isToSettle, settle } from "./settlement.ts"
 import { type CountedUnit, listChangedUnits, listUnits, readUnits, type UnitKey } from "./unitRows.ts"
 
 /** How often what was written meanwhile is looked for again before the next question or hour takes it up. */
 const mostRounds = 3
-
-/** Up to so many parts leave the database's statistics as they are. */
-const fewParts = 4
-
-/** Whether as many parts again have been written as when this was last so. */
-const hasDoubled = (parts: number): boolean => parts >= fewParts && Number.isInteger(Math.log2(parts))
 
 /** What clients' reclaims wait for, kept in step with reclaims, documents, rules and days. */
 export class Requirements extends Context.Service<
@@ -116,7 +117,9 @@ export class Requirements extends Context.Service<
             return false
           }
           own.push(...written)
-          if (hasDoubled(own.length)) yield* database.asClient(clientId, refreshStatistics())
+          if (written.length > 0 && hasDoubled(own.length)) {
+            yield* database.asClient(clientId, refreshRequirementStatistics())
+          }
           parts.tookMillis(Duration.toMillis(millis))
           yield* yieldToEventLoop
         }

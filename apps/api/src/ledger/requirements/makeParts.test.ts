@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { makeParts } from "./makeParts.ts"
+import { hasDoubled, makeParts } from "./makeParts.ts"
 
 const unitsOf = (reclaims: ReadonlyArray<number>) =>
   reclaims.map((count, place) => ({ boId: 1 + place, marketId: 1, reclaims: count }))
@@ -34,5 +34,9 @@ describe("Parts of the work", () => {
   it("become smaller on a slow machine and larger on a fast one, where others wait", () => {
     assert.isBelow(last(2, true), last(0.05, true))
     assert.strictEqual(last(2, false), last(0.05, false))
+  })
+
+  it("have their statistics gathered each time their number has doubled, and not before the fourth", () => {
+    assert.deepStrictEqual(Array.from({ length: 70 }, (_, parts) => parts).filter(hasDoubled), [4, 8, 16, 32, 64])
   })
 })

@@ -13,6 +13,12 @@ const [leastCost, mostCost] = [30, 1500] as const
 /** How long others may wait for one transaction of the embedded database, in milliseconds. */
 const patience = 8
 
+/** Fewer parts than these are too little to gather statistics for. */
+const fewParts = 4
+
+/** Whether twice as many parts are written as when statistics were last gathered: at each power of two. */
+export const hasDoubled = (parts: number): boolean => parts >= fewParts && Number.isInteger(Math.log2(parts))
+
 /** Units part by part. */
 export interface Parts {
   /** The units of the next part, at least one while there are any. */

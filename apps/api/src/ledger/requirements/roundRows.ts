@@ -41,8 +41,8 @@ export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   return importing?.isImporting !== true
 })
 
-/** Updates the database's statistics of requirements and of what meets them, in a transaction of its own. */
-export const refreshStatistics = Effect.fnUntraced(function* () {
+/** Updates the database's statistics of requirements and of what meets them. Run it in a transaction of its own. */
+export const refreshRequirementStatistics = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select refresh_requirement_statistics()`
 })
