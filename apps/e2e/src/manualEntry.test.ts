@@ -111,6 +111,22 @@ describe("an account", () => {
     await leave()
   })
 
+  it("keeps the focus when the address gets its number late", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/accounts/add/manual", phone)
+    const answer = Promise.withResolvers<undefined>()
+    await page.route("**/account-applications", async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole("textbox", { name: /^Name of the account/ }).fill("Late Number")
+    await tabTo(page, "Type of account")
+    answer.resolve(undefined)
+    await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
+    await saved(page)
+    expect(await focusedName(page)).toContain("Type of account")
+    await leave()
+  })
+
   it("is gone on with in another browser, and compared where both have changed it", async () => {
     const first = await signIn(sampleUsers.client, "/accounts/add/manual")
     const number = accountNumber()

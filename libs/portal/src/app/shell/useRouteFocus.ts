@@ -1,11 +1,10 @@
 import { useEffect, useRef } from "react"
 import { NavigationType, useNavigationType } from "react-router-dom"
-import { isTyping } from "../palette/isTyping.ts"
 
 /**
  * Focuses the title after a navigation, so that a screen reader announces the page; not on the first page, nor where the
- * page that somebody types in gets another address. `place` is the path and whose view it is of; null while the screen of
- * another view is taken down.
+ * page gets another address while somebody is at work in it. `place` is the path and whose view it is of; null while the
+ * screen of another view is taken down.
  */
 export const useRouteFocus = (place: string | null): void => {
   const before = useRef(place)
@@ -14,9 +13,15 @@ export const useRouteFocus = (place: string | null): void => {
     if (place === null || before.current === place) return
     const isFirst = before.current === null
     before.current = place
-    if (isFirst || (navigationType === NavigationType.Replace && isTyping(document.activeElement))) return
+    if (isFirst || (navigationType === NavigationType.Replace && isAtWork())) return
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
     // On going back, the browser restores the scroll position itself.
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
   }, [place, navigationType])
+}
+
+/** Whether the focus is anywhere but on nothing, as after its element is gone, or in the header of the page. */
+const isAtWork = (): boolean => {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && focused.closest("header:not(main *, [role=dialog] *)") === null
 }
