@@ -5,6 +5,8 @@ import { AcceptedExports } from "./features/imports/accepted/AcceptedExports.ts"
 import { AccountActHandlers } from "./features/accounts/AccountActHandlers.ts"
 import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers.ts"
 import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
+import { TreatyClaimHandlers } from "./features/accounts/TreatyClaimHandlers.ts"
+import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
@@ -219,6 +221,7 @@ const handlers = Layer.mergeAll(
   AccountActHandlers,
   AccountFileHandlers,
   DeskAccountHandlers,
+  TreatyClaimHandlers,
   AccountChangeHandlers,
   InvestorYearHandlers,
   OnboardingHandlers,
@@ -304,6 +307,7 @@ const services = Layer.mergeAll(
   Layer.merge(Accounts.layer, AccountDetails.layer).pipe(
     Layer.provide(Layer.merge(applicationPaymentsLayer, Requirements.layer))
   ),
+  TreatyClaims.layer,
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

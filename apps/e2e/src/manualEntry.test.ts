@@ -113,14 +113,12 @@ describe("an account", () => {
 
   it("keeps the focus when the address gets its number late", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/accounts/add/manual", phone)
-    const answer = Promise.withResolvers<undefined>()
-    await page.route("**/account-applications", async (route) => {
-      await answer.promise
-      await route.continue()
-    })
+    const held: Array<() => Promise<void>> = []
+    await page.route("**/account-applications", (route) => void held.push(() => route.continue()))
     await page.getByRole("textbox", { name: /^Name of the account/ }).fill("Late Number")
     await tabTo(page, "Type of account")
-    answer.resolve(undefined)
+    await expect.poll(() => held.length).toBe(1)
+    await held[0]?.()
     await page.waitForURL(/\/accounts\/add\/manual\/\d+/)
     await saved(page)
     expect(await focusedName(page)).toContain("Type of account")

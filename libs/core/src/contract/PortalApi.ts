@@ -7,6 +7,7 @@ import { AccountDetailGroup } from "./accounts/AccountDetailGroup.ts"
 import { AccountFileGroup } from "./accounts/AccountFileGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
+import { TreatyClaimGroup } from "./accounts/TreatyClaimGroup.ts"
 import { WaitingGroup } from "./applications/WaitingGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
 import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
@@ -71,6 +72,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
+  .add(TreatyClaimGroup)
   .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)

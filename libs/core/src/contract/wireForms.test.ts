@@ -36,6 +36,7 @@ import { Owner } from "../domain/owner/Owner.ts"
 import { OwnerPage } from "../domain/owner/OwnerPage.ts"
 import { CalendarDate } from "../domain/value/CalendarDate.ts"
 import { ContactFileOutcome } from "../domain/contact/ContactFileOutcome.ts"
+import { makeTreatyClaim } from "../testing/account/makeTreatyClaim.ts"
 import { makeAccountDetail } from "../testing/account/makeAccountDetail.ts"
 import { makeOwnerOnFile } from "../testing/account/makeOwnerOnFile.ts"
 import { makeWaiting } from "../testing/account/makeWaiting.ts"
@@ -85,6 +86,7 @@ import { WireWaitingForYou } from "./applications/WaitingGroup.ts"
 import { WireOnboarding } from "./accounts/OnboardingGroup.ts"
 import { WireAccountPage } from "./accounts/WireAccount.ts"
 import { WireAccountDetail } from "./accounts/WireAccountDetail.ts"
+import { WireTreatyClaim } from "./accounts/WireTreatyClaim.ts"
 import { WireActedAccounts } from "./accounts/WireActedAccounts.ts"
 import { WireApplication, WireApplicationPage, WireSavedStep } from "./applications/WireApplication.ts"
 import {
@@ -189,6 +191,7 @@ it("sends each entity as other front ends know it", async () => {
   const sent = {
     AccountPage: written(WireAccountPage, new AccountPage({ accounts: [makeAccount()], totalCount: 240 })),
     AccountDetail: written(WireAccountDetail, makeAccountDetail()),
+    TreatyClaim: written(WireTreatyClaim, makeTreatyClaim()),
     ActedAccounts: written(
       WireActedAccounts,
       new ActedAccounts({ accounts: [{ accountId: 7, version: 3, state: "suspended", nextStep: "resume" }] })

@@ -2,7 +2,7 @@ import { Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { MissingRate } from "../rate/dueRate.ts"
+import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 
 /** Why nothing can be reclaimed on a dividend. Amounts are in the currency's smallest unit. */
 export type NotEligible = Data.TaggedEnum<{

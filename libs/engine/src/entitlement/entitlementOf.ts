@@ -4,7 +4,7 @@ import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import type { MissingRate } from "../rate/dueRate.ts"
+import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import { NotEligible } from "./NotEligible.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 

@@ -1,7 +1,7 @@
 import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
-import type { MissingRate } from "../rate/dueRate.ts"
+import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type DividendClaim, Entitlement, entitlementOf, entitlementOnAmounts, reclaimOf } from "./entitlementOf.ts"
 import { percentOf, roundHalfUp } from "./roundHalfUp.ts"

@@ -1,6 +1,7 @@
 import { BigDecimal, Data } from "effect"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
+import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
@@ -16,9 +17,6 @@ export interface DueQuestion extends StatutoryQuestion {
   /** The facts on record of owner and claim, in the words of the rows that need them. */
   readonly facts: ReadonlySet<string>
 }
-
-/** What has to be known before a rate can be given. */
-export type MissingRate = "statutory rate" | "treaty"
 
 /** What is due, and the row that says so. `waiting` are lower rates that count once the fact they need is on record. */
 export type DueRate = Data.TaggedEnum<{

@@ -72,6 +72,7 @@ export const historyMessages = {
     "owner.importReviewed": () => "looked through what an import has changed of an owner",
     "owner.investorsRenewed": () => "accepted the investors of an owner",
     "owner.taxNumberShown": () => "looked at a tax number in full",
+    "owner.treatyClaimRecorded": () => "recorded what was shown for an owner's tax rate",
     "account.activated": () => "made an account active that waited for no document any more",
     "account.suspended": () => "suspended an account",
     "account.resumed": () => "resumed an account",
@@ -150,6 +151,7 @@ export const historyMessages = {
   sentence: (actor: string, deed: string) => `${actor} ${deed}`,
   imported: (added: string, changed: string) => `${added} added, ${changed} changed`,
   fields: (names: string) => `Changed: ${names}`,
+  shownFor: (market: string, evidence: string) => `${market}: ${evidence}`,
   on: (day: string) => `On ${day}`,
   looks: (n: number) => (n === 1 ? "Once that day" : `${n} times that day`),
   times: (n: number) => (n === 1 ? "1 page was read that day" : `${n} pages were read that day`)

@@ -1,7 +1,9 @@
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { isCalendarDay } from "@reclaim/core/domain/value/isCalendarDay"
 import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { pathLabel } from "../applications/pathLabel.ts"
 import { contactLabels } from "../contacts/contactLabels.ts"
@@ -33,13 +35,16 @@ const labelOf = (field: string, action: AuditAction): string =>
 
 /** What else is known of it; empty for nothing. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
-  const { addedCount, changedCount, fields, on, reason, text, times } = facts
+  const { addedCount, changedCount, evidence, fields, market, on, reason, text, times } = facts
   if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {
     return words.imported(count(addedCount), count(changedCount))
   }
   if (action === "client.viewed" && typeof times === "number") return words.times(times)
   if ((action === "document.viewed" || action === "document.fileRead") && typeof times === "number") {
     return words.looks(times)
+  }
+  if (action === "owner.treatyClaimRecorded" && typeof market === "string" && typeof evidence === "string") {
+    return words.shownFor(countryName(CountryCode.make(market)), evidence)
   }
   if (action === "document.noted" && typeof text === "string") return text
   if (action.startsWith("document.original") && isCalendarDay(on)) return words.on(displayDate(on))

@@ -96,6 +96,11 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/documents/:id/scan": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
+  "PUT /api/v1/desk/clients/:client/accounts/:id/treaty-claims/:market": (at) => ({
+    facts: [],
+    lob_test: at % 2 === 0 ? "pension" : null,
+    evidence: "Certificate of 2 November"
+  }),
   "POST /api/v1/desk/clients/:client/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/resume": () => stateStep,
   "POST /api/v1/desk/clients/:client/accounts/:id/close": () => stateStep,

@@ -190,6 +190,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/accounts/waiting": withAccounts(200),
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
+  "GET /api/v1/accounts/{id}/treaty-claims": withAccounts(404),
   "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
   "POST /api/v1/accounts/{id}/resume": forAdministrator(404),
   "POST /api/v1/accounts/{id}/close": forAdministrator(404),
@@ -231,6 +232,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/accounts/{id}/changes": addingAccounts(404),
   "GET /api/v1/tax-numbers/{id}/value": addingAccounts(404),
   "GET /api/v1/desk/clients/{client}/accounts/{id}": atAccountsDesk(404),
+  "GET /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims": atAccountsDesk(404),
+  "PUT /api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": atAccountsDesk(422),
   "POST /api/v1/desk/clients/{client}/accounts/{id}/suspend": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/accounts/{id}/resume": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/accounts/{id}/close": atAccountsDesk(404),

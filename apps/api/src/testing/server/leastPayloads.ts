@@ -121,6 +121,11 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/documents/{id}/scan": { upload_ids: [2_147_483_647] },
   "/api/v1/documents/zip": { document_ids: [2_147_483_647] },
   "/api/v1/accounts/xlsx": { account_ids: [1] },
+  "/api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": {
+    facts: [],
+    lob_test: null,
+    evidence: "Certificate of 2 November"
+  },
   "/api/v1/desk/clients/{client}/accounts/{id}/suspend": stateStep,
   "/api/v1/desk/clients/{client}/accounts/{id}/resume": stateStep,
   "/api/v1/desk/clients/{client}/accounts/{id}/close": stateStep,

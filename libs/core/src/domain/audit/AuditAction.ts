@@ -63,6 +63,7 @@ export const AuditAction = Schema.Literals([
   "owner.importReviewed",
   "owner.investorsRenewed",
   "owner.taxNumberShown",
+  "owner.treatyClaimRecorded",
   "account.activated",
   "account.suspended",
   "account.resumed",

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, fn, screen, waitFor, within } from "storybook/test"
 import { fakeAccountDetails } from "../../testing/accounts/fakeAccountDetails.ts"
+import { fakeTreatyClaims } from "../../testing/accounts/fakeTreatyClaims.ts"
 import { fakeHistories } from "../../testing/contacts/fakeHistories.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { fakeOwnProfile } from "../../testing/profile/fakeOwnProfile.ts"
@@ -59,7 +60,12 @@ const answering = (
     {
       accounts: { list: () => Effect.succeed(new AccountPage({ accounts, totalCount: accounts.length })) },
       ...(add === undefined ? {} : { applications: { add } }),
-      others: Layer.mergeAll(fakeAccountDetails(detail, answers), fakeHistories([suspended]), fakeOwnProfile())
+      others: Layer.mergeAll(
+        fakeAccountDetails(detail, answers),
+        fakeHistories([suspended]),
+        fakeOwnProfile(),
+        fakeTreatyClaims()
+      )
     },
     user
   )

@@ -10,6 +10,7 @@ import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { type ShownNumber, TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
+import { TreatyClaims } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
 import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
@@ -33,6 +34,7 @@ import {
   reloadAccountAtom,
   taxNumberAct
 } from "./openAccountAtoms.ts"
+import { reloadTreatyClaimsAtom, treatyClaimsAtom } from "./treatyClaimsQuery.ts"
 
 /** The account that the address opens, beside the list. */
 export const OpenAccount = () => {
@@ -92,10 +94,22 @@ export const OpenAccount = () => {
           : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
       }
       history={<OwnHistory />}
+      treatyClaims={<OwnTreatyClaims />}
       taxNumbers={account === null ? null : <OwnTaxNumbers key={account.accountId} account={account} />}
     />
   )
 }
+
+/** What its owner claims, to be looked at. */
+const OwnTreatyClaims = () => (
+  <TreatyClaims
+    state={useAtomValue(treatyClaimsAtom)}
+    onRetry={useSetAtom(reloadTreatyClaimsAtom)}
+    onRecord={null}
+    isBusy={false}
+    problem={null}
+  />
+)
 
 /** What was done to the account. */
 const OwnHistory = () => {

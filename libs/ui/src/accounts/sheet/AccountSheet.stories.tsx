@@ -1,9 +1,11 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeAccountDetail } from "@reclaim/core/testing/account/makeAccountDetail"
+import { makeTreatyClaim } from "@reclaim/core/testing/account/makeTreatyClaim"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within, waitFor } from "storybook/test"
 import { AccountSheet } from "./AccountSheet.tsx"
 import { TaxNumbers } from "./TaxNumbers.tsx"
+import { TreatyClaims } from "./TreatyClaims.tsx"
 
 const account = makeAccountDetail()
 
@@ -24,6 +26,15 @@ const meta = {
     problem: null,
     onRetry: fn(),
     onClose: fn(),
+    treatyClaims: (
+      <TreatyClaims
+        state={{ _tag: "Loaded", claims: [makeTreatyClaim()] }}
+        onRetry={fn()}
+        onRecord={null}
+        isBusy={false}
+        problem={null}
+      />
+    ),
     taxNumbers: (
       <TaxNumbers numbers={account.taxNumbers} shown={null} onShow={fn()} onHide={fn()} askedId={null} problem={null} />
     )

@@ -48,6 +48,8 @@ export interface AccountSheetProps {
   readonly onClose: () => void
   /** The tax numbers, of which one may be shown in full. */
   readonly taxNumbers: ReactNode
+  /** What the owner claims, market by market, with its heading. */
+  readonly treatyClaims: ReactNode
   /** What was done to it, with its heading; omitted for who may not see that. */
   readonly history?: ReactNode
 }
@@ -165,6 +167,7 @@ const Known = (props: KnownProps) => {
       <SheetPart title={words.parts.taxNumbers}>{taxNumbers}</SheetPart>
       <People {...props} />
       <Payment {...props} />
+      {props.treatyClaims}
       {props.history}
     </div>
   )

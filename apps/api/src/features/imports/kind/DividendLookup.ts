@@ -72,7 +72,7 @@ export const makeDividendLookup = ({ markets, rates }: ImportReference): InImpor
       if (market === undefined) return undefined
       const payDate = CalendarDate.make(event.payDate)
       const { income } = event
-      const answered = new Map<RateRecipient, ReturnType<typeof marketAnswers>>()
+      const answered = new Map<string, ReturnType<typeof marketAnswers>>()
       return {
         eventId: event.eventId,
         marketId: event.marketId,
@@ -83,10 +83,9 @@ export const makeDividendLookup = ({ markets, rates }: ImportReference): InImpor
         rate: rateOn(event.currency, payDate),
         income,
         answers: (recipient, facts) => {
-          const question = { market, payDate, income, recipient, facts }
-          if (facts.size > 0) return marketAnswers(rateLookup, question)
-          const known = answered.get(recipient) ?? marketAnswers(rateLookup, question)
-          answered.set(recipient, known)
+          const key = facts.size === 0 ? recipient : [recipient, ...[...facts].toSorted()].join("|")
+          const known = answered.get(key) ?? marketAnswers(rateLookup, { market, payDate, income, recipient, facts })
+          answered.set(key, known)
           return known
         }
       }

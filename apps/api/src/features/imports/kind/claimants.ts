@@ -6,7 +6,7 @@ import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import type { ClaimantInvestor } from "@reclaim/engine/entitlement/ownersClaim"
 import { Effect, Schema } from "effect"
-import { readAccounts, readOwnership } from "../rows/importLookups.ts"
+import { readAccounts, readOwnerFacts, readOwnership } from "../rows/importLookups.ts"
 import type { InImport } from "../rows/upsertRows.ts"
 import { accountKey, lookup } from "./lookup.ts"
 
@@ -26,6 +26,8 @@ export interface ClaimingAccount {
   readonly entityClass: RateClass
   /** Whether its investors claim in the owner's place. */
   readonly isTransparent: boolean
+  /** What is recorded of the owner for the rates of a market. */
+  readonly factsIn: (market: CountryCode) => ReadonlySet<string>
 }
 
 /** Who claims; read client by client. */
@@ -39,21 +41,28 @@ export interface Claimants {
 const decodeEntity = Schema.decodeUnknownSync(EntityType)
 const decodeClassification = Schema.decodeUnknownSync(Schema.NullOr(UsClassification))
 
-const readClaimingAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<ClaimingAccount>> =>
-  Effect.map(readAccounts(clients), (accounts) =>
-    accounts.map((account) => {
-      const form = {
-        entityType: decodeEntity(account.entityType),
-        usClassification: decodeClassification(account.usClassification)
-      }
-      return {
-        ...account,
-        residence: CountryCode.make(account.residence),
-        entityClass: rateClassOf(form),
-        isTransparent: isTransparent(form)
-      }
-    })
+const noFacts: ReadonlySet<string> = new Set()
+
+const factKey = (clientId: number, boId: number, market: string): string => `${clientId} ${boId} ${market}`
+
+const readClaimingAccounts = Effect.fnUntraced(function* (clients: ReadonlyArray<number>) {
+  const facts = new Map(
+    (yield* readOwnerFacts(clients)).map((one) => [factKey(one.clientId, one.boId, one.market), new Set(one.facts)])
   )
+  return (yield* readAccounts(clients)).map((account): ClaimingAccount => {
+    const form = {
+      entityType: decodeEntity(account.entityType),
+      usClassification: decodeClassification(account.usClassification)
+    }
+    return {
+      ...account,
+      residence: CountryCode.make(account.residence),
+      entityClass: rateClassOf(form),
+      isTransparent: isTransparent(form),
+      factsIn: (market) => facts.get(factKey(account.clientId, account.boId, market)) ?? noFacts
+    }
+  })
+})
 
 interface OwnersYear {
   readonly clientId: number

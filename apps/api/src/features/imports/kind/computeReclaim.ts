@@ -143,15 +143,19 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   }
   const withheld = amountOf("withheld")
   if (investors !== null && row.treaty_rate !== null) problem("treaty_rate", reclaimText.transparentRate)
-  const facts = factsOf(row)
-  if (investors !== null && facts.size > 0) problem("facts", reclaimText.transparentFacts)
-  const answers = dividend.answers(row.recipient ?? "undisclosed", facts)
+  const told = factsOf(row)
+  if (investors !== null && told.size > 0) problem("facts", reclaimText.transparentFacts)
+  const recorded = investors === null ? account.factsIn(market.iso2) : noFacts
+  const answers = dividend.answers(
+    row.recipient ?? "undisclosed",
+    recorded.size === 0 ? told : new Set([...told, ...recorded])
+  )
   const withheldRate = row.withheld_rate ?? filedWith?.withheldRate ?? answers.statutory?.rate ?? null
   if (withheldRate === null && withheld === undefined) {
     problem("withheld_rate", reclaimText.noStatutory(market.iso2, dividend.income, row.recipient ?? "undisclosed"))
     return null
   }
-  const told = row.treaty_rate ?? filedWith?.treatyRate ?? null
+  const toldRate = row.treaty_rate ?? filedWith?.treatyRate ?? null
   const claim = ownersClaim(
     {
       shares: row.shares,
@@ -168,7 +172,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
       entityClass: account.entityClass,
       investors: investors === null || filedWith === null ? investors : investors.map(asFiled(filedWith))
     },
-    told === null ? answers : { ...answers, owed: () => ({ rate: told, missing: null }) }
+    toldRate === null ? answers : { ...answers, owed: () => ({ rate: toldRate, missing: null }) }
   )
   if (claim._tag !== "Own" && claim._tag !== "ThroughInvestors") {
     problem(claim._tag === "SharesIncomplete" ? "account" : "shares", claimProblem(claim))

@@ -25,7 +25,7 @@ export const reclaimColumns = {
   ),
   facts: optionalColumn(
     cells.note,
-    "The facts on record that a rate of the tables needs, in the words behind `needs:` in its row, several by `|`. Empty: none. Always empty for a look-through owner."
+    "The facts on record that a rate of the tables needs, in the words behind `needs:` in its row, several by `|`, besides those recorded of the owner in the portal. Empty: none. Always empty for a look-through owner."
   ),
   treaty_rate: optionalColumn(
     cells.percent,

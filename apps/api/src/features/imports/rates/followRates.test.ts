@@ -111,6 +111,15 @@ const stored = Effect.map(
   (rows) => rows.map(({ line }) => String(line))
 )
 
+/** What is recorded of two owners for France, as the text of an array. */
+const recording = (facts: string) =>
+  queried(`
+    insert into owner_treaty_claim (client_id, bo_id, market, version, facts, evidence, recorded_on)
+    select o.client_id, o.bo_id, 'FR', 2, '${facts}', 'Form 5000', '2026-11-20'
+    from beneficial_owner o join client c using (client_id)
+    where c.code = 'C1' and o.external_id in ('us', 'lp')
+    on conflict (client_id, bo_id, market) do update set facts = excluded.facts`)
+
 bothDatabases("Open reclaims", (it) => {
   it.effect("are as the tables say once they are imported", () =>
     Effect.gen(function* () {
@@ -265,6 +274,28 @@ bothDatabases("Open reclaims", (it) => {
         Effect.exit
       )
       if (Exit.isSuccess(broken)) assert.fail("a text without an end was written")
+      assert.deepStrictEqual(yield* stored, before)
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("follow what is recorded of their owner, and what is taken back; investors keep their own rates", () =>
+    Effect.gen(function* () {
+      const fact = "residence shown (form 5000 or refund with 5001)"
+      yield* applyRates(by)
+      const before = yield* stored
+      yield* recording(`{"${fact}"}`)
+      assert.deepStrictEqual(
+        (yield* checkRates).map(({ changed, client }) => [client, changed]),
+        [["C1", 2]]
+      )
+      yield* applyRates(by)
+      const moved = (yield* stored).filter((line) => !before.includes(line))
+      assert.deepStrictEqual(
+        moved.map((line) => line.split(" ").slice(0, 4).join(" ")),
+        ["C1 a-plain 25 12.8", "C1 d-voucher - 12.8"]
+      )
+      yield* recording("{}")
+      yield* applyRates(by)
       assert.deepStrictEqual(yield* stored, before)
     }).pipe(Effect.provide(referenceLayer))
   )

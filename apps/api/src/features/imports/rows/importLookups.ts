@@ -112,6 +112,25 @@ export const readAccounts = (clients: ReadonlyArray<number>): InImport<ReadonlyA
       where a.client_id = any(${arrayLiteral(clients)}::int[])`.pipe(decodedAs(rowOf(KnownAccount.fields)))
   })
 
+/** The facts that are recorded of an owner for a market's rates. */
+export const KnownFacts = Schema.Struct({
+  clientId: Schema.Int,
+  boId: Schema.Int,
+  market: Schema.String,
+  facts: Schema.Array(Schema.String)
+})
+
+/** The facts of the owners of some clients. */
+export const readOwnerFacts = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<typeof KnownFacts.Type>> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return yield* sql`
+      select client_id, bo_id, market, to_jsonb(facts) as facts from owner_treaty_claim
+      where client_id = any(${arrayLiteral(clients)}::int[]) and cardinality(facts) > 0`.pipe(
+      decodedAs(rowOf(KnownFacts.fields))
+    )
+  })
+
 /** One investor's part of an owner in a tax year. */
 export const KnownOwnership = Schema.Struct({
   clientId: Schema.Int,

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
 import { fakeDeskAccounts } from "../../../testing/accounts/fakeDeskAccounts.ts"
+import { fakeTreatyClaims } from "../../../testing/accounts/fakeTreatyClaims.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../../testing/seedPortal.ts"
@@ -36,8 +37,9 @@ const answering = (
   seed: seedPortal(
     { path, search },
     {
-      others: Layer.merge(
+      others: Layer.mergeAll(
         fakeWorkItems([]),
+        fakeTreatyClaims(),
         fakeDeskAccounts(makeAccountDetail({ payments: null, applicationId: 31 }), answers)
       )
     },
@@ -67,6 +69,21 @@ export const Usual: Story = {
     )
     await userEvent.keyboard("{Escape}")
     await expect(await screen.findByText("Nothing of this client waits for us here.")).toBeVisible()
+  }
+}
+
+/** What was shown is recorded, and the market's lower rate counts. */
+export const ClaimRecorded: Story = {
+  parameters: answering("?client=12&account=7"),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByText("France", { selector: "summary *" }))
+    await userEvent.click(screen.getByRole("button", { name: "Record what is shown for France" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^comparable pension fund certificate/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "Certificate of 2 November")
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(await screen.findByText("0% due")).toBeVisible()
+    await expect(screen.getByText("Recorded 20 NOV 2026: Certificate of 2 November")).toBeVisible()
   }
 }
 

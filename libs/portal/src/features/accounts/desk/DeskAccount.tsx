@@ -4,12 +4,14 @@ import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplication
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
+import { TreatyClaims } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { deskAccountAct, deskAccountAtom, reloadDeskAccountAtom } from "./deskAccountAtoms.ts"
+import { deskTreatyClaimsAtom, recordClaimAct, reloadDeskTreatyClaimsAtom } from "./deskTreatyClaims.ts"
 
 export interface DeskAccountProps {
   readonly of: DeskAccountAddress
@@ -55,6 +57,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
           ? void navigate(-1)
           : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
       }
+      treatyClaims={<DeskTreatyClaims of={of} />}
       taxNumbers={
         account === null ? null : (
           <TaxNumbers
@@ -67,6 +70,20 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
           />
         )
       }
+    />
+  )
+}
+
+/** What its owner claims, with what the desk has recorded for it. */
+const DeskTreatyClaims = ({ of }: DeskAccountProps) => {
+  const [recording, record] = useAct(recordClaimAct)
+  return (
+    <TreatyClaims
+      state={useAtomValue(deskTreatyClaimsAtom)}
+      onRetry={useSetAtom(reloadDeskTreatyClaimsAtom)}
+      onRecord={(claim, answer) => void record({ of, claim, answer })}
+      isBusy={recording._tag === "Busy"}
+      problem={recording._tag === "Failed" ? recording.text : null}
     />
   )
 }

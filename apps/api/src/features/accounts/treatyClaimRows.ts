@@ -1,0 +1,46 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { LobTest } from "@reclaim/core/domain/rate/LobTest"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { RecordedClaim } from "@reclaim/engine/rate/treatyClaimOf"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const RecordedRow = rowOf({
+  market: Schema.String,
+  version: Schema.Int,
+  facts: Schema.Array(Schema.String),
+  lobTest: Schema.NullOr(LobTest),
+  evidence: Schema.String,
+  recordedOn: CalendarDate
+})
+
+/** What is recorded of an owner for its claims, by market. */
+export const readRecordedClaims = (clientId: number, ownerId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select market, version, to_jsonb(facts) as facts, lob_test, evidence, recorded_on from owner_treaty_claim
+      where client_id = ${clientId} and bo_id = ${ownerId}`.pipe(decodedAs(RecordedRow))
+  ).pipe(
+    Effect.map((rows) => new Map<string, RecordedClaim>(rows.map(({ market, ...recorded }) => [market, recorded])))
+  )
+
+/** Replaces what is recorded for a market, on top of a version; false when that is no longer the latest one. */
+export const writeRecordedClaim = (
+  clientId: number,
+  ownerId: number,
+  market: CountryCode,
+  { evidence, facts, lobTest, recordedOn, version }: RecordedClaim
+) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      insert into owner_treaty_claim as c (client_id, bo_id, market, version, facts, lob_test, evidence, recorded_on)
+      values (${clientId}, ${ownerId}, ${market}, ${version + 1}, ${arrayLiteral(facts)}::text[], ${lobTest}, ${evidence},
+        ${recordedOn}::text::date)
+      on conflict (client_id, bo_id, market) do update set version = excluded.version, facts = excluded.facts,
+        lob_test = excluded.lob_test, evidence = excluded.evidence, recorded_on = excluded.recorded_on
+      where c.version = excluded.version - 1
+      returning c.version`.pipe(decodedAs(Schema.Struct({ version: Schema.Int })))
+  ).pipe(Effect.map((rows) => rows.length > 0))

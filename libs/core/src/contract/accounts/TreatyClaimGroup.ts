@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { LobTest } from "../../domain/rate/LobTest.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { type Caller, MayCall, whoeverHas } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { versionHeaders } from "../access/writingHeaders.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireTreatyClaim } from "./WireTreatyClaim.ts"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const ofDesk = "/api/v1/desk/clients/:client/accounts/:id/treaty-claims"
+
+/** The longest text of a fact in the tables of rates. */
+const maxFact = 1000
+
+const desk: Caller = { _tag: "Desk", permission: "desk.accounts" }
+
+/** What the owner of an account claims in each market of the account; none for an owner whose investors claim in its place. */
+export class TreatyClaimGroup extends HttpApiGroup.make("treatyClaims")
+  .add(
+    HttpApiEndpoint.get("list", "/api/v1/accounts/:id/treaty-claims", {
+      params: { id: Id },
+      query: { view_as_user_id: ViewAsUserId },
+      success: Schema.Array(WireTreatyClaim)
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    HttpApiEndpoint.get("listAtDesk", ofDesk, {
+      params: { client: Id, id: Id },
+      success: Schema.Array(WireTreatyClaim)
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // Replaces what is recorded of the owner for the market. Open reclaims follow when rates are applied.
+    HttpApiEndpoint.put("record", `${ofDesk}/:market`, {
+      params: { client: Id, id: Id, market: CountryCode },
+      headers: versionHeaders,
+      payload: Schema.Struct({
+        facts: Schema.Array(sentLine(maxFact)).check(Schema.isMaxLength(100)),
+        lob_test: Schema.NullOr(LobTest),
+        evidence: sentReason
+      }),
+      success: WireTreatyClaim
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk)
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

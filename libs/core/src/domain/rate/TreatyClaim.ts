@@ -1,0 +1,50 @@
+import { BigDecimal, Schema } from "effect"
+import { CountryCode } from "../market/CountryCode.ts"
+import { Rate } from "../market/Rate.ts"
+import { CalendarDate } from "../value/CalendarDate.ts"
+import { LobTest } from "./LobTest.ts"
+import { MissingRate } from "./MissingRate.ts"
+import { RateRow } from "./RateRow.ts"
+
+/** A fact about an owner that a lower rate of a market needs. */
+export const NeededFact = Schema.Struct({
+  /** In the words of the tables of rates. */
+  fact: Schema.String,
+  /** What the market may keep once it is recorded, of what the row is about. */
+  rate: Rate,
+  row: RateRow,
+  isRecorded: Schema.Boolean
+})
+export type NeededFact = typeof NeededFact.Type
+
+/** What an owner claims in a market on an ordinary dividend of today, and what is recorded of the owner for it. */
+export class TreatyClaim extends Schema.Class<TreatyClaim>("@reclaim/core/TreatyClaim")({
+  market: CountryCode,
+  /** 1 as long as nothing was ever recorded. */
+  version: Schema.Int,
+  /** What the market withholds when nobody claims anything; null where the tables do not say it. */
+  statutory: Schema.NullOr(Rate),
+  /** What it may keep; null where no treaty or law lowers it, and where it is not known. */
+  due: Schema.NullOr(Rate),
+  /** What the tables lack; null where they say what is due. */
+  missing: Schema.NullOr(MissingRate),
+  /** The row that gives the rate due, or says that there is no treaty. */
+  row: Schema.NullOr(RateRow),
+  facts: Schema.Array(NeededFact),
+  /** Null while none is recorded. */
+  lobTest: Schema.NullOr(LobTest),
+  /** The test that the owner meets by its legal form; null where that does not say it. */
+  usualLobTest: Schema.NullOr(LobTest),
+  /** What shows the facts and the test, in the words of the desk; empty while nothing is recorded. */
+  evidence: Schema.String,
+  /** When they were recorded last. */
+  recordedOn: Schema.NullOr(CalendarDate)
+}) {
+  /** The facts that are not recorded and would lower what is due. */
+  get openFacts(): ReadonlyArray<NeededFact> {
+    const now = this.due ?? this.statutory
+    return this.facts.filter(
+      ({ isRecorded, rate }) => !isRecorded && (now === null || BigDecimal.isLessThan(rate, now))
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
+import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import type { DeskAccountAddress } from "@reclaim/core/rules/address/deskAccountUrl"
+import type { RecordedAnswer } from "@reclaim/ui/accounts/sheet/TreatyClaimDialog.tsx"
+import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { treatyClaimsStateOf } from "../treatyClaimsQuery.ts"
+import { deskAccountAddressAtom } from "./deskAccountAddressAtom.ts"
+
+const query = makeQuery({
+  question: (get) => get(deskAccountAddressAtom),
+  subject: ({ accountId, clientId }) => `${String(clientId)} ${String(accountId)}`,
+  ask: ({ accountId, clientId }) => ask(TreatyClaims, (claims) => claims.listAtDesk(clientId, accountId)),
+  defect: words.defect
+})
+
+/** What the owner of the account that is open at the desk claims. */
+export const deskTreatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
+
+/** Reads it again. */
+export const reloadDeskTreatyClaimsAtom = query.retryAtom
+
+interface Recorded {
+  readonly of: DeskAccountAddress
+  readonly claim: TreatyClaim
+  readonly answer: RecordedAnswer
+}
+
+/** Records what was shown for a market. */
+export const recordClaimAct = makeAct({
+  ask: ({ answer, claim, of }: Recorded) => ask(TreatyClaims, (claims) => claims.record(of, claim, answer)),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => set(query.retryAtom),
+  // Somebody else has been faster: what is now is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 404 || status === 412) set(query.retryAtom)
+  }
+})

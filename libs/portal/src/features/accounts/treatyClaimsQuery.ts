@@ -1,0 +1,31 @@
+import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
+import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import type { TreatyClaimsState } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
+import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeQuery, type QueryState } from "../../app/runtime/makeQuery.ts"
+import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { openAccountIdAtom } from "./openAccountIdAtom.ts"
+
+/** How reading claims stands, as their list shows it. */
+export const treatyClaimsStateOf = (state: QueryState<unknown, ReadonlyArray<TreatyClaim>>): TreatyClaimsState => {
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", claims: state.answer } : { _tag: "Loading" }
+}
+
+const query = makeQuery({
+  question: (get) => {
+    const accountId = get(openAccountIdAtom)
+    return accountId === null ? null : { accountId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ accountId, viewAs }) => `${String(accountId)} ${String(viewAs)}`,
+  ask: ({ accountId, viewAs }) => ask(TreatyClaims, (claims) => claims.list(accountId, viewAs)),
+  defect: words.defect
+})
+
+/** What the owner of the account that is open beside the list claims. */
+export const treatyClaimsAtom = atom((get) => treatyClaimsStateOf(get(query.stateAtom)))
+
+/** Reads it again. */
+export const reloadTreatyClaimsAtom = query.retryAtom

@@ -1,0 +1,52 @@
+import { makeTreatyClaim } from "@reclaim/core/testing/account/makeTreatyClaim"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { TreatyClaimDialog } from "./TreatyClaimDialog.tsx"
+
+const meta = {
+  component: TreatyClaimDialog,
+  args: { claim: makeTreatyClaim(), onSave: fn(), onCancel: fn() }
+} satisfies Meta<typeof TreatyClaimDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The test that follows from the legal form is chosen at first. */
+export const Usual: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
+    await expect(dialog.getByRole("textbox", { name: /^What shows it/ })).toHaveFocus()
+    await expect(dialog.getByText(/By its legal form: Pension trust or pension fund\./)).toBeVisible()
+  }
+}
+
+/** What was recorded before is taken back. */
+export const TakenBack: Story = {
+  args: {
+    claim: makeTreatyClaim({
+      facts: makeTreatyClaim().facts.map((fact) => ({ ...fact, isRecorded: true })),
+      lobTest: null,
+      usualLobTest: null
+    })
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
+    await userEvent.click(dialog.getByRole("checkbox", { name: /^comparable pension fund certificate/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "The certificate was of another fund")
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(args.onSave).toHaveBeenCalledWith({
+      facts: [],
+      lobTest: null,
+      evidence: "The certificate was of another fund"
+    })
+  }
+}
+
+/** Where no rate depends on a fact, the test of the treaty is left to be recorded. */
+export const NoFacts: Story = {
+  args: { claim: makeTreatyClaim({ facts: [] }) },
+  play: async () => {
+    await expect(await screen.findByText("No rate of this market depends on a fact about this owner.")).toBeVisible()
+  }
+}

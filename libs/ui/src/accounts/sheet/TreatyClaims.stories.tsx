@@ -1,0 +1,113 @@
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { rate } from "@reclaim/core/domain/market/Rate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeRateRow, makeTreatyClaim } from "@reclaim/core/testing/account/makeTreatyClaim"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { TreatyClaims, type TreatyClaimsProps } from "./TreatyClaims.tsx"
+
+const claims = [
+  makeTreatyClaim(),
+  makeTreatyClaim({
+    market: CountryCode.make("CH"),
+    statutory: rate("35"),
+    due: rate("15"),
+    facts: [],
+    lobTest: "pension",
+    evidence: "Form 82 of March",
+    recordedOn: CalendarDate.make("2026-11-20"),
+    version: 2
+  }),
+  makeTreatyClaim({
+    market: CountryCode.make("TW"),
+    statutory: rate("21"),
+    due: null,
+    row: makeRateRow({ basis: "no-treaty", article: "", confidence: "partly-verified" }),
+    facts: []
+  }),
+  makeTreatyClaim({
+    market: CountryCode.make("KR"),
+    statutory: null,
+    due: null,
+    missing: "treaty",
+    row: null,
+    facts: []
+  })
+]
+
+const meta = {
+  component: TreatyClaims,
+  args: { state: { _tag: "Loaded", claims }, onRetry: fn(), onRecord: fn(), isBusy: false, problem: null }
+} satisfies Meta<TreatyClaimsProps>
+
+export default meta
+
+type Story = StoryObj<TreatyClaimsProps>
+
+/** Each market opens to the row that its rate rests on; what would lower it is said before. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/In 1 market a lower rate depends on a fact/)).toBeVisible()
+    await expect(screen.getByText("25% withheld; 0% depends on a fact")).toBeVisible()
+    await expect(screen.getByText("No treaty")).toBeVisible()
+    await expect(screen.getByText("Not known")).toBeVisible()
+    await userEvent.click(screen.getByText("Switzerland"))
+    await expect(screen.getByText("Recorded 20 NOV 2026: Form 82 of March")).toBeVisible()
+    await expect(screen.getByText("Limitation on benefits: Pension trust or pension fund.")).toBeVisible()
+    await userEvent.click(screen.getByText("France"))
+    await expect(screen.getByText("0% once this is shown: comparable pension fund certificate.")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Record what is shown for France" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Claims in France" }))
+    await userEvent.click(dialog.getByRole("checkbox", { name: "comparable pension fund certificate (0%)" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(dialog.getByText("Say what shows it")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^What shows it/ }), "Certificate of 2 November")
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(args.onRecord).toHaveBeenCalledWith(claims[0], {
+      facts: ["comparable pension fund certificate"],
+      lobTest: "pension",
+      evidence: "Certificate of 2 November"
+    })
+  }
+}
+
+/** A client sees the same, and records nothing. */
+export const OnlyLooking: Story = {
+  args: { onRecord: null },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByText("France"))
+    await expect(screen.queryByRole("button", { name: /^Record/ })).toBeNull()
+  }
+}
+
+/** Its investors claim, each by their own treaty. */
+export const LookedThrough: Story = {
+  args: { state: { _tag: "Loaded", claims: [] } },
+  play: async () => {
+    await expect(screen.getByText("Its investors claim in the owner's place, each at their own rates.")).toBeVisible()
+  }
+}
+
+export const Loading: Story = { args: { state: { _tag: "Loading" } } }
+
+export const Saving: Story = {
+  args: { isBusy: true },
+  play: async () => {
+    await expect(screen.getByText("Saving")).toBeVisible()
+  }
+}
+
+export const Refused: Story = {
+  args: { problem: "Somebody has changed this meanwhile" },
+  play: async () => {
+    await expect(screen.getByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+  }
+}
+
+export const Failed: Story = {
+  args: { state: { _tag: "Failed", text: "The server is about to stop" } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}

@@ -1,0 +1,124 @@
+import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { ratePercent } from "@reclaim/core/format/exactDecimal"
+import { useState } from "react"
+import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { Button } from "../../page/Button.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
+import { Disclosure } from "../../transactions/Disclosure.tsx"
+import { RateRowText } from "../../transactions/RateRowText.tsx"
+import styles from "./AccountSheet.module.css"
+import { type RecordedAnswer, TreatyClaimDialog } from "./TreatyClaimDialog.tsx"
+import { treatyClaimMessages as words } from "./treatyClaimMessages.ts"
+
+export type TreatyClaimsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly claims: ReadonlyArray<TreatyClaim> }
+
+export interface TreatyClaimsProps {
+  readonly state: TreatyClaimsState
+  readonly onRetry: () => void
+  /** Records what was shown for a market; null for who only looks. */
+  readonly onRecord: ((claim: TreatyClaim, answer: RecordedAnswer) => void) | null
+  readonly isBusy: boolean
+  /** Why the last one was not recorded. */
+  readonly problem: string | null
+}
+
+/** What the owner of an account claims in each of its markets, and on which row of the tables that rests. */
+export const TreatyClaims = (props: TreatyClaimsProps) => (
+  <SheetPart title={words.title}>
+    <Content {...props} />
+  </SheetPart>
+)
+
+const Content = (props: TreatyClaimsProps) => {
+  const { isBusy, onRecord, problem, state } = props
+  const [asked, setAsked] = useState<TreatyClaim | null>(null)
+  switch (state._tag) {
+    case "Loading":
+      return (
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="132px" isCard />
+        </div>
+      )
+    case "Failed":
+      return <FailureNotice text={state.text} onRetry={props.onRetry} />
+    case "Loaded":
+  }
+  const { claims } = state
+  if (claims.length === 0) return <p className={styles["aside"]}>{words.none}</p>
+  const open = claims.filter(({ openFacts }) => openFacts.length > 0).length
+  return (
+    <>
+      <p className={styles["aside"]}>
+        {words.sentence} {open === 0 ? null : words.open(open, count(open))}
+      </p>
+      <p role="status" className={styles["aside"]}>
+        {isBusy ? words.working : ""}
+      </p>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      <div className={styles["claims"]}>
+        {claims.map((claim) => (
+          <Claim key={claim.market} claim={claim} onRecord={onRecord === null ? null : () => setAsked(claim)} />
+        ))}
+      </div>
+      {asked === null || onRecord === null ? null : (
+        <TreatyClaimDialog
+          claim={asked}
+          onCancel={() => setAsked(null)}
+          onSave={(answer) => {
+            setAsked(null)
+            if (!isBusy) onRecord(asked, answer)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const dueText = ({ due, missing }: TreatyClaim): string => {
+  if (missing !== null) return words.notKnown
+  return due === null ? words.noTreaty : words.due(ratePercent(due))
+}
+
+interface ClaimProps {
+  readonly claim: TreatyClaim
+  readonly onRecord: (() => void) | null
+}
+
+const Claim = ({ claim, onRecord }: ClaimProps) => {
+  const { evidence, facts, lobTest, market, missing, openFacts, recordedOn, row, statutory } = claim
+  const [lowest] = openFacts
+  const help = [
+    ...(statutory === null ? [] : [words.withheld(ratePercent(statutory))]),
+    ...(lowest === undefined ? [] : [words.lower(ratePercent(lowest.rate))])
+  ]
+  return (
+    <Disclosure label={countryName(market)} help={help.join("; ")} value={dueText(claim)}>
+      <div className={styles["claim"]}>
+        {missing === null ? null : <p>{words.missing[missing]}</p>}
+        {row === null ? null : <RateRowText row={row} />}
+        {facts.length === 0 ? null : (
+          <ul>
+            {facts.map(({ fact, isRecorded, rate }) => (
+              <li key={fact}>{(isRecorded ? words.recorded : words.needed)(ratePercent(rate), fact)}</li>
+            ))}
+          </ul>
+        )}
+        {lobTest === null ? null : <p>{words.lobTest(words.lobTests[lobTest])}</p>}
+        {recordedOn === null ? null : <p>{words.evidence(displayDate(recordedOn), evidence)}</p>}
+        {onRecord === null ? null : (
+          <Button isSmall label={words.recordOf(countryName(market))} onPress={onRecord}>
+            {words.record}
+          </Button>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
