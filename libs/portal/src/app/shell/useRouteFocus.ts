@@ -23,5 +23,7 @@ export const useRouteFocus = (place: string | null): void => {
 /** Whether the focus is anywhere but on nothing, as after its element is gone, or in the header of the page. */
 const isAtWork = (): boolean => {
   const focused = document.activeElement
-  return focused !== null && focused !== document.body && focused.closest("header:not(main *, [role=dialog] *)") === null
+  return (
+    focused !== null && focused !== document.body && focused.closest("header:not(main *, [role=dialog] *)") === null
+  )
 }

@@ -1,18 +1,11 @@
 import { TreatyClaims } from "@reclaim/core/client/accounts/TreatyClaims"
-import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
-import type { TreatyClaimsState } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import { treatyClaimMessages as words } from "@reclaim/ui/accounts/sheet/treatyClaimMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeQuery, type QueryState } from "../../app/runtime/makeQuery.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { openAccountIdAtom } from "./openAccountIdAtom.ts"
-
-/** How reading claims stands, as their list shows it. */
-export const treatyClaimsStateOf = (state: QueryState<unknown, ReadonlyArray<TreatyClaim>>): TreatyClaimsState => {
-  if (state._tag === "Failed") return state
-  return state._tag === "Answered" ? { _tag: "Loaded", claims: state.answer } : { _tag: "Loading" }
-}
+import { treatyClaimsStateOf } from "./treatyClaims/treatyClaimsStateOf.ts"
 
 const query = makeQuery({
   question: (get) => {

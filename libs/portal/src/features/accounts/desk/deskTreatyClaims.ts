@@ -7,7 +7,7 @@ import { atom } from "jotai"
 import { ask } from "../../../app/runtime/FeatureServices.ts"
 import { makeAct } from "../../../app/runtime/makeAct.ts"
 import { makeQuery } from "../../../app/runtime/makeQuery.ts"
-import { treatyClaimsStateOf } from "../treatyClaimsQuery.ts"
+import { treatyClaimsStateOf } from "../treatyClaims/treatyClaimsStateOf.ts"
 import { deskAccountAddressAtom } from "./deskAccountAddressAtom.ts"
 
 const query = makeQuery({
