@@ -7,6 +7,8 @@ import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers
 import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
 import { TreatyClaimHandlers } from "./features/accounts/TreatyClaimHandlers.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
+import { AuthorizationHandlers } from "./features/authorizations/AuthorizationHandlers.ts"
+import { Authorizations } from "./features/authorizations/Authorizations.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
@@ -222,6 +224,7 @@ const handlers = Layer.mergeAll(
   AccountFileHandlers,
   DeskAccountHandlers,
   TreatyClaimHandlers,
+  AuthorizationHandlers,
   AccountChangeHandlers,
   InvestorYearHandlers,
   OnboardingHandlers,
@@ -307,7 +310,7 @@ const services = Layer.mergeAll(
   Layer.merge(Accounts.layer, AccountDetails.layer).pipe(
     Layer.provide(Layer.merge(applicationPaymentsLayer, Requirements.layer))
   ),
-  TreatyClaims.layer,
+  Layer.merge(TreatyClaims.layer, Authorizations.layer),
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

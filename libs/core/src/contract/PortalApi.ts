@@ -8,6 +8,7 @@ import { AccountFileGroup } from "./accounts/AccountFileGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
 import { TreatyClaimGroup } from "./accounts/TreatyClaimGroup.ts"
+import { AuthorizationGroup } from "./authorizations/AuthorizationGroup.ts"
 import { WaitingGroup } from "./applications/WaitingGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
 import { ApplicationGroup } from "./applications/ApplicationGroup.ts"
@@ -72,7 +73,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
-  .add(TreatyClaimGroup)
+  .add(TreatyClaimGroup, AuthorizationGroup)
   .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MonitorSmartphone,
   PenLine,
+  Stamp,
   ShieldAlert,
   UserPlus,
   WalletCards
@@ -60,6 +61,8 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "list-answered": WalletCards,
   "document-answered": FileText,
   "to-sign": PenLine,
+  "to-authorize": Stamp,
+  "authorization-lapsed": Stamp,
   "renewal-proposed": CalendarClock,
   "documents-outdated": FileText,
   "new-administrator": UserPlus,

@@ -24,6 +24,8 @@ export const tellingMessages = {
       "list-answered": "Your lists of accounts",
       "document-answered": "Documents you are asked for",
       "to-sign": "Documents that wait for your signature",
+      "to-authorize": "Claims that wait for your decision",
+      "authorization-lapsed": "Claims that were not decided in time",
       "renewal-proposed": "Documents to renew",
       "documents-outdated": "Documents superseded by a change",
       "new-administrator": "A new administrator",

@@ -96,6 +96,10 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/documents/:id/scan": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
+  "POST /api/v1/authorizations/decide": (at) => ({
+    decisions: [{ id: at + 1, version: 1, decision: "decline", statements: [], reason: "Not now" }]
+  }),
+  "POST /api/v1/authorizations/:id/revoke": () => ({ reason: "Not now" }),
   "PUT /api/v1/desk/clients/:client/accounts/:id/treaty-claims/:market": (at) => ({
     facts: [],
     lob_test: at % 2 === 0 ? "pension" : null,

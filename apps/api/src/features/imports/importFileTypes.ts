@@ -1,4 +1,5 @@
 import { accounts } from "./kind/accounts.ts"
+import { authorizations } from "./kind/authorizations.ts"
 import { clients } from "./kind/clients.ts"
 import { documents } from "./kind/documents.ts"
 import { events } from "./kind/events.ts"
@@ -27,7 +28,8 @@ export const importFileTypes: ReadonlyArray<ImportFileType> = [
   documents,
   reclaims,
   receipts,
-  payments
+  payments,
+  authorizations
 ]
 
 /** The kind with this name; undefined when there is none. */

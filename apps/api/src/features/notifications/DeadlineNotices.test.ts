@@ -10,6 +10,7 @@ import { SqlClient } from "effect/sql"
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
@@ -36,7 +37,7 @@ const on = (day: string) =>
 const servicesFrom = (leastUsd: number) =>
   Layer.merge(NotificationMails, DeadlineNotices).pipe(
     Layer.provideMerge(Layer.merge(Expiries.layer.pipe(Layer.provide(Dashboards.layer)), Mails.layer)),
-    Layer.provideMerge(Layer.merge(Jobs.layer, SealedValues.layer)),
+    Layer.provideMerge(Layer.mergeAll(Jobs.layer, SealedValues.layer, AuditTrail.layer)),
     Layer.provide(Layer.succeed(ServerClock, { now: Effect.sync(() => time.now) })),
     Layer.provide(SecureRandom.layerWebCrypto),
     Layer.provide(
@@ -222,6 +223,58 @@ bothDatabases("Deadlines", (it) => {
       ])
       yield* sql((client) => client`delete from requirement where is_ahead`)
       yield* sql((client) => client`delete from document`)
+    }).pipe(Effect.provide(services, { local: true }))
+  )
+
+  it.effect("of claims to decide are told as they are asked for and as the day comes near, and then they lapse", () =>
+    Effect.gen(function* () {
+      yield* sql((client) => client`delete from notification`)
+      const batch = (externalId: string, dueOn: string, state: string) =>
+        sql(
+          (client) => client`
+          with batch as (
+            insert into authorization_batch (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
+              costs_usd_cents, statement_codes, state, requested_on)
+            values (1, ${externalId}, 1, 1, 2023, ${externalId}, ${dueOn}::text::date, 0, '{}', ${state}, '2030-01-01')
+            returning batch_id)
+          insert into authorization_line (client_id, batch_id, seq) select 1, batch_id, (select min(seq) from reclaim where client_id = 1) from batch returning batch_id`
+        )
+      yield* batch("holding statement", "2030-06-30", "requested")
+      yield* batch("standard refund", "2030-06-20", "viewed")
+      yield* batch("decided long ago", "2030-06-01", "changes_requested")
+      const news = Effect.map(told, (rows) =>
+        rows.flatMap(({ facts, user_id }) =>
+          user_id === testUsers.approver.id && !String(facts["kind"]).startsWith("deadline")
+            ? [[facts["kind"], facts["procedure"], facts["daysBefore"] ?? ""].join(" ").trim()]
+            : []
+        )
+      )
+      for (const day of ["2030-05-01", "2030-05-02", "2030-06-01", "2030-06-16", "2030-06-20", "2030-06-21"]) {
+        yield* on(day)
+        yield* done("deadlines", { clientId: 1 })
+      }
+      assert.deepStrictEqual((yield* news).toSorted(), [
+        "authorization-lapsed standard refund",
+        "to-authorize holding statement",
+        "to-authorize holding statement 14",
+        "to-authorize holding statement 30",
+        "to-authorize standard refund",
+        "to-authorize standard refund 0",
+        "to-authorize standard refund 30",
+        "to-authorize standard refund 7"
+      ])
+      const states = yield* sql<{ procedure: string; state: string; decided_on: string | null }>(
+        (client) => client`select procedure, state, decided_on::text as decided_on from authorization_batch order by 1`
+      )
+      assert.deepStrictEqual(states, [
+        { procedure: "decided long ago", state: "changes_requested", decided_on: null },
+        { procedure: "holding statement", state: "requested", decided_on: null },
+        { procedure: "standard refund", state: "lapsed", decided_on: "2030-06-21" }
+      ])
+      const others = (yield* told).filter(({ facts, user_id }) =>
+        String(facts["kind"]).includes("authoriz") ? user_id !== testUsers.approver.id : false
+      )
+      assert.deepStrictEqual(others, [])
     }).pipe(Effect.provide(services, { local: true }))
   )
 })

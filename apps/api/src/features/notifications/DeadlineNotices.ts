@@ -6,8 +6,10 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { type RenewalProposal, renewalProposals } from "@reclaim/core/rules/requirement/renewalProposals"
 import { deadlineThreshold } from "@reclaim/core/rules/notifications/deadlineThreshold"
 import { Array, Effect, Layer, Schedule } from "effect"
+import { lookAtAuthorizations } from "../../ledger/authorizations/lookAtAuthorizations.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
 import type { CutoffGroup } from "../../ledger/expirySql.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
@@ -57,7 +59,7 @@ export const renewalTelling = ({
 
 /**
  * Tells of cut-offs that have come near, once a day for each client and once for each threshold: markets and days, never
- * single reclaims. The same of documents that end, owner by owner. A server that starts late or was away makes up for it within the hour.
+ * single reclaims. The same of documents that end, owner by owner, and of claims that wait for a decision, which lapse then. A server that starts late or was away makes up for it within the hour.
  */
 export const DeadlineNotices = Layer.effectDiscard(
   Effect.gen(function* () {
@@ -65,6 +67,7 @@ export const DeadlineNotices = Layer.effectDiscard(
     const clock = yield* ServerClock
     const jobs = yield* Jobs
     const expiries = yield* Expiries
+    const trail = yield* AuditTrail
     const { deadlineNoticeUsd } = yield* Settings
 
     const lookAt = Effect.fnUntraced(function* (clientId: number) {
@@ -77,6 +80,14 @@ export const DeadlineNotices = Layer.effectDiscard(
       ]
       for (const part of Array.chunksOf(tellings, batch)) {
         yield* database.asClient(clientId, tellListeners(clientId, part))
+      }
+      for (let [offset, hasMore] = [0, true]; hasMore;) {
+        const looked = yield* database
+          .asClient(clientId, lookAtAuthorizations(clientId, today, offset))
+          .pipe(Effect.provideService(AuditTrail, trail))
+        // Those that have lapsed are not among the undecided ones any more.
+        offset += looked.looked
+        hasMore = looked.hasMore
       }
       yield* database.asClient(clientId, markLookedAt(clientId, today))
     })

@@ -3,9 +3,11 @@ import {
   applicationLine,
   documentLine,
   listLine,
+  lapsedLine,
   outdatedLine,
   renewalLine,
   statementLine,
+  toAuthorizeLine,
   toSignLine
 } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
@@ -28,6 +30,11 @@ const latestOfOwners = (contents: ReadonlyArray<NotificationContent>) => [
 const harmlessNames = ({ documentName, ownerName }: { readonly documentName: string; readonly ownerName: string }) => ({
   documentName: harmlessName(documentName),
   ownerName: harmlessName(ownerName)
+})
+
+const harmlessClaims = ({ ownerName, procedure }: { readonly ownerName: string; readonly procedure: string }) => ({
+  ownerName: harmlessName(ownerName),
+  procedure: harmlessName(procedure)
 })
 
 /** The facts of a mail that tells several things, those that expire first foremost. */
@@ -59,6 +66,16 @@ export const digestOf = (
         return [`To sign: ${toSignLine({ ...content, ...harmlessNames(content) })}`]
       case "documents-outdated":
         return [outdatedLine({ ...content, ...harmlessNames(content) })]
+      default:
+        return []
+    }
+  }),
+  authorizations: contents.flatMap((content) => {
+    switch (content.kind) {
+      case "to-authorize":
+        return [toAuthorizeLine({ ...content, ...harmlessClaims(content) })]
+      case "authorization-lapsed":
+        return [lapsedLine({ ...content, ...harmlessClaims(content) })]
       default:
         return []
     }

@@ -98,6 +98,9 @@ const addingAccounts = (status: number): Row => ({
 /** Only for staff who work on accounts. */
 const atAccountsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskAccounts: status })
 
+/** Only for users who have the task of claim authorization. */
+const withAuthorizations = (status: number): Row => ({ ...everybodySignedIn(403), approver: status })
+
 /** Only for staff who work on documents. */
 const atDocumentsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskDocuments: status })
 
@@ -190,6 +193,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/accounts/waiting": withAccounts(200),
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
+  "GET /api/v1/authorizations": withAuthorizations(200),
+  "GET /api/v1/authorizations/{id}": withAuthorizations(404),
+  "POST /api/v1/authorizations/decide": withAuthorizations(404),
+  "POST /api/v1/authorizations/{id}/revoke": withAuthorizations(404),
+  "GET /api/v1/authorization-limit": { ...withAuthorizations(200), administrator: 200 },
+  "PUT /api/v1/authorization-limit": forAdministrator(200),
   "GET /api/v1/accounts/{id}/treaty-claims": withAccounts(404),
   "POST /api/v1/accounts/{id}/suspend": forAdministrator(404),
   "POST /api/v1/accounts/{id}/resume": forAdministrator(404),

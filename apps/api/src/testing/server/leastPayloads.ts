@@ -121,6 +121,11 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/documents/{id}/scan": { upload_ids: [2_147_483_647] },
   "/api/v1/documents/zip": { document_ids: [2_147_483_647] },
   "/api/v1/accounts/xlsx": { account_ids: [1] },
+  "/api/v1/authorizations/decide": {
+    decisions: [{ id: 999_999, version: 1, decision: "decline", statements: [], reason: "Not now" }]
+  },
+  "/api/v1/authorizations/{id}/revoke": { reason: "Not now" },
+  "/api/v1/authorization-limit": { two_above: null },
   "/api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": {
     facts: [],
     lob_test: null,

@@ -4,6 +4,7 @@ import { Notification } from "../../domain/notification/Notification.ts"
 import { NotificationChoice } from "../../domain/notification/NotificationChoice.ts"
 import {
   ApplicationContent,
+  AuthorizationLapsedContent,
   DeadlineContent,
   DocumentContent,
   ListContent,
@@ -14,6 +15,7 @@ import {
   RenewalContent,
   SecondFactorRemovedContent,
   StatementContent,
+  ToAuthorizeContent,
   ToSignContent
 } from "../../domain/notification/NotificationContent.ts"
 import { NotificationPage } from "../../domain/notification/NotificationPage.ts"
@@ -27,6 +29,8 @@ const WireContent = Schema.Union([
   wireFields(ListContent.fields),
   wireFields(DocumentContent.fields),
   wireFields(ToSignContent.fields),
+  wireFields(ToAuthorizeContent.fields),
+  wireFields(AuthorizationLapsedContent.fields),
   wireFields(RenewalContent.fields),
   wireFields(OutdatedContent.fields),
   wireFields(NewAdministratorContent.fields),

@@ -17,6 +17,7 @@ export const AuditSubjectKind = Schema.Literals([
   "document",
   "requirement",
   "paper",
-  "envelope"
+  "envelope",
+  "authorization"
 ])
 export type AuditSubjectKind = typeof AuditSubjectKind.Type

@@ -104,6 +104,37 @@ export const ToSignContent = Schema.Struct({
 })
 export type ToSignContent = typeof ToSignContent.Type
 
+/** Claims that wait for the client's decision. */
+export const ToAuthorizeContent = Schema.Struct({
+  kind: Schema.Literal("to-authorize"),
+  batchId: Schema.Int,
+  procedure: Schema.String,
+  countryName: Schema.String,
+  ownerName: Schema.String,
+  reclaims: Schema.Int,
+  /** What the client receives. */
+  net: UsdCents,
+  /** The last day on which it can be decided. */
+  dueOn: CalendarDate,
+  /** At how many days before that this is told; null when it is told that it is asked for. */
+  daysBefore: Schema.NullOr(Schema.Int)
+})
+export type ToAuthorizeContent = typeof ToAuthorizeContent.Type
+
+/** Claims that nobody has decided about in time. */
+export const AuthorizationLapsedContent = Schema.Struct({
+  kind: Schema.Literal("authorization-lapsed"),
+  batchId: Schema.Int,
+  procedure: Schema.String,
+  countryName: Schema.String,
+  ownerName: Schema.String,
+  net: UsdCents,
+  dueOn: CalendarDate,
+  /** The first day after which one of them is lost by law; null where none can be claimed any more. */
+  lostAfter: Schema.NullOr(CalendarDate)
+})
+export type AuthorizationLapsedContent = typeof AuthorizationLapsedContent.Type
+
 /** The documents of one owner that end and have to be begun anew. Nothing is begun without a person. */
 export const RenewalContent = Schema.Struct({
   kind: Schema.Literal("renewal-proposed"),
@@ -135,6 +166,8 @@ export const NotificationContent = Schema.Union([
   ListContent,
   DocumentContent,
   ToSignContent,
+  ToAuthorizeContent,
+  AuthorizationLapsedContent,
   RenewalContent,
   OutdatedContent,
   NewAdministratorContent,

@@ -8,6 +8,8 @@ export const NotificationKind = Schema.Literals([
   "list-answered",
   "document-answered",
   "to-sign",
+  "to-authorize",
+  "authorization-lapsed",
   "renewal-proposed",
   "documents-outdated",
   "new-administrator",

@@ -1,3 +1,4 @@
+import { authorizationHref, searchOfAuthorizations } from "../authorization/authorizationUrl.ts"
 import { unfiltered } from "../../domain/reclaim/DashboardFilter.ts"
 import type { NotificationContent } from "../../domain/notification/NotificationContent.ts"
 import { applicationHref } from "../address/applicationHref.ts"
@@ -39,6 +40,10 @@ export const notificationHref = (content: NotificationContent): string => {
       return requirementHref(content.requirementId)
     case "to-sign":
       return signingHref(content.envelopeId)
+    case "to-authorize":
+      return authorizationHref(content.batchId)
+    case "authorization-lapsed":
+      return routes.claimAuthorization.path + searchOfAuthorizations({ shows: "decided", batchId: content.batchId })
     case "renewal-proposed":
       return renewalsHref(content.ownerName)
     case "documents-outdated":

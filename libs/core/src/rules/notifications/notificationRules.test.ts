@@ -65,6 +65,29 @@ const toSign = {
   expiresOn: CalendarDate.make("2027-01-25")
 } as const satisfies NotificationContent
 
+const toAuthorize = {
+  kind: "to-authorize",
+  batchId: 9,
+  procedure: "holding statement",
+  countryName: "Denmark",
+  ownerName: "Alpine LP",
+  reclaims: 41,
+  net: UsdCents.make(5_192_500),
+  dueOn: CalendarDate.make("2026-11-28"),
+  daysBefore: 7
+} as const satisfies NotificationContent
+
+const lapsed = {
+  kind: "authorization-lapsed",
+  batchId: 9,
+  procedure: "holding statement",
+  countryName: "Denmark",
+  ownerName: "Alpine LP",
+  net: UsdCents.make(5_192_500),
+  dueOn: CalendarDate.make("2026-11-28"),
+  lostAfter: CalendarDate.make("2026-12-31")
+} as const satisfies NotificationContent
+
 const contents: ReadonlyArray<NotificationContent> = [
   deadline,
   quarterly,
@@ -73,6 +96,9 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accounts: 1, rejected: 1 },
   { ...list, accepted: 1, returned: 3, rejected: 1 },
   toSign,
+  toAuthorize,
+  lapsed,
+  { ...lapsed, lostAfter: null },
   renewal,
   { ...renewal, documents: 3 },
   outdated,
@@ -142,6 +168,15 @@ describe("a notification", () => {
         text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
       },
       { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
+      { title: "Claims to decide", text: "Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026" },
+      {
+        title: "Claims not decided in time",
+        text: "Denmark, holding statement of Alpine LP: $51,925.00 was not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
+      },
+      {
+        title: "Claims not decided in time",
+        text: "Denmark, holding statement of Alpine LP: $51,925.00 was not decided by 28 NOV 2026, so nothing is filed"
+      },
       { title: "Document to renew", text: "Power of attorney of Alpine LP, valid to 31 MAR 2027" },
       {
         title: "Documents to renew",
@@ -176,6 +211,8 @@ describe("a notification", () => {
       "/reports/payment-statements",
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
       "/accounts/documents/71",
+      "/claim-authorization?batch=9",
+      ...Array.from({ length: 2 }, () => "/claim-authorization?show=decided&batch=9"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=superseded"),
       "/contacts",

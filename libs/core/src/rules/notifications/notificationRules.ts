@@ -68,6 +68,16 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["signatory"], tasks: ["signDocuments"] }
   },
+  "to-authorize": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["authorizer"], tasks: ["claimAuthorization"] }
+  },
+  "authorization-lapsed": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["authorizer"], tasks: ["claimAuthorization"] }
+  },
   "renewal-proposed": {
     usual: { cadence: "daily", byMail: true, inApp: true },
     isFixed: false,
@@ -100,6 +110,9 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
       return ["documents"]
     case "to-sign":
       return ["signDocuments"]
+    case "to-authorize":
+    case "authorization-lapsed":
+      return ["claimAuthorization"]
     default:
       return []
   }

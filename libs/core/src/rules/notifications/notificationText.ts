@@ -96,6 +96,28 @@ export const toSignLine = ({
 }: Extract<NotificationContent, { readonly kind: "to-sign" }>): string =>
   `${documentName} of ${ownerName}, by ${displayDate(expiresOn)}`
 
+/** `Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026`. */
+export const toAuthorizeLine = ({
+  countryName,
+  dueOn,
+  net,
+  ownerName,
+  procedure
+}: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string =>
+  `${countryName}, ${procedure} of ${ownerName}: ${usd(net)}, by ${displayDate(dueOn)}`
+
+/** The same once its last day is over; what is lost by law later can still be asked for. */
+export const lapsedLine = ({
+  countryName,
+  dueOn,
+  lostAfter,
+  net,
+  ownerName,
+  procedure
+}: Extract<NotificationContent, { readonly kind: "authorization-lapsed" }>): string =>
+  `${countryName}, ${procedure} of ${ownerName}: ${usd(net)} was not decided by ${displayDate(dueOn)}, so nothing is filed` +
+  (lostAfter === null ? "" : `; the first claim is lost after ${displayDate(lostAfter)}`)
+
 /** `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. */
 export const renewalLine = ({
   documentName,
@@ -143,6 +165,10 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: documentAnswers[content.answer], text: documentLine(content) }
     case "to-sign":
       return { title: "Waiting for your signature", text: toSignLine(content) }
+    case "to-authorize":
+      return { title: "Claims to decide", text: toAuthorizeLine(content) }
+    case "authorization-lapsed":
+      return { title: "Claims not decided in time", text: lapsedLine(content) }
     case "renewal-proposed":
       return {
         title: content.documents === 1 ? "Document to renew" : "Documents to renew",

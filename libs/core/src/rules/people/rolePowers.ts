@@ -3,6 +3,7 @@ import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
 import { taskForms } from "../../domain/user/taskForms.ts"
 import type { taskNames } from "../../domain/user/taskNames.ts"
 import { addAccountsPermission } from "../account/mayAddAccounts.ts"
+import { decideAuthorizationsPermission } from "../authorization/mayAuthorize.ts"
 import { manageContactsPermission } from "./mayManageContacts.ts"
 import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
 
@@ -44,7 +45,7 @@ export const rolePowers: Readonly<Record<RoleName, Powers>> = {
   authorizer: {
     features: ["reclaimDashboard", "claimAuthorization"],
     management: [],
-    permissions: ["claimAuthorization.decide"],
+    permissions: [decideAuthorizationsPermission],
     writes: true
   },
   payments: {

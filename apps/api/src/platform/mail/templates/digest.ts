@@ -29,7 +29,7 @@ const totalOf = (published: ReadonlyArray<{ readonly statements: number }>): num
 
 /** What a user was told, at once or a day's or a week's news in one mail. */
 export const digest = mailTemplate({
-  title: "Notifications: deadlines, statements, applications, documents and renewals",
+  title: "Notifications: deadlines, claims to decide, statements, applications, documents and renewals",
   facts: Schema.Struct({
     recipientName: MailName,
     cadence: Schema.Literals(["now", "daily", "weekly"]),
@@ -40,18 +40,29 @@ export const digest = mailTemplate({
     applications: Schema.optionalKey(Schema.Array(Schema.String)),
     /** The same of documents. */
     documents: Schema.optionalKey(Schema.Array(Schema.String)),
+    /** Claims that wait for a decision, or were not decided in time; absent likewise. */
+    authorizations: Schema.optionalKey(Schema.Array(Schema.String)),
     /** What has to be renewed, owner by owner, made harmless; absent likewise. */
     renewals: Schema.optionalKey(Schema.Array(Schema.String))
   }),
-  subject: ({ applications = [], deadlines, documents = [], renewals = [], statements }) =>
+  subject: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) =>
     [
       ...(deadlines.length === 0 ? [] : [counted(deadlines.length, "upcoming cut-off")]),
+      ...(authorizations.length === 0 ? [] : ["claims to decide"]),
       ...(statements.length === 0 ? [] : [counted(totalOf(statements), "new statement")]),
       ...(applications.length === 0 ? [] : [`${counted(applications.length, "application")} answered`]),
       ...(documents.length === 0 ? [] : [`${counted(documents.length, "document")} answered`]),
       ...(renewals.length === 0 ? [] : ["documents to renew"])
     ].join(", "),
-  paragraphs: ({ applications = [], cadence, deadlines, documents = [], renewals = [], statements }) => [
+  paragraphs: ({
+    applications = [],
+    authorizations = [],
+    cadence,
+    deadlines,
+    documents = [],
+    renewals = [],
+    statements
+  }) => [
     ...(deadlines.length === 0 ? [] : ["These reclaims will be lost unless they are filed by their cut-off:"]),
     ...listed(
       deadlines.map(
@@ -59,6 +70,8 @@ export const digest = mailTemplate({
           `${market}, ${displayDate(cutOffOn)}: ${counted(reclaims, "reclaim")}, ${usd(netReclaim)}`
       )
     ),
+    ...(authorizations.length === 0 ? [] : ["Claims that wait for your decision, and nothing is filed without one:"]),
+    ...listed(authorizations),
     ...(statements.length === 0 ? [] : ["These statements were published:"]),
     ...listed(statements.map(({ name }) => name)),
     ...(applications.length === 0 ? [] : ["Your applications for accounts:"]),
@@ -71,10 +84,13 @@ export const digest = mailTemplate({
       ? "You receive this message because of your notification settings, which you can change in your profile."
       : `You receive this ${cadence} digest because of your notification settings, which you can change in your profile.`
   ],
-  link: ({ applications = [], deadlines, documents = [], renewals = [], statements }) => {
+  link: ({ applications = [], authorizations = [], deadlines, documents = [], renewals = [], statements }) => {
     if (deadlines.length > 0) return { label: "See what is expiring", path: "/reports/reclaim-dashboard/expiring" }
     const isOnly = (news: ReadonlyArray<unknown>) =>
-      news.length > 0 && news.length === applications.length + documents.length + renewals.length + statements.length
+      news.length > 0 &&
+      news.length ===
+        applications.length + authorizations.length + documents.length + renewals.length + statements.length
+    if (isOnly(authorizations)) return { label: "Decide", path: "/claim-authorization" }
     if (isOnly(applications)) return { label: "Go to your accounts", path: "/accounts" }
     if (isOnly(renewals)) return { label: "See what has to be renewed", path: renewalsHref(null) }
     return isOnly(documents)
@@ -104,6 +120,7 @@ export const digest = mailTemplate({
     ],
     applications: ["Nordic equities has to be corrected: the tax number has eight digits"],
     documents: ["Form 6166 of Alpine LP: the year is missing"],
+    authorizations: ["Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026"],
     renewals: ["Power of attorney of Alpine LP, valid to 31 MAR 2027"]
   }
 })

@@ -1,3 +1,4 @@
+import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { Confidence } from "@reclaim/core/domain/market/Confidence"
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
@@ -107,6 +108,11 @@ export const cells = {
     "markets as two upper-case letters, separated by semicolons, such as CH;DE",
     /^[A-Z]{2}(;[A-Z]{2})*$/,
     (text) => text.split(";")
+  ),
+  statements: byPattern(
+    `codes of statements, separated by semicolons, such as ${StatementCode.literals.slice(0, 2).join(";")}`,
+    new RegExp(`^(${StatementCode.literals.join("|")})(;(${StatementCode.literals.join("|")}))*$`),
+    (text) => [...new Set(text.split(";") as ReadonlyArray<StatementCode>)]
   ),
   fileName: {
     expects: "the name of a file in the folder of this one, or in folders within it, such as scans/6166.pdf",

@@ -1,0 +1,361 @@
+import { Invalid, type Conflict, type NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
+import { WireApprovalLimit, WireAuthorization } from "@reclaim/core/contract/authorizations/WireAuthorization"
+import { ApprovalLimit } from "@reclaim/core/domain/authorization/ApprovalLimit"
+import {
+  type AuthorizationBatch,
+  AuthorizationDetail,
+  AuthorizationPage,
+  type GivenStatement
+} from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
+import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
+import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import { decideBatch, type SaidOfBatch } from "@reclaim/core/rules/authorization/decideBatch"
+import { Context, Effect, Layer, Schema } from "effect"
+import { createHash } from "node:crypto"
+import type { Acting } from "../../identity/actingForOwn.ts"
+import { CurrentProof } from "../../identity/CurrentProof.ts"
+import {
+  countBatches,
+  holdBatches,
+  insertDecision,
+  readBatches,
+  type StoredBatch,
+  writeBatchState
+} from "../../ledger/authorizations/authorizationRows.ts"
+import { readLimit, writeLimit } from "../../ledger/authorizations/limitRows.ts"
+import { type BatchOnlooker, shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { incompleteTexts, noBatch, notRevocable, refusedDecision } from "./refusals.ts"
+
+/** Whose batches somebody looks at. */
+export interface Sight {
+  readonly clientId: number
+  /** Null for whoever looks as somebody else. */
+  readonly userId: number | null
+}
+
+/** Who decides, and from where. */
+export interface Approver extends Acting {
+  readonly userId: number
+  readonly sessionId: string
+  /** The address of the connection. */
+  readonly sender: string
+  readonly userAgent: string
+}
+
+/** What somebody decides about a batch, on top of the version that they have seen. */
+export interface GivenDecision extends SaidOfBatch {
+  readonly id: number
+  readonly version: number
+}
+
+const actions: Readonly<Record<BatchDecision, AuditAction>> = {
+  authorize: "authorization.authorized",
+  decline: "authorization.declined",
+  request_changes: "authorization.changesRequested"
+}
+
+/** What a decision is about, so that nobody can say later that it was about something else. */
+const contentHash = (
+  { batchId, claims, costs, procedure, round, taxYear }: StoredBatch,
+  statements: ReadonlyArray<GivenStatement>
+): Uint8Array => {
+  const lines = claims.map(({ dueMinor, grossMinor, seq, withheldMinor }) =>
+    [seq, grossMinor, withheldMinor, dueMinor].map(String)
+  )
+  return createHash("sha256")
+    .update(JSON.stringify({ batchId, round, taxYear, procedure, costs, lines, statements }))
+    .digest()
+}
+
+const Shown = Schema.Array(WireAuthorization)
+
+type Refusals = NotFound | Conflict | Stale | Invalid | BadRequest | NotAllowed | Required
+
+/** Claims that are filed once the client has decided. The caller decides who may see them and decide. */
+export class Authorizations extends Context.Service<
+  Authorizations,
+  {
+    readonly list: (
+      of: Sight,
+      wish: { readonly isOpen: boolean; readonly offset: number; readonly limit: number }
+    ) => Effect.Effect<AuthorizationPage>
+    readonly find: (of: Sight, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
+    /** Somebody who may decide looks at it. */
+    readonly look: (by: Approver, batchId: number) => Effect.Effect<AuthorizationDetail, NotFound>
+    /** All of them or none, once for each key of a request. */
+    readonly decide: (
+      by: Approver,
+      given: ReadonlyArray<GivenDecision>
+    ) => Effect.Effect<ReadonlyArray<AuthorizationBatch>, Refusals>
+    /** Once for each key of a request. */
+    readonly revoke: (
+      by: Approver,
+      of: { readonly batchId: number; readonly version: number },
+      reason: string
+    ) => Effect.Effect<AuthorizationBatch, Refusals>
+    readonly limit: (clientId: number) => Effect.Effect<ApprovalLimit>
+    readonly changeLimit: (
+      by: Acting,
+      twoAbove: UsdCents | null,
+      version: number
+    ) => Effect.Effect<ApprovalLimit, Stale>
+  }
+>()("@reclaim/app-api/Authorizations") {
+  static readonly layer = Layer.effect(
+    Authorizations,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), today: dateInUtc(millis) }))
+
+      const onlookerOf = Effect.fnUntraced(function* ({ clientId, userId }: Sight) {
+        const { twoAbove } = yield* readLimit(clientId)
+        return { userId, twoAbove, today: (yield* now).today } satisfies BatchOnlooker
+      })
+
+      const recorded = ({ actor, clientId }: Acting, action: AuditAction, batchId: number, facts: AuditFacts) =>
+        trail.append({ clientId, actor, action, subject: { kind: "authorization", id: String(batchId) }, facts })
+
+      const read = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        const [row] = yield* readBatches(clientId, { _tag: "Ids", ids: [batchId] })
+        return row ?? (yield* noBatch)
+      })
+
+      const detail = Effect.fnUntraced(function* (of: Sight, batchId: number) {
+        const stored = yield* read(of.clientId, batchId)
+        return new AuthorizationDetail({
+          batch: shownBatch(stored, yield* onlookerOf(of)),
+          lines: shownLines(stored)
+        })
+      })
+
+      const looked = Effect.fnUntraced(function* (by: Approver, batchId: number) {
+        const { clientId } = by
+        yield* holdBatches(clientId, [batchId])
+        const { state } = yield* read(clientId, batchId)
+        const next = decideAuthorization(state, "view")
+        if (next !== null) {
+          yield* writeBatchState(clientId, batchId, next, null)
+          yield* recorded(by, "authorization.viewed", batchId, {})
+        }
+        return yield* detail(by, batchId)
+      })
+
+      const stale = Effect.fnUntraced(function* (rows: ReadonlyArray<StoredBatch>, by: Sight) {
+        const onlooker = yield* onlookerOf(by)
+        const current = yield* Effect.orDie(Schema.encodeEffect(Shown)(rows.map((row) => shownBatch(row, onlooker))))
+        const message =
+          rows.length === 1 ? "Somebody has changed this meanwhile" : "Somebody has changed some of these meanwhile"
+        return yield* new Stale({ message, code: "newer_version", current })
+      })
+
+      /** The batches as nobody else changes them until the transaction ends, in the order asked for. */
+      const held = Effect.fnUntraced(function* (
+        by: Approver,
+        of: ReadonlyArray<{ readonly id: number; readonly version: number }>
+      ) {
+        const ids = of.map(({ id }) => id)
+        yield* holdBatches(by.clientId, ids)
+        const rows = new Map((yield* readBatches(by.clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
+        const found = of.flatMap(({ id }) => rows.get(id) ?? [])
+        if (found.length < of.length) return yield* noBatch
+        const changed = found.filter((row, at) => row.version !== of[at]?.version)
+        return changed.length === 0 ? found : yield* stale(changed, by)
+      })
+
+      const signed = Effect.fnUntraced(function* (
+        by: Approver,
+        row: StoredBatch,
+        said: { readonly decision: BatchDecision | "revoke" } & Omit<SaidOfBatch, "decision">
+      ) {
+        const proof = yield* CurrentProof
+        if (proof === null) return yield* Effect.die(new Error("Somebody decides who is not there"))
+        const { clientId, sender, sessionId, userAgent, userId } = by
+        yield* insertDecision(clientId, {
+          batchId: row.batchId,
+          round: row.round,
+          userId,
+          at: (yield* now).at,
+          ...said,
+          contentSha256: contentHash(row, said.statements),
+          proofLevel: proof.level,
+          provenAt: proof.at,
+          sessionId,
+          sender,
+          userAgent
+        })
+      })
+
+      const outcomesOf = Effect.fnUntraced(function* (
+        by: Approver,
+        rows: ReadonlyArray<StoredBatch>,
+        given: ReadonlyArray<GivenDecision>
+      ) {
+        const onlooker = yield* onlookerOf(by)
+        const states: Array<AuthorizationState> = []
+        for (const [at, row] of rows.entries()) {
+          const said = given[at]
+          if (said === undefined) return yield* noBatch
+          const { approversNeeded, statements } = shownBatch(row, onlooker)
+          const outcome = decideBatch(
+            {
+              state: row.state,
+              dueOn: row.dueOn,
+              approversNeeded,
+              statements,
+              today: onlooker.today,
+              authorizedBy: row.decisions.flatMap((one) => (one.decision === "authorize" ? [one.userId] : [])),
+              userId: by.userId
+            },
+            said
+          )
+          if (outcome._tag === "Refused") return yield* refusedDecision(outcome, row)
+          if (outcome._tag === "Incomplete") {
+            const message = incompleteTexts[outcome.why]
+            const field = outcome.why === "no_reason" ? "reason" : "statements"
+            return yield* new Invalid({ message, fields: { [`decisions.${String(at)}.${field}`]: message } })
+          }
+          states.push(outcome.state)
+        }
+        return states
+      })
+
+      const decided = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<GivenDecision>) {
+        const { clientId } = by
+        const rows = yield* held(by, given)
+        const states = yield* outcomesOf(by, rows, given)
+        const { today } = yield* now
+        for (const [at, row] of rows.entries()) {
+          const [said, state] = [given[at], states[at]]
+          if (said === undefined || state === undefined) continue
+          const { decision, reason, statements } = said
+          const { batchId } = row
+          yield* signed(by, row, { decision, reason, statements })
+          const isDecided = state !== row.state
+          yield* writeBatchState(clientId, batchId, state, isDecided && state !== "changes_requested" ? today : null)
+          const untrue = statements.filter(({ isTrue }) => !isTrue).map(({ code }) => code)
+          yield* recorded(by, isDecided ? actions[decision] : "authorization.approved", batchId, {
+            procedure: row.procedure,
+            reason,
+            untrue,
+            reclaims: row.claims.length
+          })
+          // The provider acts on what was decided, and answers with the next stages of the reclaims.
+          if (isDecided) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
+        }
+        const ids = given.map(({ id }) => id)
+        const after = new Map((yield* readBatches(clientId, { _tag: "Ids", ids })).map((row) => [row.batchId, row]))
+        const onlooker = yield* onlookerOf(by)
+        return ids.flatMap((id) => {
+          const row = after.get(id)
+          return row === undefined ? [] : [shownBatch(row, onlooker)]
+        })
+      })
+
+      const revoked = Effect.fnUntraced(function* (
+        by: Approver,
+        { batchId, version }: { readonly batchId: number; readonly version: number },
+        reason: string
+      ) {
+        const { clientId } = by
+        const [row] = yield* held(by, [{ id: batchId, version }])
+        if (row === undefined) return yield* noBatch
+        const next = decideAuthorization(row.state, "revoke")
+        if (next === null || row.claims.some(({ isFiled }) => isFiled)) return yield* notRevocable(row.state)
+        yield* signed(by, row, { decision: "revoke", statements: [], reason })
+        yield* writeBatchState(clientId, batchId, next, (yield* now).today)
+        yield* recorded(by, "authorization.revoked", batchId, { procedure: row.procedure, reason })
+        yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
+        return shownBatch(yield* read(clientId, batchId), yield* onlookerOf(by))
+      })
+
+      const limitChanged = Effect.fnUntraced(function* (by: Acting, twoAbove: UsdCents | null, version: number) {
+        const { clientId } = by
+        const before = yield* readLimit(clientId)
+        if (before.version !== version || !(yield* writeLimit(clientId, twoAbove, version))) {
+          const current = yield* Effect.orDie(
+            Schema.encodeEffect(WireApprovalLimit)(new ApprovalLimit(yield* readLimit(clientId)))
+          )
+          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+        }
+        const { actor } = by
+        yield* trail.append({
+          clientId,
+          actor,
+          action: "authorization.limitChanged",
+          subject: { kind: "client", id: String(clientId) },
+          facts: { twoAbove, former: before.twoAbove }
+        })
+        return new ApprovalLimit({ twoAbove, version: version + 1 })
+      })
+
+      return Authorizations.of({
+        list: Effect.fn("Authorizations.list")(
+          (of, { isOpen, limit, offset }) =>
+            database.asClient(
+              of.clientId,
+              Effect.gen(function* () {
+                const wish = { _tag: isOpen ? "Undecided" : "Others", offset, limit } as const
+                const onlooker = yield* onlookerOf(of)
+                const rows = yield* readBatches(of.clientId, wish)
+                return new AuthorizationPage({
+                  rows: rows.map((row) => shownBatch(row, onlooker)),
+                  totalCount: yield* countBatches(of.clientId, wish)
+                })
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        find: Effect.fn("Authorizations.find")(
+          (of, batchId) => database.asClient(of.clientId, detail(of, batchId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        look: Effect.fn("Authorizations.look")(
+          (by, batchId) => database.asClient(by.clientId, looked(by, batchId)),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        decide: Effect.fn("Authorizations.decide")(
+          (by, given) =>
+            database.asClient(
+              by.clientId,
+              Effect.provideService(exactlyOnce(Shown, decided(by, given)), ServerClock, clock)
+            ),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        revoke: Effect.fn("Authorizations.revoke")(
+          (by, of, reason) =>
+            database.asClient(
+              by.clientId,
+              Effect.provideService(exactlyOnce(WireAuthorization, revoked(by, of, reason)), ServerClock, clock)
+            ),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        limit: Effect.fn("Authorizations.limit")(
+          (clientId) =>
+            database.asClient(
+              clientId,
+              Effect.map(readLimit(clientId), (found) => new ApprovalLimit(found))
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        changeLimit: Effect.fn("Authorizations.changeLimit")(
+          (by, twoAbove, version) => database.asClient(by.clientId, limitChanged(by, twoAbove, version)),
+          Effect.catchTag("SqlError", Effect.die)
+        )
+      })
+    })
+  )
+}

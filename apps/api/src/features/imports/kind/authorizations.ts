@@ -1,0 +1,181 @@
+import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import { Array as Arr, Effect } from "effect"
+import {
+  type AskedReclaim,
+  batchContent,
+  type BatchWrite,
+  findAskedReclaims,
+  findBatches,
+  type KnownBatch,
+  tallyOf,
+  writeBatches
+} from "../rows/importAuthorizations.ts"
+import { noRows } from "../rows/upsertRows.ts"
+import { cells } from "./cells/cells.ts"
+import { column, optionalColumn, type RowOf } from "./cells/column.ts"
+import { importFileType } from "./ImportFileType.ts"
+import type { ImportProblems } from "./ImportProblems.ts"
+import { makeKnownClients, type OfClient } from "./knownClients.ts"
+
+const columns = {
+  client: column(cells.id, "Id of the client."),
+  batch: column(cells.id, "Your id of the batch, unique within the client."),
+  market: column(
+    cells.country,
+    "The market in which it is claimed; the same in every row of a batch, as the next five."
+  ),
+  tax_year: column(cells.year, "The year of the income."),
+  procedure: column(cells.name, "What is filed, in your words, such as holding statement."),
+  due_on: column(
+    cells.endDate,
+    "The last day on which the client can decide. The batch lapses the day after, and nothing is filed."
+  ),
+  third_party_cost_usd: optionalColumn(
+    cells.usd,
+    "What third parties ask for it, such as a notary, in US dollars. Empty: nothing."
+  ),
+  statement_codes: optionalColumn(
+    cells.statements,
+    `The statements that it needs, several by semicolons: ${StatementCode.literals.join(", ")}. Empty: none.`
+  ),
+  reclaim: column(cells.id, "Id of a reclaim of the batch, not beyond awaiting_authorization; all of one owner.")
+}
+
+type Row = OfClient<RowOf<typeof columns>>
+
+/** The facts that each row of a batch repeats. */
+const repeated = ["market", "tax_year", "procedure", "due_on", "third_party_cost_usd"] as const
+
+const statementsOf = (row: Row): ReadonlyArray<StatementCode> => row.statement_codes ?? []
+
+const factsOf = (row: Row): ReadonlyArray<readonly [column: string, value: string]> => [
+  ...repeated.map((name) => [name, String(row[name] ?? "")] as const),
+  ["statement_codes", statementsOf(row).join(";")] as const
+]
+
+const tellDifferences = (rows: Arr.NonEmptyReadonlyArray<Row>, problems: ImportProblems): void => {
+  const [first] = rows
+  const expected = new Map(factsOf(first))
+  for (const row of rows) {
+    for (const [name, value] of factsOf(row)) {
+      if (value === expected.get(name)) continue
+      problems.add(
+        row.line,
+        name,
+        `it differs from line ${first.line} of the same batch: write the same in all its rows`
+      )
+    }
+  }
+}
+
+const reclaimKey = (clientId: number, reclaim: string): string => `${clientId} ${reclaim}`
+
+/** What keeps a reclaim out of a batch; null for nothing. `taken` are the batches of the file that have reclaims already. */
+const reclaimProblem = (
+  row: Row,
+  found: AskedReclaim | undefined,
+  owner: number | undefined,
+  taken: ReadonlyMap<AskedReclaim, string>
+): string | null => {
+  if (found === undefined) return `the reclaim ${row.reclaim} is unknown: import it with reclaims.csv first`
+  if (found.market !== row.market) return `the reclaim is of ${found.market}: put it into a batch of that market`
+  if (owner !== undefined && found.ownerId !== owner) {
+    return "the reclaim is of another owner than the one before: make a batch for each owner"
+  }
+  if (found.stageId > stages.awaiting_authorization.id) {
+    return "the reclaim is beyond awaiting_authorization: leave it out"
+  }
+  const other = [taken.get(found), ...found.openIn].find((batch) => batch !== undefined && batch !== row.batch)
+  return other === undefined ? null : `the reclaim stands in the batch ${other} already: take it out of one of them`
+}
+
+const decidedProblem = ({ state }: KnownBatch): string =>
+  `the batch is ${state.replaceAll("_", " ")}: what was decided stays as it was, so give what is new another id`
+
+/** Claims that wait for a client's decision. */
+export const authorizations = importFileType(columns, {
+  name: "authorizations",
+  about:
+    "Batches of claims that are filed once the client has decided, one row for each reclaim. Whoever decides is told, and again before the last day.",
+  again:
+    "As long as it is not decided, everything may change: the client is asked anew. A batch that the file leaves out stays; so does a decided one.",
+  key: ["client", "batch", "reclaim"],
+  open: ({ at, today }) =>
+    Effect.gen(function* () {
+      const known = yield* makeKnownClients
+      /** A batch may go on in rows that come later, so that all of them are kept until the end. */
+      const batches = new Map<string, Arr.NonEmptyArray<Row>>()
+
+      const writesOf = Effect.fnUntraced(function* (problems: ImportProblems) {
+        const all = [...batches.values()]
+        const found = new Map(
+          (yield* findAskedReclaims(all.flat())).map((one) => [reclaimKey(one.clientId, one.externalId), one])
+        )
+        const taken = new Map<AskedReclaim, string>()
+        return all.flatMap((rows): ReadonlyArray<BatchWrite> => {
+          const [first] = rows
+          tellDifferences(rows, problems)
+          const asked = rows.map((row) => found.get(reclaimKey(row.clientId, row.reclaim)))
+          const owner = asked.find((one) => one !== undefined)?.ownerId
+          rows.forEach((row, index) => {
+            const one = asked[index]
+            const problem = reclaimProblem(row, one, owner, taken)
+            if (problem !== null) problems.add(row.line, "reclaim", problem)
+            if (one !== undefined && !taken.has(one)) taken.set(one, row.batch)
+          })
+          if (owner === undefined) return []
+          const { batch: externalId, clientId, due_on: dueOn, line, market, procedure, tax_year: taxYear } = first
+          return [
+            {
+              line,
+              clientId,
+              externalId,
+              ownerId: owner,
+              market,
+              taxYear,
+              procedure,
+              dueOn,
+              costs: first.third_party_cost_usd ?? 0n,
+              statementCodes: statementsOf(first),
+              seqs: asked.flatMap((one) => one?.seq ?? []).toSorted((one, other) => one - other)
+            }
+          ]
+        })
+      })
+
+      return {
+        take: (rows, problems) =>
+          Effect.sync(() => {
+            for (const row of known.of(rows, problems)) {
+              const key = reclaimKey(row.clientId, row.batch)
+              const before = batches.get(key)
+              if (before === undefined) batches.set(key, [row])
+              else before.push(row)
+            }
+            return Effect.succeed(noRows)
+          }),
+        end: Effect.fnUntraced(function* (problems: ImportProblems) {
+          if (batches.size === 0) return noRows
+          const writes = yield* writesOf(problems)
+          const stored = new Map(
+            (yield* findBatches(writes)).map((one) => [reclaimKey(one.clientId, one.externalId), one])
+          )
+          const knownOf = (batch: BatchWrite) => stored.get(reclaimKey(batch.clientId, batch.externalId))
+          const changed = writes.filter((batch) => knownOf(batch)?.content !== batchContent(batch))
+          for (const batch of changed) {
+            const before = knownOf(batch)
+            if (before !== undefined && decideAuthorization(before.state, "ask_again") === null) {
+              problems.add(batch.line, "batch", decidedProblem(before))
+            } else if (batch.dueOn < today) {
+              problems.add(batch.line, "due_on", `${batch.dueOn} is over: nobody could decide any more`)
+            }
+          }
+          if (!problems.isEmpty) return noRows
+          yield* writeBatches(changed, { at, today })
+          return tallyOf(writes, knownOf)
+        })
+      }
+    })
+})

@@ -1,0 +1,178 @@
+import { AuthorizationState, undecidedStates } from "@reclaim/core/domain/authorization/AuthorizationState"
+import { GivenStatement, RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import { Rate } from "@reclaim/core/domain/market/Rate"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { Decimal } from "@reclaim/core/domain/value/Decimal"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** A claim of a batch as it is stored; an empty exchange rate where none is known. */
+const Claim = Schema.Struct({
+  seq: Schema.Int,
+  account: Schema.String,
+  security: Schema.String,
+  payDate: CalendarDate,
+  currency: CurrencyCode,
+  grossMinor: Schema.BigIntFromString,
+  withheldMinor: Schema.BigIntFromString,
+  dueMinor: Schema.BigIntFromString,
+  reclaimMinor: Schema.BigIntFromString,
+  fxRate: Schema.NullOr(Decimal),
+  feeRate: Rate,
+  expiresOn: CalendarDate,
+  isFiled: Schema.Boolean
+})
+export type StoredClaim = typeof Claim.Type
+
+const Decision = Schema.Struct({
+  userId: Schema.Int,
+  decision: RecordedDecision.fields.decision,
+  byName: Schema.String,
+  at: Schema.DateFromString,
+  statements: Schema.Array(GivenStatement),
+  reason: Schema.String
+})
+
+const BatchRow = rowOf({
+  batchId: Schema.Int,
+  version: Schema.Int,
+  round: Schema.Int,
+  state: AuthorizationState,
+  market: CountryCode,
+  taxYear: Schema.Int,
+  procedure: Schema.String,
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  requestedOn: CalendarDate,
+  dueOn: CalendarDate,
+  costs: UsdCents,
+  statementCodes: Schema.Array(StatementCode),
+  claims: Schema.Array(Claim),
+  decisions: Schema.Array(Decision)
+})
+/** A batch with its claims and what was said of it in its present round. */
+export type StoredBatch = typeof BatchRow.Type
+
+/** Which batches are read: by their numbers, or some of those that are undecided or decided. */
+export type WishedBatches =
+  | { readonly _tag: "Ids"; readonly ids: ReadonlyArray<number> }
+  | { readonly _tag: "Undecided" | "Others"; readonly offset: number; readonly limit: number }
+
+const chosen = Effect.fnUntraced(function* (clientId: number, wish: WishedBatches) {
+  const sql = yield* SqlClient.SqlClient
+  const own = sql`b.client_id = ${clientId}`
+  switch (wish._tag) {
+    case "Ids":
+      return sql`${own} and b.batch_id = any(${arrayLiteral(wish.ids)}::int[])`
+    case "Undecided":
+      return sql`${own} and b.state = any(${arrayLiteral(undecidedStates)}::text[])`
+    case "Others":
+      return sql`${own} and b.state <> all(${arrayLiteral(undecidedStates)}::text[])`
+  }
+})
+
+/** Those that are undecided in the order of their last days, all others the last one first. */
+export const readBatches = (clientId: number, wish: WishedBatches) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { limit, offset } = wish._tag === "Ids" ? { offset: 0, limit: wish.ids.length } : wish
+    const order =
+      wish._tag === "Others" ? sql`b.decided_on desc nulls first, b.batch_id desc` : sql`b.due_on, b.batch_id`
+    return yield* sql`
+      select b.batch_id, b.version, b.round, b.state, m.iso2 as market, b.tax_year::int as tax_year, b.procedure,
+        b.bo_id as owner_id, o.name as owner_name, b.requested_on, b.due_on, b.costs_usd_cents::float8 as costs,
+        to_jsonb(b.statement_codes) as statement_codes,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('seq', r.seq, 'account', a.code, 'security', s.name, 'payDate', e.pay_date,
+            'currency', r.currency, 'grossMinor', r.gross_minor::text, 'withheldMinor', r.withheld_minor::text,
+            'dueMinor', r.due_minor::text, 'reclaimMinor', r.reclaim_minor::text, 'fxRate', trim_scale(r.fx_rate)::text,
+            'feeRate', trim_scale(r.fee_rate)::text, 'expiresOn', r.expires_on, 'isFiled', r.filed_on is not null)
+            order by r.dash_cents desc, r.seq)
+          from authorization_line l join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+            join account a on a.client_id = r.client_id and a.account_id = r.account_id
+            join dividend_event e using (event_id) join security s using (security_id)
+          where l.client_id = b.client_id and l.batch_id = b.batch_id), '[]') as claims,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('userId', d.user_id, 'decision', d.decision, 'byName', btrim(u.first_name ||
+            ' ' || u.last_name), 'at', d.at, 'statements', d.statements, 'reason', d.reason) order by d.at)
+          from authorization_decision d join app_user u using (user_id)
+          where d.client_id = b.client_id and d.batch_id = b.batch_id and d.round = b.round), '[]') as decisions
+      from authorization_batch b join market m using (market_id)
+        join beneficial_owner o on o.client_id = b.client_id and o.bo_id = b.bo_id
+      where ${yield* chosen(clientId, wish)} order by ${order} offset ${offset} limit ${limit}`.pipe(
+      decodedAs(BatchRow)
+    )
+  })
+
+/** How many of them there are. */
+export const countBatches = (clientId: number, wish: WishedBatches) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = yield* sql`
+      select count(*)::int as n from authorization_batch b where ${yield* chosen(clientId, wish)}`.pipe(
+      decodedAs(Schema.Struct({ n: Schema.Int }))
+    )
+    return row?.n ?? 0
+  })
+
+/** Nobody else changes these batches until the transaction ends. */
+export const holdBatches = (clientId: number, batchIds: ReadonlyArray<number>) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) =>
+      // In the order of their numbers, so that two of these do not wait for each other.
+      sql`
+      select from authorization_batch where client_id = ${clientId} and batch_id = any(${arrayLiteral(batchIds)}::int[])
+      order by batch_id for update`
+  )
+
+/** Puts a batch that is held into a state; `decidedOn` is the day it was decided, null while it is not. */
+export const writeBatchState = (
+  clientId: number,
+  batchId: number,
+  state: AuthorizationState,
+  decidedOn: CalendarDate | null
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) =>
+      sql`
+      update authorization_batch set state = ${state}, version = version + 1, decided_on = ${decidedOn}::text::date
+      where client_id = ${clientId} and batch_id = ${batchId}`
+  )
+
+/** What somebody has said of a batch in its round, with what they said it about. */
+export interface DecisionWrite {
+  readonly batchId: number
+  readonly round: number
+  readonly userId: number
+  readonly decision: RecordedDecision["decision"]
+  readonly at: Date
+  readonly statements: ReadonlyArray<GivenStatement>
+  readonly reason: string
+  readonly contentSha256: Uint8Array
+  readonly proofLevel: number
+  readonly provenAt: Date
+  readonly sessionId: string
+  readonly sender: string
+  readonly userAgent: string
+}
+
+export const insertDecision = (clientId: number, write: DecisionWrite) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) =>
+      sql`
+      insert into authorization_decision (client_id, batch_id, round, user_id, decision, at, statements, reason,
+        content_sha256, proof_level, proven_at, session_id, sender, user_agent)
+      values (${clientId}, ${write.batchId}, ${write.round}, ${write.userId}, ${write.decision}, ${write.at},
+        ${JSON.stringify(write.statements)}::text::jsonb, ${write.reason}, ${write.contentSha256}, ${write.proofLevel},
+        ${write.provenAt}, ${write.sessionId}, ${write.sender}, ${write.userAgent})`
+  )

@@ -1,0 +1,71 @@
+import {
+  AuthorizationBatch,
+  AuthorizationLine,
+  type BatchSums
+} from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
+import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/batchSums"
+import { askedStatement } from "@reclaim/core/rules/authorization/statementTexts"
+import { netUsd } from "@reclaim/engine/entitlement/netUsd"
+import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
+
+const nothing = UsdCents.make(0)
+
+/** A claim in US dollars at its own rate; nothing where no rate is known. */
+const claimInUsd = ({ currency, feeRate, fxRate, ...claim }: StoredClaim): ClaimInUsd & Pick<BatchSums, "net"> => {
+  if (fxRate === null)
+    return { gross: nothing, withheld: nothing, due: nothing, refund: nothing, fee: nothing, net: nothing }
+  const inUsd = (minor: bigint): UsdCents => netUsd(minor, currency, fxRate, feeRate).gross
+  const { fee, gross: refund, net } = netUsd(claim.reclaimMinor, currency, fxRate, feeRate)
+  return {
+    gross: inUsd(claim.grossMinor),
+    withheld: inUsd(claim.withheldMinor),
+    due: inUsd(claim.dueMinor),
+    refund,
+    fee,
+    net
+  }
+}
+
+/** What the claims of a batch come to. */
+export const sumsOf = ({ claims, costs }: Pick<StoredBatch, "claims" | "costs">): BatchSums =>
+  batchSums(claims.map(claimInUsd), costs)
+
+/** Who looks, when, and above how much the client wants two approvers. */
+export interface BatchOnlooker {
+  /** Null for whoever looks as somebody else, and for staff. */
+  readonly userId: number | null
+  readonly today: CalendarDate
+  readonly twoAbove: UsdCents | null
+}
+
+/** The first day after which one of the claims is lost by law; null where none of them can be any more. */
+const lostAfterOf = ({ claims }: StoredBatch, today: CalendarDate): CalendarDate | null => {
+  const days = claims.filter(({ isFiled }) => !isFiled).map(({ expiresOn }) => expiresOn)
+  return days.filter((day) => day >= today).toSorted()[0] ?? null
+}
+
+/** A batch as it is shown to whoever looks. */
+export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
+  const { claims, costs: _costs, decisions, round: _round, statementCodes, ...batch } = stored
+  const sums = sumsOf(stored)
+  return new AuthorizationBatch({
+    ...batch,
+    sums,
+    statements: statementCodes.map(askedStatement),
+    approversNeeded: approversNeeded(sums.net, twoAbove),
+    decisions: decisions.map(({ userId: by, ...decision }) => ({ ...decision, isOwn: by === userId })),
+    lostAfter: lostAfterOf(stored, today),
+    isUnfiled: claims.every(({ isFiled }) => !isFiled)
+  })
+}
+
+/** The claims of a batch, in the order in which they are stored. */
+export const shownLines = ({ claims }: StoredBatch): ReadonlyArray<AuthorizationLine> =>
+  claims.map((claim) => {
+    const { account, payDate, security, seq } = claim
+    const { fee, gross, net, refund } = claimInUsd(claim)
+    return new AuthorizationLine({ seq, account, security, payDate, gross, refund, fee, net })
+  })

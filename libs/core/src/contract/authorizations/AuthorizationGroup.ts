@@ -1,0 +1,124 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { authorizationPageLimit, maxDecisions } from "../../domain/authorization/authorizationLimits.ts"
+import { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
+import { StatementCode } from "../../domain/authorization/StatementCode.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { maxReason } from "../../domain/value/maxReason.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
+import { manageContactsPermission } from "../../rules/people/mayManageContacts.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import {
+  WireApprovalLimit,
+  WireAuthorization,
+  WireAuthorizationDetail,
+  WireAuthorizationPage,
+  WireNewLimit
+} from "./WireAuthorization.ts"
+
+const path = "/api/v1/authorizations"
+const limitPath = "/api/v1/authorization-limit"
+
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const params = { id: Id }
+
+const readers = whoeverHas("claimAuthorization")
+const approvers = whoeverMay("claimAuthorization", decideAuthorizationsPermission)
+
+const Statement = Schema.Struct({
+  code: StatementCode,
+  version: Id,
+  is_true: Schema.Boolean,
+  // Needed with every "no".
+  comment: sentLine(maxReason)
+})
+
+const Decision = Schema.Struct({
+  id: Id,
+  version: Id,
+  decision: BatchDecision,
+  statements: Schema.Array(Statement).check(Schema.isMaxLength(StatementCode.literals.length)),
+  // Needed unless it is authorized.
+  reason: sentLine(maxReason)
+})
+
+/** Claims that are filed once the client has decided. */
+export class AuthorizationGroup extends HttpApiGroup.make("authorizations")
+  .add(
+    // Those to decide in the order of their last days, or all others, the last one first.
+    HttpApiEndpoint.get("list", path, {
+      query: {
+        state: Schema.Literals(["open", "decided"]).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed("open" as const))
+        ),
+        offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(0))
+        ),
+        limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: authorizationPageLimit })).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(authorizationPageLimit))
+        ),
+        view_as_user_id: ViewAsUserId
+      },
+      success: WireAuthorizationPage
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, readers),
+    // Looked at in person by whoever may decide, it counts as seen.
+    HttpApiEndpoint.get("find", `${path}/:id`, {
+      params,
+      query: { view_as_user_id: ViewAsUserId },
+      success: WireAuthorizationDetail
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, readers),
+    // All of them or none. Each is a signature.
+    HttpApiEndpoint.post("decide", `${path}/decide`, {
+      headers: onceHeaders,
+      payload: Schema.Struct({
+        decisions: Schema.Array(Decision).check(
+          Schema.isMinLength(1),
+          Schema.isMaxLength(maxDecisions),
+          Schema.makeFilter(
+            (decisions) => new Set(decisions.map(({ id }) => id)).size === decisions.length || "Name each batch once"
+          )
+        )
+      }),
+      success: Schema.Array(WireAuthorization)
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, approvers),
+    // As long as none of its claims is filed.
+    HttpApiEndpoint.post("revoke", `${path}/:id/revoke`, {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ reason: sentReason }),
+      success: WireAuthorization
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, approvers),
+    HttpApiEndpoint.get("limit", limitPath, { success: WireApprovalLimit })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, whoeverHas("claimAuthorization", "contacts")),
+    HttpApiEndpoint.put("changeLimit", limitPath, {
+      headers: versionHeaders,
+      // Null for one approver, whatever the amount.
+      payload: WireNewLimit,
+      success: WireApprovalLimit
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, whoeverMay("contacts", manageContactsPermission))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

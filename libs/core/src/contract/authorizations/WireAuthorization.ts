@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import {
+  AskedStatement,
+  AuthorizationBatch,
+  AuthorizationDetail,
+  AuthorizationLine,
+  AuthorizationPage,
+  BatchSums,
+  GivenStatement,
+  RecordedDecision
+} from "../../domain/authorization/AuthorizationBatch.ts"
+import { ApprovalLimit } from "../../domain/authorization/ApprovalLimit.ts"
+import { wireFields } from "../wire/wireFields.ts"
+import { wireOf } from "../wire/wireOf.ts"
+
+/** What somebody has said to a statement. */
+export const WireGivenStatement = wireFields(GivenStatement.fields)
+
+/** Claims that are filed together once the client has decided. */
+export const WireAuthorization = wireOf(AuthorizationBatch, {
+  values: {
+    sums: wireFields(BatchSums.fields),
+    statements: Schema.Array(wireFields(AskedStatement.fields)),
+    decisions: Schema.Array(
+      wireFields(RecordedDecision.fields, { values: { statements: Schema.Array(WireGivenStatement) } })
+    )
+  }
+}).annotate({ identifier: "Authorization" })
+
+/** The same with its claims. */
+export const WireAuthorizationDetail = wireOf(AuthorizationDetail, {
+  values: { batch: WireAuthorization, lines: Schema.Array(wireOf(AuthorizationLine)) }
+}).annotate({ identifier: "AuthorizationDetail" })
+
+export const WireAuthorizationPage = wireOf(AuthorizationPage, { values: { rows: Schema.Array(WireAuthorization) } })
+
+/** A limit that is not below zero. */
+export const WireNewLimit = wireFields({ twoAbove: ApprovalLimit.fields.twoAbove }).check(
+  Schema.makeFilter(
+    ({ twoAbove }) =>
+      twoAbove === null || twoAbove >= 0 || { path: ["two_above"], issue: "Expected no negative amount" }
+  )
+)
+
+/** Above how much two people have to authorize a batch. */
+export const WireApprovalLimit = wireOf(ApprovalLimit)

@@ -1,0 +1,16 @@
+import { Schema } from "effect"
+
+/** Where a batch of claims that waits for a client's decision stands. */
+export const AuthorizationState = Schema.Literals([
+  "requested",
+  "viewed",
+  "changes_requested",
+  "authorized",
+  "declined",
+  "revoked",
+  "lapsed"
+])
+export type AuthorizationState = typeof AuthorizationState.Type
+
+/** Those in which the client decides. */
+export const undecidedStates = ["requested", "viewed"] as const satisfies ReadonlyArray<AuthorizationState>

@@ -1,0 +1,34 @@
+import type { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
+import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
+
+/**
+ * What is done with a batch. An approver looks at it and decides; what was authorized is revoked as long as nothing of it is
+ * filed; the provider asks again after changes; the portal lets it lapse when its time is over.
+ */
+export const authorizationActs = [
+  "view",
+  "authorize",
+  "decline",
+  "request_changes",
+  "ask_again",
+  "revoke",
+  "lapse"
+] as const satisfies ReadonlyArray<BatchDecision | "view" | "ask_again" | "revoke" | "lapse">
+export type AuthorizationAct = (typeof authorizationActs)[number]
+
+type From = Readonly<Partial<Record<AuthorizationState, AuthorizationState>>>
+
+/** Where each act leads from each state; it fits no other state. Nobody decides about what nobody has looked at. */
+const steps: Readonly<Record<AuthorizationAct, From>> = {
+  view: { requested: "viewed" },
+  authorize: { viewed: "authorized" },
+  decline: { viewed: "declined" },
+  request_changes: { viewed: "changes_requested" },
+  ask_again: { requested: "requested", viewed: "requested", changes_requested: "requested" },
+  revoke: { authorized: "revoked" },
+  lapse: { requested: "lapsed", viewed: "lapsed" }
+}
+
+/** The state that an act leads to; null where it does not fit. */
+export const decideAuthorization = (state: AuthorizationState, act: AuthorizationAct): AuthorizationState | null =>
+  steps[act][state] ?? null

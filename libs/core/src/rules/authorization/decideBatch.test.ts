@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest"
+import { AuthorizationState } from "../../domain/authorization/AuthorizationState.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { approversNeeded } from "./approversNeeded.ts"
+import { authorizationThreshold } from "./authorizationThreshold.ts"
+import { batchSums, sumsTogether } from "./batchSums.ts"
+import { authorizationActs, decideAuthorization } from "./decideAuthorization.ts"
+import { type BatchFacts, decideBatch, type SaidOfBatch } from "./decideBatch.ts"
+import { askedStatement } from "./statementTexts.ts"
+
+const facts: BatchFacts = {
+  state: "viewed",
+  dueOn: CalendarDate.make("2026-11-28"),
+  today: CalendarDate.make("2026-11-28"),
+  approversNeeded: 1,
+  statements: [askedStatement("no_hedge")],
+  authorizedBy: [],
+  userId: 7
+}
+
+const said: SaidOfBatch = {
+  decision: "authorize",
+  statements: [{ code: "no_hedge", version: 1, isTrue: true, comment: "" }],
+  reason: ""
+}
+
+const next = (state: AuthorizationState) => ({ _tag: "Next", state })
+
+describe("decideBatch", () => {
+  it("authorizes on the last day, once as many people have said so as are needed", () => {
+    expect(decideBatch(facts, said)).toEqual(next("authorized"))
+    expect(decideBatch({ ...facts, approversNeeded: 2 }, said)).toEqual(next("viewed"))
+    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [8] }, said)).toEqual(next("authorized"))
+    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [7] }, said)).toMatchObject({
+      why: "said_already"
+    })
+  })
+
+  it("one who declines or asks for changes is enough, with a reason", () => {
+    for (const [decision, state] of [
+      ["decline", "declined"],
+      ["request_changes", "changes_requested"]
+    ] as const) {
+      const other = { decision, statements: [], reason: "Too dear" }
+      expect(decideBatch({ ...facts, approversNeeded: 2 }, other)).toEqual(next(state))
+      expect(decideBatch(facts, { ...other, reason: "" })).toEqual({ _tag: "Incomplete", why: "no_reason" })
+    }
+  })
+
+  it("needs every statement as it is worded now, and a comment for each that is not true", () => {
+    const [answer] = said.statements
+    if (answer === undefined) throw new Error("no answer")
+    for (const statements of [[], [{ ...answer, version: 2 }], [answer, { ...answer, code: "no_lending" as const }]]) {
+      expect(decideBatch(facts, { ...said, statements })).toEqual({ _tag: "Incomplete", why: "unanswered" })
+    }
+    const no = { ...answer, isTrue: false }
+    expect(decideBatch(facts, { ...said, statements: [no] })).toEqual({ _tag: "Incomplete", why: "no_comment" })
+    expect(decideBatch(facts, { ...said, statements: [{ ...no, comment: "By half" }] })).toEqual(next("authorized"))
+  })
+
+  it("is refused before it was looked at, after its last day, and once it is decided", () => {
+    expect(decideBatch({ ...facts, state: "requested" }, said)).toMatchObject({ why: "not_viewed", code: "not_seen" })
+    expect(decideBatch({ ...facts, today: CalendarDate.make("2026-11-29") }, said)).toMatchObject({ why: "too_late" })
+    for (const state of ["changes_requested", "authorized", "declined", "revoked", "lapsed"] as const) {
+      expect(decideBatch({ ...facts, state }, said)).toMatchObject({ why: "decided", code: "wrong_state" })
+    }
+  })
+})
+
+describe("the steps of a batch", () => {
+  it("are these and no others", () => {
+    const steps = AuthorizationState.literals.flatMap((state) =>
+      authorizationActs.flatMap((act) => {
+        const after = decideAuthorization(state, act)
+        return after === null ? [] : [`${state} ${act} ${after}`]
+      })
+    )
+    expect(steps).toEqual([
+      "requested view viewed",
+      "requested ask_again requested",
+      "requested lapse lapsed",
+      "viewed authorize authorized",
+      "viewed decline declined",
+      "viewed request_changes changes_requested",
+      "viewed ask_again requested",
+      "viewed lapse lapsed",
+      "changes_requested ask_again requested",
+      "authorized revoke revoked"
+    ])
+  })
+})
+
+describe("what a batch comes to", () => {
+  const cents = (amount: number) => UsdCents.make(amount)
+  const claim = { gross: cents(1000), withheld: cents(270), due: cents(150), refund: cents(120), fee: cents(18) }
+
+  it("is the sum of its claims less fee and costs, and may be less than nothing", () => {
+    expect(batchSums([claim, claim], cents(300))).toEqual({
+      reclaims: 2,
+      gross: 2000,
+      withheld: 540,
+      due: 300,
+      refund: 240,
+      fee: 36,
+      costs: 300,
+      net: -96
+    })
+  })
+
+  it("adds up over batches", () => {
+    const [one, other] = [batchSums([claim], cents(2)), batchSums([claim, claim], cents(5))]
+    expect(sumsTogether([one, other])).toEqual(batchSums([claim, claim, claim], cents(7)))
+    expect(sumsTogether([])).toEqual(batchSums([], cents(0)))
+  })
+
+  it.each([
+    [100, null, 1],
+    [100, 100, 1],
+    [101, 100, 2],
+    [1, 0, 2]
+  ] as const)("%i cents above %s need %i", (net, twoAbove, needed) => {
+    expect(approversNeeded(net, twoAbove)).toBe(needed)
+  })
+
+  it.each([
+    [31, null],
+    [30, 30],
+    [15, 30],
+    [7, 7],
+    [2, 3],
+    [1, 1],
+    [0, 0],
+    [-1, null]
+  ] as const)("at %i days it is told at %s", (days, expected) => {
+    expect(authorizationThreshold(days)).toBe(expected)
+  })
+})

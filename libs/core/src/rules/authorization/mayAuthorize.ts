@@ -1,0 +1,8 @@
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+
+/** The permission to decide what is filed. */
+export const decideAuthorizationsPermission = "claimAuthorization.decide"
+
+/** Whether a user decides which claims are filed. */
+export const mayAuthorize = ({ isReadOnly, permissions }: Pick<CurrentUser, "isReadOnly" | "permissions">): boolean =>
+  !isReadOnly && permissions[decideAuthorizationsPermission] === true

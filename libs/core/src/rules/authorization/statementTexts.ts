@@ -1,0 +1,15 @@
+import type { AskedStatement } from "../../domain/authorization/AuthorizationBatch.ts"
+import type { StatementCode } from "../../domain/authorization/StatementCode.ts"
+
+/** The words of each statement. Whoever changes a text raises its version: what was agreed to stays what it was. */
+export const statementTexts: Readonly<Record<StatementCode, Omit<AskedStatement, "code">>> = {
+  beneficial_owner: { version: 1, text: "The owner was the beneficial owner of the dividends." },
+  no_lending: { version: 1, text: "The shares were not lent over the ex date." },
+  held_over_ex: { version: 1, text: "The shares were held over the ex date at the owner's own risk." },
+  no_hedge: { version: 1, text: "The dividends were not hedged." },
+  litigation_costs: { version: 1, text: "We bear the third-party costs of this claim, whatever comes of it." },
+  below_minimum: { version: 1, text: "We want this claim filed, although it is small for its costs." }
+}
+
+/** A statement as it is asked for today. */
+export const askedStatement = (code: StatementCode): AskedStatement => ({ code, ...statementTexts[code] })
