@@ -1,7 +1,8 @@
 import { minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
-import { BigDecimal } from "effect"
+import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import { Array as Arr, BigDecimal } from "effect"
 import { historyText } from "@reclaim/app-api/features/imports/kind/cells/historyCell"
 import type { ReferenceData } from "@reclaim/app-api/ledger/reference/ReferenceData"
 import { type CsvCell, csvText } from "./csvText.ts"
@@ -103,7 +104,8 @@ export const clientFiles = (clients: ReadonlyArray<ClientRows>, asOf: CalendarDa
   fileOf("documents", documentNames, documentRows(clients)),
   fileOf("reclaims", reclaimNames, reclaimRows(clients)),
   fileOf("receipts", receiptNames, receiptRows(clients, asOf)),
-  fileOf("payments", paymentNames, paymentRows(clients, asOf))
+  fileOf("payments", paymentNames, paymentRows(clients, asOf)),
+  fileOf("authorizations", authorizationNames, authorizationRows(clients, asOf))
 ]
 
 const ownerId = (boId: number): string => `O${String(boId).padStart(3, "0")}`
@@ -319,6 +321,51 @@ function* paymentRows(clients: ReadonlyArray<ClientRows>, asOf: CalendarDate): G
           charges_usd: usdText(paid.charges),
           fee_rate: BigDecimal.format(client.feeRate),
           stated_net_usd: amountText(paid.net, 2)
+        }
+      }
+    }
+  }
+}
+
+const authorizationNames = [
+  "client",
+  "batch",
+  "market",
+  "tax_year",
+  "procedure",
+  "due_on",
+  "third_party_cost_usd",
+  "statement_codes",
+  "reclaim"
+]
+
+/** What sample batches are about, in turn. */
+const procedures = [
+  { procedure: "holding statement", cost: "1200.00", statements: "beneficial_owner;no_lending;held_over_ex;no_hedge" },
+  { procedure: "standard refund", cost: "700.00", statements: "beneficial_owner" },
+  { procedure: "EU-law claim", cost: "1200.00", statements: "beneficial_owner;litigation_costs" }
+] as const
+
+/** The reclaims that wait for an authorization, by owner, market and year; each batch is due some days after the last one. */
+function* authorizationRows(clients: ReadonlyArray<ClientRows>, asOf: CalendarDate): Generator<Row> {
+  for (const { code: client, reclaims } of clients) {
+    const batches = Arr.groupBy(
+      reclaims.filter(({ history }) => history.at(-1)?.stage === "awaiting_authorization"),
+      ({ account, market, payDate }) => `${ownerId(account.owner.boId)}-${market}-${String(yearOf(payDate))}`
+    )
+    for (const [at, [batch, some]] of Object.entries(batches).entries()) {
+      const { cost, procedure, statements } = procedures[at % procedures.length] ?? procedures[0]
+      for (const { id, market, payDate } of some) {
+        yield {
+          client,
+          batch,
+          market,
+          tax_year: yearOf(payDate),
+          procedure,
+          due_on: dateOfDayNumber(dayNumber(asOf) + 8 + ((at * 5) % 360)),
+          third_party_cost_usd: cost,
+          statement_codes: statements,
+          reclaim: id
         }
       }
     }

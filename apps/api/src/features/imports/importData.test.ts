@@ -67,7 +67,7 @@ bothDatabases("importData", (it) => {
         assert.deepInclude(outcome, { created: 0, changed: 0, unchanged: outcome.rowsRead }, kind)
       }
       assert.deepStrictEqual(yield* fingerprint, before)
-      const again = yield* queried("select distinct outcome from import_file where import_id > 13 order by 1")
+      const again = yield* queried("select distinct outcome from import_file where import_id > 14 order by 1")
       assert.deepStrictEqual(again, [{ outcome: "unchanged" }])
     }).pipe(Effect.provide(referenceLayer))
   )

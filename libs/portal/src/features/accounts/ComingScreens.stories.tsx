@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import type { ComponentType } from "react"
 import { comingMessages } from "../../app/comingMessages.ts"
-import { ClaimAuthorization } from "../authorizations/ClaimAuthorization.tsx"
 import { Reports } from "../dashboard/Reports.tsx"
 
 export default { title: "Screens still to come" } satisfies Meta
@@ -15,5 +14,4 @@ const saying = (Screen: ComponentType, words: { readonly title: string; readonly
   }
 })
 
-export const ClaimAuthorizations = saying(ClaimAuthorization, comingMessages.claimAuthorization)
 export const ReportsOfInternalUsers = saying(Reports, comingMessages.reports)

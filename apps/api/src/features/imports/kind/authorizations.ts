@@ -30,7 +30,7 @@ const columns = {
   procedure: column(cells.name, "What is filed, in your words, such as holding statement."),
   due_on: column(
     cells.endDate,
-    "The last day on which the client can decide. The batch lapses the day after, and nothing is filed."
+    "The last day on which the client can decide. The batch lapses the day after, or at once where that is over, and nothing is filed."
   ),
   third_party_cost_usd: optionalColumn(
     cells.usd,
@@ -168,8 +168,6 @@ export const authorizations = importFileType(columns, {
             const before = knownOf(batch)
             if (before !== undefined && decideAuthorization(before.state, "ask_again") === null) {
               problems.add(batch.line, "batch", decidedProblem(before))
-            } else if (batch.dueOn < today) {
-              problems.add(batch.line, "due_on", `${batch.dueOn} is over: nobody could decide any more`)
             }
           }
           if (!problems.isEmpty) return noRows

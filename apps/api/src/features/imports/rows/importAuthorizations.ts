@@ -1,7 +1,7 @@
 import { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { Effect, Schema } from "effect"
+import { Array as Arr, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { appendAudits } from "../../../platform/audit/auditRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
@@ -98,7 +98,37 @@ export const findBatches = (batches: ReadonlyArray<BatchWrite>): InImport<Readon
     )
   })
 
-const WrittenRow = rowOf({ batchId: Schema.Int })
+const WrittenRow = rowOf({ clientId: Schema.Int, externalId: Schema.String, batchId: Schema.Int })
+
+/** Batches written by one statement. */
+const batchesAtOnce = 500
+
+const written = Effect.fnUntraced(function* (batches: ReadonlyArray<BatchWrite>, today: CalendarDate) {
+  const sql = yield* SqlClient.SqlClient
+  const list = (of: (batch: BatchWrite) => string | number) => arrayLiteral(batches.map(of))
+  const rows = yield* sql`
+    insert into authorization_batch as b (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
+      costs_usd_cents, statement_codes, state, requested_on)
+    select g.client_id, g.external_id, g.bo_id, m.market_id, g.tax_year, g.procedure, g.due_on, g.costs,
+      coalesce(string_to_array(nullif(g.statements, ''), ';'), '{}'), 'requested', ${today}::text::date
+    from unnest(${list(({ clientId }) => clientId)}::int[], ${list(({ externalId }) => externalId)}::text[],
+      ${list(({ ownerId }) => ownerId)}::int[], ${list(({ market }) => market)}::text[],
+      ${list(({ taxYear }) => taxYear)}::smallint[], ${list(({ procedure }) => procedure)}::text[],
+      ${list(({ dueOn }) => dueOn)}::date[], ${list(({ costs }) => String(costs))}::bigint[],
+      ${list(({ statementCodes }) => statementCodes.join(";"))}::text[])
+      as g (client_id, external_id, bo_id, market, tax_year, procedure, due_on, costs, statements)
+      join market m on m.iso2 = g.market
+    on conflict (client_id, external_id) do update set bo_id = excluded.bo_id, market_id = excluded.market_id,
+      tax_year = excluded.tax_year, procedure = excluded.procedure, due_on = excluded.due_on,
+      costs_usd_cents = excluded.costs_usd_cents, statement_codes = excluded.statement_codes, state = 'requested',
+      requested_on = excluded.requested_on, round = b.round + 1, version = b.version + 1
+    returning client_id, external_id, batch_id`.pipe(decodedAs(WrittenRow))
+  const ids = new Map(rows.map(({ batchId, clientId, externalId }) => [`${clientId} ${externalId}`, batchId]))
+  return batches.flatMap((batch) => {
+    const batchId = ids.get(`${batch.clientId} ${batch.externalId}`)
+    return batchId === undefined ? [] : [{ ...batch, batchId }]
+  })
+})
 
 /** Writes batches that are new or tell something else; each is asked for anew, on this day. */
 export const writeBatches = (
@@ -107,27 +137,21 @@ export const writeBatches = (
 ): InImport<void> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    for (const batch of batches) {
-      const { clientId, dueOn, externalId, market, ownerId, procedure, seqs, statementCodes, taxYear } = batch
-      const [written] = yield* sql`
-        insert into authorization_batch as b (client_id, external_id, bo_id, market_id, tax_year, procedure, due_on,
-          costs_usd_cents, statement_codes, state, requested_on)
-        select ${clientId}, ${externalId}, ${ownerId}, market_id, ${taxYear}, ${procedure}, ${dueOn}::text::date,
-          ${String(batch.costs)}::bigint, ${arrayLiteral(statementCodes)}::text[], 'requested', ${today}::text::date
-        from market where iso2 = ${market}
-        on conflict (client_id, external_id) do update set bo_id = excluded.bo_id, market_id = excluded.market_id,
-          tax_year = excluded.tax_year, procedure = excluded.procedure, due_on = excluded.due_on,
-          costs_usd_cents = excluded.costs_usd_cents, statement_codes = excluded.statement_codes, state = 'requested',
-          requested_on = excluded.requested_on, round = b.round + 1, version = b.version + 1
-        returning batch_id`.pipe(decodedAs(WrittenRow))
-      if (written === undefined) continue
-      const { batchId } = written
-      yield* sql`delete from authorization_line where client_id = ${clientId} and batch_id = ${batchId}`
+    for (const some of Arr.chunksOf(batches, batchesAtOnce)) {
+      const placed = yield* written(some, today)
+      const clients = arrayLiteral(placed.map(({ clientId }) => clientId))
+      const ids = arrayLiteral(placed.map(({ batchId }) => batchId))
+      yield* sql`
+        delete from authorization_line l using unnest(${clients}::int[], ${ids}::int[]) as g (client_id, batch_id)
+        where l.client_id = g.client_id and l.batch_id = g.batch_id`
+      const lines = placed.flatMap(({ batchId, clientId, seqs }) => seqs.map((seq) => ({ clientId, batchId, seq })))
       yield* sql`
         insert into authorization_line (client_id, batch_id, seq)
-        select ${clientId}, ${batchId}, unnest(${arrayLiteral(seqs)}::int[])`
-      yield* appendAudits([
-        {
+        select * from unnest(${arrayLiteral(lines.map(({ clientId }) => clientId))}::int[],
+          ${arrayLiteral(lines.map(({ batchId }) => batchId))}::int[],
+          ${arrayLiteral(lines.map(({ seq }) => seq))}::int[])`
+      yield* appendAudits(
+        placed.map(({ batchId, clientId, dueOn, procedure, seqs }) => ({
           clientId,
           at,
           actorUserId: null,
@@ -136,8 +160,8 @@ export const writeBatches = (
           subjectKind: "authorization",
           subjectId: String(batchId),
           facts: { procedure, reclaims: seqs.length, dueOn }
-        }
-      ])
+        }))
+      )
     }
   })
 

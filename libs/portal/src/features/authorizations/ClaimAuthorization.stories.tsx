@@ -1,0 +1,184 @@
+import type { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
+import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { makeUser } from "@reclaim/core/testing/makeUser"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { Effect } from "effect"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { fakeAuthorizations } from "../../testing/authorizations/fakeAuthorizations.ts"
+import { FollowAddress } from "../../testing/FollowAddress.tsx"
+import { seedPortal } from "../../testing/seedPortal.ts"
+import { ClaimAuthorization } from "./ClaimAuthorization.tsx"
+
+const meta = {
+  title: "Claim authorization",
+  component: ClaimAuthorization,
+  render: () => (
+    <FollowAddress>
+      <ClaimAuthorization />
+    </FollowAddress>
+  )
+} satisfies Meta<typeof ClaimAuthorization>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const path = "/claim-authorization"
+
+const german = makeAuthorization({
+  batchId: 12,
+  state: "requested",
+  version: 1,
+  market: CountryCode.make("DE"),
+  taxYear: 2024,
+  procedure: "standard refund",
+  ownerName: "Willowbrook Thackeray Retirement",
+  dueOn: CalendarDate.make("2026-12-11"),
+  statements: []
+})
+
+const approver = makeUser(grantsOf(["authorizer", "administrator"], false))
+
+const answering = (
+  batches: ReadonlyArray<AuthorizationBatch>,
+  {
+    answers = {},
+    search = "",
+    user = approver
+  }: {
+    readonly answers?: Partial<Authorizations["Service"]>
+    readonly search?: string
+    readonly user?: typeof approver
+  } = {}
+) => ({
+  path: path + search,
+  seed: seedPortal({ path, search }, { others: fakeAuthorizations(batches, answers) }, user)
+})
+
+const danish = "Denmark 2023, holding statement"
+
+/** Two batches are decided together: each is looked at, its statements are answered, and both leave the list. */
+export const Usual: Story = {
+  parameters: answering([makeAuthorization(), german]),
+  play: async ({ userEvent }) => {
+    const table = within(await screen.findByRole("table"))
+    await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
+    await userEvent.click(table.getByRole("checkbox", { name: "Choose all batches" }))
+    const bar = within(screen.getByRole("group", { name: /^What to do with the batches/ }))
+    await userEvent.click(bar.getByRole("button", { name: "1 batch left to look at" }))
+    await waitFor(() => expect(bar.getByRole("button", { name: "2 statements left to answer" })).toBeVisible())
+    await userEvent.click(bar.getByRole("button", { name: "Authorize 2 batches" }))
+    for (const name of [/beneficial owner/, /not hedged/]) {
+      const group = within(await screen.findByRole("group", { name }))
+      await userEvent.click(group.getByRole("button", { name: "Yes" }))
+    }
+    await userEvent.click(bar.getByRole("button", { name: "Authorize 2 batches" }))
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Authorize 2 batches?" }))
+    await expect(dialog.getByText(danish)).toBeVisible()
+    await userEvent.click(dialog.getByRole("button", { name: "Authorize" }))
+    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+    await userEvent.click(screen.getByRole("link", { name: "Decided" }))
+    await expect((await screen.findAllByText("Authorized")).length).toBe(2)
+  }
+}
+
+/** A statement that is not true needs a note; declining needs a reason. */
+export const Declined: Story = {
+  parameters: answering([makeAuthorization()], { search: "?batch=9" }),
+  play: async ({ userEvent }) => {
+    const group = within(await screen.findByRole("group", { name: /not hedged/ }))
+    await userEvent.click(group.getByRole("button", { name: "No" }))
+    await expect(screen.getByRole("textbox", { name: /^What is different/ })).toBeVisible()
+    await expect(screen.getByText("0 of 2 answered")).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Show the reclaim" }))
+    await expect(await screen.findByText("Novo Nordisk A/S")).toBeVisible()
+    await userEvent.click(screen.getByRole("checkbox", { name: `Choose ${danish}` }))
+    await userEvent.click(screen.getByRole("button", { name: "Decline" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline this batch?" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Decline" }))
+    await expect(dialog.getByText("Say why")).toBeVisible()
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Too dear")
+    await userEvent.click(dialog.getByRole("button", { name: "Decline" }))
+    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+  }
+}
+
+/** What was authorized is taken back as long as nothing of it is filed. */
+export const TakenBack: Story = {
+  parameters: answering([makeAuthorization({ state: "authorized" })], { search: "?show=decided&batch=9" }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Take it back" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Take this authorization back?" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "The fund is closing")
+    await userEvent.click(dialog.getByRole("button", { name: "Take it back" }))
+    await expect(await screen.findByText("Taken back")).toBeVisible()
+  }
+}
+
+/** Above an amount two people have to authorize a batch. */
+export const LimitChanged: Story = {
+  parameters: answering([makeAuthorization()]),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Change when two people have to authorize" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^When do two people/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Two approvers above/ }), "50000")
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(
+      await screen.findByText("Above $50,000.00, two different people have to authorize a batch.")
+    ).toBeVisible()
+  }
+}
+
+/** Somebody has decided meanwhile: the reason stands beside the buttons. */
+export const DecidedMeanwhile: Story = {
+  parameters: answering([makeAuthorization({ statements: [] })], {
+    answers: { decide: () => Effect.fail(makeFailure({ status: 412, message: "Somebody has changed this meanwhile" })) }
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: `Choose ${danish}` }))
+    await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Authorize" }))
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+  }
+}
+
+/** Whoever may only look chooses and answers nothing. */
+export const OnlyLooking: Story = {
+  parameters: answering([makeAuthorization()], {
+    search: "?batch=9",
+    user: makeUser({ ...grantsOf(["authorizer"], false), isReadOnly: true })
+  }),
+  play: async () => {
+    await expect(await screen.findByText("You may look at this, and others decide it.")).toBeVisible()
+    await expect(screen.queryByRole("checkbox")).toBeNull()
+    await expect(screen.queryByRole("button", { name: "Yes" })).toBeNull()
+  }
+}
+
+export const Empty: Story = {
+  parameters: answering([]),
+  play: async () => {
+    await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
+  }
+}
+
+export const Loading: Story = {
+  parameters: answering([], { answers: { list: () => Effect.never } }),
+  play: async () => {
+    await expect(await screen.findByText("Loading the claims to decide")).toBeInTheDocument()
+  }
+}
+
+export const Failed: Story = {
+  parameters: answering([], {
+    answers: { list: () => Effect.fail(makeFailure({ status: 503, message: "The server is about to stop" })) }
+  }),
+  play: async () => {
+    await expect(await screen.findByText(/The server is about to stop/)).toBeVisible()
+  }
+}

@@ -1,0 +1,234 @@
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { openTransactionHref } from "@reclaim/core/rules/address/openTransactionHref"
+import { searchOfAuthorizations } from "@reclaim/core/rules/authorization/authorizationUrl"
+import { leftToAnswer } from "@reclaim/core/rules/authorization/statementAnswers"
+import { routes } from "@reclaim/core/rules/navigation/routes"
+import { ApprovalLimitLine } from "@reclaim/ui/authorizations/ApprovalLimitLine.tsx"
+import { AuthorizationFigures } from "@reclaim/ui/authorizations/AuthorizationFigures.tsx"
+import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
+import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
+import { BatchPanel } from "@reclaim/ui/authorizations/BatchPanel.tsx"
+import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
+import { DecideBar } from "@reclaim/ui/authorizations/DecideBar.tsx"
+import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
+import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
+import { Card } from "@reclaim/ui/page/Card.tsx"
+import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
+import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
+import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
+import { useAtom, useAtomValue, useSetAtom } from "jotai"
+import { useEffect, useState } from "react"
+import { Link, useLocation, useNavigate } from "react-router-dom"
+import { todayAtom } from "../../app/navigation/todayAtom.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
+import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import {
+  answerAtom,
+  answersAtom,
+  approvalLimitAtom,
+  authorizationAddressAtom,
+  authorizationRightsAtom,
+  batchListAtom,
+  changeLimitAct,
+  chosenAtom,
+  decideAct,
+  keepSeenAtom,
+  openLinesAtom,
+  reloadDetailAtom,
+  reloadListAtom,
+  revokeAct
+} from "./authorizationAtoms.ts"
+
+const reclaimHref = (seq: number): string => openTransactionHref("active", "transactions", seq)
+
+/** The batches of claims that wait for a decision, and those that were decided. */
+export const OwnAuthorizations = () => {
+  const { shows } = useAtomValue(authorizationAddressAtom)
+  const list = useAtomValue(batchListAtom)
+  const today = useAtomValue(todayAtom)
+  const reload = useSetAtom(reloadListAtom)
+  const open = shows === "open" && list._tag === "Loaded" ? list.totalCount : null
+  const tabHref = (view: typeof shows) =>
+    routes.claimAuthorization.path + searchOfAuthorizations({ shows: view, batchId: null })
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["head"]}>
+        <div className={styles["title"]}>
+          <PageTitle>{words.title}</PageTitle>
+          <ReportTabs
+            label={words.views}
+            LinkComponent={Link}
+            tabs={[
+              {
+                label: words.tabs.open,
+                href: tabHref("open"),
+                isCurrent: shows === "open",
+                badge: open === null || open === 0 ? undefined : count(open),
+                isUrgent: true
+              },
+              { label: words.tabs.decided, href: tabHref("decided"), isCurrent: shows === "decided" }
+            ]}
+          />
+        </div>
+        {today === null ? null : <span className={styles["asOf"]}>{words.asOf(displayDate(today))}</span>}
+      </div>
+      {list._tag === "Failed" ? <FailureNotice text={list.text} onRetry={reload} /> : null}
+      {list._tag === "Loading" ? (
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="320px" isCard />
+        </div>
+      ) : null}
+      {list._tag === "Loaded" && list.batches.length === 0 ? (
+        <EmptyState sentence={shows === "open" ? words.nothingOpen : words.nothingDecided} />
+      ) : null}
+      {list._tag === "Loaded" && list.batches.length > 0 && today !== null ? (
+        <>
+          {shows === "open" ? <AuthorizationFigures batches={list.batches} today={today} /> : null}
+          <Batches batches={list.batches} totalCount={list.totalCount} />
+        </>
+      ) : null}
+      <Limit />
+    </div>
+  )
+}
+
+interface BatchesProps {
+  readonly batches: ReadonlyArray<AuthorizationBatch>
+  readonly totalCount: number
+}
+
+const Batches = ({ batches, totalCount }: BatchesProps) => {
+  const { batchId: openId, shows } = useAtomValue(authorizationAddressAtom)
+  const { decide: mayDecide } = useAtomValue(authorizationRightsAtom)
+  const today = useAtomValue(todayAtom)
+  const [chosen, choose] = useAtom(chosenAtom)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useKeptDetail()
+  if (today === null) return null
+  const isDecided = shows === "decided"
+  const open = (batchId: number | null) =>
+    void navigate(pathname + searchOfAuthorizations({ shows, batchId }), {
+      replace: true,
+      preventScrollReset: true
+    })
+  const chosenBatches = batches.filter(({ batchId }) => chosen.has(batchId))
+  const note =
+    batches.length < totalCount
+      ? words.shown(count(batches.length), count(totalCount))
+      : isDecided
+        ? words.list.decidedSorted
+        : words.list.sorted
+  return (
+    <Card title={isDecided ? words.list.decidedTitle : words.list.title} note={note} isFlush>
+      <BatchTable
+        batches={batches}
+        today={today}
+        isDecided={isDecided}
+        openId={openId}
+        onOpen={open}
+        chosen={chosen}
+        onChoose={mayDecide && !isDecided ? choose : null}
+        panelOf={(batch) => <Panel batch={batch} />}
+      />
+      {chosenBatches.length > 0 && !isDecided ? (
+        <Deciding chosen={chosenBatches} of={batches.length} onOpen={open} />
+      ) : null}
+    </Card>
+  )
+}
+
+/** Looking at a batch may change it: it is listed as it was seen last. */
+const useKeptDetail = (): void => {
+  const keep = useSetAtom(keepSeenAtom)
+  const lines = useAtomValue(openLinesAtom)
+  useEffect(() => keep(), [keep, lines])
+}
+
+const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
+  const { shows } = useAtomValue(authorizationAddressAtom)
+  const { decide: mayDecide } = useAtomValue(authorizationRightsAtom)
+  const user = useAtomValue(shownUserAtom)
+  const answersOf = useAtomValue(answersAtom)
+  const answer = useSetAtom(answerAtom)
+  const lines = useAtomValue(openLinesAtom)
+  const reload = useSetAtom(reloadDetailAtom)
+  const [revoking, revoke] = useAct(revokeAct)
+  const [isAsking, setAsking] = useState(false)
+  const { batchId, isUnfiled, state } = batch
+  const mayRevoke = mayDecide && state === "authorized" && isUnfiled
+  return (
+    <>
+      <BatchPanel
+        batch={batch}
+        lines={lines}
+        onRetry={reload}
+        answers={answersOf(batchId)}
+        onAnswer={mayDecide && shows === "open" ? (code, given) => answer({ batchId, code, answer: given }) : null}
+        onRevoke={mayRevoke ? () => setAsking(true) : null}
+        reclaimHrefOf={user?.canUse(taskNames.reclaimDashboard) === true ? reclaimHref : null}
+        LinkComponent={Link}
+      />
+      {revoking._tag === "Failed" ? <FailureNotice text={revoking.text} /> : null}
+      {isAsking ? (
+        <AskReason
+          title={words.dialog.revoke.title()}
+          sentence={words.dialog.revoke.sentence()}
+          words={words}
+          act={{ label: words.dialog.revoke.go, kind: "danger" }}
+          onGo={(reason) => {
+            setAsking(false)
+            void revoke({ batch, reason })
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface DecidingProps {
+  readonly chosen: ReadonlyArray<AuthorizationBatch>
+  readonly of: number
+  readonly onOpen: (batchId: number) => void
+}
+
+const Deciding = ({ chosen, of, onOpen }: DecidingProps) => {
+  const answersOf = useAtomValue(answersAtom)
+  const [deciding, decide] = useAct(decideAct)
+  const leftOf = ({ batchId, statements }: AuthorizationBatch) => leftToAnswer(statements, answersOf(batchId))
+  const unseen = chosen.filter(({ state }) => state === "requested")
+  const next = unseen[0] ?? chosen.find((batch) => leftOf(batch) > 0)
+  return (
+    <DecideBar
+      chosen={chosen}
+      of={of}
+      unseen={unseen.length}
+      left={chosen.reduce((sum, batch) => sum + leftOf(batch), 0)}
+      onOpenNext={() => {
+        if (next !== undefined) onOpen(next.batchId)
+      }}
+      onDecide={(decision, reason) => void decide({ batches: chosen, decision, reason })}
+      isBusy={deciding._tag === "Busy"}
+      problem={deciding._tag === "Failed" ? deciding.text : null}
+    />
+  )
+}
+
+const Limit = () => {
+  const limit = useAtomValue(approvalLimitAtom)
+  const { changeLimit: mayChange } = useAtomValue(authorizationRightsAtom)
+  const [changing, change] = useAct(changeLimitAct)
+  return limit === null ? null : (
+    <ApprovalLimitLine
+      limit={limit}
+      onChange={mayChange ? (twoAbove) => void change({ twoAbove, version: limit.version }) : null}
+      problem={changing._tag === "Failed" ? changing.text : null}
+    />
+  )
+}

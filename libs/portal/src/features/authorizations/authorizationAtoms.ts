@@ -1,0 +1,217 @@
+import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { authorizationsOfSearch } from "@reclaim/core/rules/authorization/authorizationUrl"
+import { mayAuthorize } from "@reclaim/core/rules/authorization/mayAuthorize"
+import {
+  givenStatements,
+  noAnswers,
+  type StatementAnswer,
+  type StatementAnswers
+} from "@reclaim/core/rules/authorization/statementAnswers"
+import { messageToast } from "@reclaim/core/rules/shell/toast"
+import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
+import type { BatchLines } from "@reclaim/ui/authorizations/BatchPanel.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { locationAtom } from "../../app/address/locationAtoms.ts"
+import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { showToastAtom } from "../../app/session/toastAtoms.ts"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
+import { isNobodyViewedAtom, viewAsAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+
+/** What the address says. */
+export const authorizationAddressAtom = atom((get) => authorizationsOfSearch(get(locationAtom).search))
+
+/** What the user may do; whoever views as somebody only looks. */
+export const authorizationRightsAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  const isOwn = user !== null && get(viewedUserAtom) === null
+  return { decide: isOwn && mayAuthorize(user), changeLimit: isOwn && mayManageContacts(user) }
+})
+
+const listQuery = makeQuery({
+  question: (get) =>
+    get(isNobodyViewedAtom) ? null : { shows: get(authorizationAddressAtom).shows, viewAs: get(viewAsAtom).userId },
+  subject: ({ shows, viewAs }) => `${shows} ${String(viewAs)}`,
+  ask: ({ shows, viewAs }) => ask(Authorizations, (calls) => calls.list(shows, 0, viewAs)),
+  defect: words.defect
+})
+
+const detailQuery = makeQuery({
+  question: (get) => {
+    const { batchId } = get(authorizationAddressAtom)
+    return batchId === null || get(isNobodyViewedAtom) ? null : { batchId, viewAs: get(viewAsAtom).userId }
+  },
+  subject: ({ batchId, viewAs }) => `${String(batchId)} ${String(viewAs)}`,
+  ask: ({ batchId, viewAs }) => ask(Authorizations, (calls) => calls.find(batchId, viewAs)),
+  defect: words.detailDefect
+})
+
+/** Reads the claims of the batch that is open again. */
+export const reloadDetailAtom = detailQuery.retryAtom
+
+/** Reads the list again. */
+export const reloadListAtom = listQuery.retryAtom
+
+/** What was read of batches since the list was: each as it was seen last. */
+const seenAtom = atom<ReadonlyMap<number, AuthorizationBatch>>(new Map<number, AuthorizationBatch>())
+
+const openDetailAtom = atom((get) => {
+  const state = get(detailQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})
+
+/** Keeps what was read of the batch that is open: looking at it may have changed it. */
+export const keepSeenAtom = atom(null, (get, set): void => {
+  const detail = get(openDetailAtom)
+  if (detail === null) return
+  set(seenAtom, (seen) => new Map([...seen, [detail.batch.batchId, detail.batch]]))
+})
+
+/** The claims of the batch that is open. */
+export const openLinesAtom = atom((get): BatchLines => {
+  const state = get(detailQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", lines: state.answer.lines } : { _tag: "Loading" }
+})
+
+export type BatchListState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly batches: ReadonlyArray<AuthorizationBatch>; readonly totalCount: number }
+
+/** The batches of the view, each as it was seen last. */
+export const batchListAtom = atom((get): BatchListState => {
+  const state = get(listQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag !== "Answered") return { _tag: "Loading" }
+  const seen = get(seenAtom)
+  const { rows, totalCount } = state.answer
+  return {
+    _tag: "Loaded",
+    totalCount,
+    batches: rows.map((row) => {
+      const last = seen.get(row.batchId)
+      return last !== undefined && last.version > row.version ? last : row
+    })
+  }
+})
+
+/** The numbers of the batches that are chosen. */
+export const chosenAtom = atom<ReadonlySet<number>>(new Set<number>())
+
+const answersStoreAtom = atom<ReadonlyMap<number, StatementAnswers>>(new Map<number, StatementAnswers>())
+
+/** What is entered for the statements of each batch. */
+export const answersAtom = atom((get) => {
+  const answers = get(answersStoreAtom)
+  return (batchId: number): StatementAnswers => answers.get(batchId) ?? noAnswers
+})
+
+interface Answered {
+  readonly batchId: number
+  readonly code: StatementCode
+  readonly answer: StatementAnswer
+}
+
+/** Enters an answer. */
+export const answerAtom = atom(null, (_get, set, { answer, batchId, code }: Answered): void =>
+  set(answersStoreAtom, (all) => new Map([...all, [batchId, { ...all.get(batchId), [code]: answer }]]))
+)
+
+interface Decided {
+  readonly batches: ReadonlyArray<AuthorizationBatch>
+  readonly decision: BatchDecision
+  readonly reason: string
+}
+
+const doneText = (decision: BatchDecision, after: ReadonlyArray<AuthorizationBatch>): string => {
+  if (decision !== "authorize") return words.done[decision](after.length)
+  return after.every(({ state }) => state === "authorized") ? words.done.authorize(after.length) : words.done.approved
+}
+
+/** Decides about batches, all together. */
+export const decideAct = makeAct({
+  ask: ({ batches, decision, reason }: Decided, get) => {
+    const answersOf = get(answersAtom)
+    const decisions = batches.map(({ batchId, statements, version }) => ({
+      batchId,
+      version,
+      decision,
+      reason,
+      statements: decision === "authorize" ? givenStatements(statements, answersOf(batchId)) : []
+    }))
+    return Effect.flatMap(onceKey, (key) => ask(Authorizations, (calls) => calls.decide(key, decisions)))
+  },
+  defect: words.notDecided,
+  onDone: ({ answer, asked }, _get, set) => {
+    void set(showToastAtom, messageToast(doneText(asked.decision, answer)))
+    set(seenAtom, (seen) => new Map([...seen, ...answer.map((batch) => [batch.batchId, batch] as const)]))
+    set(chosenAtom, new Set<number>())
+    set(listQuery.retryAtom)
+    set(detailQuery.retryAtom)
+  },
+  // Somebody else has been faster: what is now is shown.
+  onFailed: ({ status }, _get, set) => {
+    if (status !== 404 && status !== 409 && status !== 412) return
+    set(listQuery.retryAtom)
+    set(detailQuery.retryAtom)
+  }
+})
+
+interface Revoked {
+  readonly batch: AuthorizationBatch
+  readonly reason: string
+}
+
+/** Takes an authorization back. */
+export const revokeAct = makeAct({
+  ask: ({ batch, reason }: Revoked) =>
+    Effect.flatMap(onceKey, (key) => ask(Authorizations, (calls) => calls.revoke(key, batch, reason))),
+  defect: words.notDecided,
+  onDone: (_done, _get, set) => {
+    set(listQuery.retryAtom)
+    set(detailQuery.retryAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status === 409 || status === 412) set(listQuery.retryAtom)
+  }
+})
+
+const limitQuery = makeQuery({
+  question: (get) => (get(viewedUserAtom) === null && !get(isNobodyViewedAtom) ? "own" : null),
+  subject: (whose) => whose,
+  ask: () => ask(Authorizations, ({ limit }) => limit),
+  defect: words.defect
+})
+
+/** Above how much two people decide; null as long as it is not known, and for whoever views as somebody. */
+export const approvalLimitAtom = atom((get) => {
+  const state = get(limitQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})
+
+interface ChangedLimit {
+  readonly twoAbove: UsdCents | null
+  readonly version: number
+}
+
+/** Changes it. */
+export const changeLimitAct = makeAct({
+  ask: ({ twoAbove, version }: ChangedLimit) => ask(Authorizations, (calls) => calls.changeLimit(twoAbove, version)),
+  defect: words.limit.notSaved,
+  onDone: (_done, _get, set) => {
+    set(limitQuery.retryAtom)
+    set(listQuery.retryAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status === 412) set(limitQuery.retryAtom)
+  }
+})

@@ -1,0 +1,67 @@
+import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import { ApprovalLimit } from "@reclaim/core/domain/authorization/ApprovalLimit"
+import {
+  AuthorizationBatch,
+  AuthorizationPage,
+  type RecordedDecision
+} from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import { makeAuthorizationDetail } from "@reclaim/core/testing/makeAuthorization"
+import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { Effect, Layer } from "effect"
+
+const undecided = new Set(["requested", "viewed"])
+
+/** A server with these batches, which go where they are sent; `answers` stand in for some of its own. */
+export const fakeAuthorizations = (
+  given: ReadonlyArray<AuthorizationBatch>,
+  answers: Partial<Authorizations["Service"]> = {}
+): Layer.Layer<Authorizations> =>
+  Layer.sync(Authorizations, () => {
+    let stored = given
+    let limit = new ApprovalLimit({ twoAbove: null, version: 1 })
+    const changed = (batchId: number, change: (batch: AuthorizationBatch) => Partial<AuthorizationBatch>) =>
+      Effect.suspend(() => {
+        const before = stored.find((batch) => batch.batchId === batchId)
+        if (before === undefined) return Effect.fail(makeFailure({ status: 404, message: "There is no such batch" }))
+        const after = new AuthorizationBatch(Object.assign({}, before, change(before), { version: before.version + 1 }))
+        stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
+        return Effect.succeed(after)
+      })
+    const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
+      decision,
+      byName: "Ada Meyer",
+      isOwn: true,
+      at: new Date("2026-11-21T09:00:00Z"),
+      statements: [],
+      reason
+    })
+    return Authorizations.of({
+      list: (state) =>
+        Effect.sync(() => {
+          const rows = stored.filter((batch) => undecided.has(batch.state) === (state === "open"))
+          return new AuthorizationPage({ rows, totalCount: rows.length })
+        }),
+      find: (batchId) =>
+        Effect.map(
+          changed(batchId, ({ state }) => ({ state: decideAuthorization(state, "view") ?? state })),
+          makeAuthorizationDetail
+        ),
+      decide: (_key, decisions) =>
+        Effect.forEach(decisions, ({ batchId, decision, reason }) =>
+          changed(batchId, ({ decisions: before, state }) => ({
+            state: decideAuthorization(state, decision) ?? state,
+            decisions: [...before, said(decision, reason)]
+          }))
+        ),
+      revoke: (_key, { batchId }, reason) =>
+        changed(batchId, ({ decisions }) => ({ state: "revoked", decisions: [...decisions, said("revoke", reason)] })),
+      limit: Effect.sync(() => limit),
+      changeLimit: (twoAbove, version) =>
+        Effect.sync(() => {
+          limit = new ApprovalLimit({ twoAbove, version: version + 1 })
+          return limit
+        }),
+      ...answers
+    })
+  })

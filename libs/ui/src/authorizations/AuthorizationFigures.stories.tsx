@@ -1,0 +1,51 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, screen } from "storybook/test"
+import { AuthorizationFigures } from "./AuthorizationFigures.tsx"
+
+const meta = {
+  component: AuthorizationFigures,
+  args: {
+    batches: [makeAuthorization(), makeAuthorization({ batchId: 12, dueOn: CalendarDate.make("2027-01-18") })],
+    today: CalendarDate.make("2026-11-21")
+  }
+} satisfies Meta<typeof AuthorizationFigures>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What waits, what it costs, what is received, and what lapses first. */
+export const Usual: Story = {
+  play: async () => {
+    await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
+    await expect(screen.getByText("fees $18,750.00, third parties $2,400.00")).toBeVisible()
+    await expect(screen.getByText("83.08% of the estimated refund")).toBeVisible()
+    await expect(screen.getByText("in 7 days, worth $51,925.00")).toBeVisible()
+  }
+}
+
+export const DueToday: Story = {
+  args: { today: CalendarDate.make("2026-11-28") },
+  play: async () => {
+    await expect(screen.getByText("today, worth $51,925.00")).toBeVisible()
+  }
+}
+
+/** Costs can be more than what comes back. */
+export const TooDear: Story = {
+  args: {
+    today: CalendarDate.make("2026-11-27"),
+    batches: [
+      makeAuthorization({
+        sums: { ...makeAuthorization().sums, costs: UsdCents.make(9_000_000), net: UsdCents.make(-3_687_500) }
+      })
+    ]
+  },
+  play: async () => {
+    await expect(screen.getByText("Fees and costs are more than the refund")).toBeVisible()
+    await expect(screen.getByText(/^tomorrow/)).toBeVisible()
+  }
+}

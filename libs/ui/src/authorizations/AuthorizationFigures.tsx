@@ -1,0 +1,65 @@
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { percent } from "@reclaim/core/format/percent"
+import { usd } from "@reclaim/core/format/usd"
+import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { AmountText } from "../page/AmountText.tsx"
+import { authorizationMessages } from "./authorizationMessages.ts"
+import styles from "./Authorizations.module.css"
+
+export interface AuthorizationFiguresProps {
+  /** Those to decide, in the order of their last days; at least one. */
+  readonly batches: ReadonlyArray<AuthorizationBatch>
+  readonly today: CalendarDate
+}
+
+const words = authorizationMessages.figures
+
+/** Within how many days the first last day is told in red. */
+const nearDays = 7
+
+/** What waits for a decision, all batches together, and what lapses first. */
+export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresProps) => {
+  const [first] = batches
+  const { costs, fee, net, reclaims, refund } = sumsTogether(batches.map(({ sums }) => sums))
+  const days = first === undefined ? 0 : dayNumber(first.dueOn) - dayNumber(today)
+  return (
+    <section aria-label={words.title}>
+      <dl className={styles["figures"]}>
+        <div>
+          <dt>{words.refund}</dt>
+          <dd>
+            <AmountText cents={refund} />
+          </dd>
+          <dd>{words.batches(batches.length, count(batches.length), reclaims, count(reclaims))}</dd>
+        </div>
+        <div>
+          <dt>{words.costs}</dt>
+          <dd>
+            <AmountText cents={fee + costs} />
+          </dd>
+          <dd>{words.feesAndCosts(usd(fee), usd(costs))}</dd>
+        </div>
+        <div>
+          <dt>{words.net}</dt>
+          <dd>
+            <AmountText cents={net} />
+          </dd>
+          <dd>{net < 0 || refund === 0 ? words.nothingKept : words.share(percent(net / refund))}</dd>
+        </div>
+        {first === undefined ? null : (
+          <div>
+            <dt>{words.lapses}</dt>
+            <dd>{displayDate(first.dueOn)}</dd>
+            <dd className={days <= nearDays ? styles["near"] : undefined}>
+              {words.lapsesIn(Math.max(days, 0), usd(first.sums.net))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

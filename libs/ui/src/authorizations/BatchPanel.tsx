@@ -1,0 +1,275 @@
+import type {
+  AuthorizationBatch,
+  AuthorizationLine,
+  BatchSums,
+  RecordedDecision
+} from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
+import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { count } from "@reclaim/core/format/count"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { usd } from "@reclaim/core/format/usd"
+import {
+  leftToAnswer,
+  type StatementAnswer,
+  type StatementAnswers,
+  unanswered
+} from "@reclaim/core/rules/authorization/statementAnswers"
+import { statementTexts } from "@reclaim/core/rules/authorization/statementTexts"
+import { maxReason } from "@reclaim/core/domain/value/maxReason"
+import { useState } from "react"
+import { TextField } from "../field/TextField.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { type LinkComponent, PlainLink } from "../page/Link.tsx"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { Skeleton } from "../page/Skeleton.tsx"
+import { authorizationMessages } from "./authorizationMessages.ts"
+import styles from "./Authorizations.module.css"
+
+/** What is known of the claims of a batch. */
+export type BatchLines =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly lines: ReadonlyArray<AuthorizationLine> }
+
+export interface BatchPanelProps {
+  readonly batch: AuthorizationBatch
+  readonly lines: BatchLines
+  readonly onRetry: () => void
+  readonly answers: StatementAnswers
+  /** Takes an answer; null for who may not decide, and once it is decided. */
+  readonly onAnswer: ((code: StatementCode, answer: StatementAnswer) => void) | null
+  /** Takes an authorization back; null for who may not, and where it can't be done. */
+  readonly onRevoke: (() => void) | null
+  /** Where a reclaim is shown with its arithmetic; null for who may not see it. */
+  readonly reclaimHrefOf: ((seq: number) => string) | null
+  readonly LinkComponent?: LinkComponent | undefined
+}
+
+const words = authorizationMessages.panel
+
+/** What a batch comes to, what has to be stated for it, and who decides. */
+export const BatchPanel = (props: BatchPanelProps) => {
+  const { batch, lines } = props
+  const [isListed, setListed] = useState(false)
+  return (
+    <div className={styles["panel"]}>
+      <div>
+        <h3>{words.receive}</h3>
+        <Sums sums={batch.sums} />
+        <Button kind="quiet" isSmall isExpanded={isListed} onPress={() => setListed(!isListed)}>
+          {words.lines(batch.sums.reclaims, count(batch.sums.reclaims))}
+        </Button>
+      </div>
+      <div>
+        <Statements {...props} />
+      </div>
+      <div>
+        <Approvers {...props} />
+      </div>
+      {isListed || lines._tag === "Failed" ? (
+        <div className={styles["wide"]}>
+          <Lines {...props} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const Sums = ({ sums: { costs, due, fee, gross, net, refund, withheld } }: { readonly sums: BatchSums }) => (
+  <dl className={styles["sums"]}>
+    <dt>{words.gross}</dt>
+    <dd>{usd(gross)}</dd>
+    <dt>{words.withheld}</dt>
+    <dd>{usd(withheld)}</dd>
+    <dt>{words.due}</dt>
+    <dd>{usd(due)}</dd>
+    <dt data-total>{words.refund}</dt>
+    <dd data-total>{usd(refund)}</dd>
+    <dt>{words.fee}</dt>
+    <dd>{usd(-fee)}</dd>
+    <dt>{words.costs}</dt>
+    <dd>{usd(-costs)}</dd>
+    <dt data-total>{words.net}</dt>
+    <dd data-total>{usd(net)}</dd>
+  </dl>
+)
+
+const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: BatchPanelProps) => {
+  if (statements.length === 0) {
+    return (
+      <>
+        <h3>{words.statements}</h3>
+        <p className={styles["aside"]}>{words.noStatements}</p>
+      </>
+    )
+  }
+  if (onAnswer === null) {
+    const given = decisions.findLast((one) => one.statements.length > 0)?.statements ?? []
+    return (
+      <>
+        <h3>{words.statements}</h3>
+        <ul className={styles["statements"]}>
+          {statements.map(({ code, text }) => {
+            const said = given.find((one) => one.code === code)
+            return (
+              <li key={code}>
+                <span>{text}</span>
+                <strong>{said === undefined ? "" : said.isTrue ? words.yes : words.no}</strong>
+                {said === undefined || said.comment === "" ? null : <span>{words.reason(said.comment)}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      </>
+    )
+  }
+  return (
+    <>
+      <h3>
+        {words.statements}{" "}
+        <small>{words.answered(statements.length - leftToAnswer(statements, answers), statements.length)}</small>
+      </h3>
+      <ul className={styles["statements"]}>
+        {statements.map((asked) => {
+          const answer = answers[asked.code] ?? unanswered
+          return (
+            <li key={asked.code} data-open={leftToAnswer([asked], answers) > 0 || undefined}>
+              <span>
+                {asked.text} {answer.isTrue === null ? words.noAsks : null}
+              </span>
+              <span className={styles["answer"]} role="group" aria-label={words.isTrue(asked.text)}>
+                {([true, false] as const).map((isTrue) => (
+                  <button
+                    key={String(isTrue)}
+                    type="button"
+                    aria-pressed={answer.isTrue === isTrue}
+                    onClick={() => onAnswer(asked.code, { ...answer, isTrue })}
+                  >
+                    {isTrue ? words.yes : words.no}
+                  </button>
+                ))}
+              </span>
+              {answer.isTrue === false ? (
+                <TextField
+                  name={asked.code}
+                  label={words.comment}
+                  help={words.commentHelp}
+                  value={answer.comment}
+                  onChange={(text) => onAnswer(asked.code, { ...answer, comment: text.slice(0, maxReason) })}
+                  autoComplete="off"
+                  isRequired
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const undecided: ReadonlySet<AuthorizationState> = new Set(["requested", "viewed"])
+
+const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
+  const { approversNeeded, decisions, dueOn, lostAfter, state } = batch
+  const isOpen = undecided.has(state)
+  const last = decisions.at(-1)
+  return (
+    <>
+      <h3>
+        {words.approvers} <small>{words.needed(approversNeeded)}</small>
+      </h3>
+      {decisions.length === 0 ? (
+        <p className={styles["aside"]}>{words.nobody}</p>
+      ) : (
+        <ul className={styles["people"]}>
+          {decisions.map((decision) => (
+            <li key={`${decision.decision} ${decision.byName}`}>
+              <Said {...decision} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <p className={styles["silence"]}>
+          {words.silence(displayDate(dueOn))}{" "}
+          {lostAfter === null ? words.lostAlready : words.lost(displayDate(lostAfter))}
+        </p>
+      ) : null}
+      {state === "changes_requested" ? <p className={styles["aside"]}>{words.changing}</p> : null}
+      {last !== undefined && (state === "authorized" || state === "declined" || state === "revoked") ? (
+        <p className={styles["aside"]}>{words.told(displayDate(dateInUtc(last.at.getTime())))}</p>
+      ) : null}
+      {isOpen && onAnswer === null ? <p className={styles["aside"]}>{words.mayNot}</p> : null}
+      {onRevoke === null ? null : (
+        <Button isSmall kind="danger" onPress={onRevoke}>
+          {words.revoke}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Said = ({ at, byName, decision, isOwn, reason, statements }: RecordedDecision) => (
+  <>
+    {words.decidedOn(isOwn ? words.you : byName, words.decided[decision], displayDate(dateInUtc(at.getTime())))}
+    {reason === "" ? null : <small>{words.reason(reason)}</small>}
+    {statements
+      .filter(({ isTrue }) => !isTrue)
+      .map(({ code, comment }) => (
+        <small key={code}>{words.notTrue(statementTexts[code].text, comment)}</small>
+      ))}
+  </>
+)
+
+const Lines = ({ LinkComponent = PlainLink, lines, onRetry, reclaimHrefOf }: BatchPanelProps) => {
+  switch (lines._tag) {
+    case "Loading":
+      return <Skeleton height="80px" />
+    case "Failed":
+      return <FailureNotice text={lines.text} onRetry={onRetry} />
+    case "Loaded":
+  }
+  const names = authorizationMessages.lines
+  return (
+    <PlainTable className={styles["lines"]}>
+      <thead>
+        <tr>
+          <th scope="col">{names.account}</th>
+          <th scope="col">{names.security}</th>
+          <th scope="col">{names.payDate}</th>
+          <th scope="col" className={styles["figure"]}>
+            {names.gross}
+          </th>
+          <th scope="col" className={styles["figure"]}>
+            {names.refund}
+          </th>
+          <th scope="col" className={styles["figure"]}>
+            {names.fee}
+          </th>
+          <th scope="col" className={styles["figure"]}>
+            {names.net}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.lines.map(({ account, fee, gross, net, payDate, refund, security, seq }) => (
+          <tr key={seq}>
+            <td>{account}</td>
+            <th scope="row">
+              {reclaimHrefOf === null ? security : <LinkComponent to={reclaimHrefOf(seq)}>{security}</LinkComponent>}
+            </th>
+            <td>{displayDate(payDate)}</td>
+            <td className={styles["figure"]}>{usd(gross)}</td>
+            <td className={styles["figure"]}>{usd(refund)}</td>
+            <td className={styles["figure"]}>{usd(fee)}</td>
+            <td className={styles["figure"]}>{usd(net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  )
+}

@@ -1,0 +1,191 @@
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { percent } from "@reclaim/core/format/percent"
+import { usd } from "@reclaim/core/format/usd"
+import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { ChevronRight } from "lucide-react"
+import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { authorizationMessages as words } from "./authorizationMessages.ts"
+import styles from "./Authorizations.module.css"
+
+export interface BatchTableProps {
+  /** At least one. */
+  readonly batches: ReadonlyArray<AuthorizationBatch>
+  readonly today: CalendarDate
+  /** Whether they are decided: their states are shown in place of their last days. */
+  readonly isDecided: boolean
+  readonly openId: number | null
+  readonly onOpen: (batchId: number | null) => void
+  /** Those that are chosen to be decided together. */
+  readonly chosen: ReadonlySet<number>
+  /** Null where nothing can be chosen. */
+  readonly onChoose: ((chosen: ReadonlySet<number>) => void) | null
+  /** What is behind a row that is open. */
+  readonly panelOf: (batch: AuthorizationBatch) => ReactNode
+}
+
+/** How a batch is called: `Denmark 2023, holding statement`. */
+export const batchName = ({
+  market,
+  procedure,
+  taxYear
+}: Pick<AuthorizationBatch, "market" | "procedure" | "taxYear">) => words.name(countryName(market), taxYear, procedure)
+
+const nearDays = 7
+
+/** Below which part of the refund the costs are worth a second look. */
+const lowShare = 0.7
+
+/** Batches, each opening in place to what it comes to and what it needs. */
+export const BatchTable = (props: BatchTableProps) => {
+  const { batches, chosen, isDecided, onChoose } = props
+  const { columns } = words
+  const ids = batches.map(({ batchId }) => batchId)
+  const isAll = ids.every((id) => chosen.has(id))
+  const total = sumsTogether(batches.map(({ sums }) => sums))
+  const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
+  return (
+    <PlainTable className={styles["table"]}>
+      <thead>
+        <tr>
+          {onChoose === null ? null : (
+            <th scope="col" className={styles["choose"]}>
+              <input
+                type="checkbox"
+                aria-label={words.chooseAll}
+                checked={isAll}
+                ref={(box) => {
+                  if (box !== null) box.indeterminate = !isAll && chosen.size > 0
+                }}
+                onChange={() => onChoose(new Set(isAll ? [] : ids))}
+              />
+            </th>
+          )}
+          <th scope="col">{columns.batch}</th>
+          <th scope="col" className={figure}>
+            {columns.reclaims}
+          </th>
+          <th scope="col" className={figure}>
+            {columns.refund}
+          </th>
+          <th scope="col" className={figure}>
+            {columns.fee}
+          </th>
+          <th scope="col" className={figure}>
+            {columns.costs}
+          </th>
+          <th scope="col" className={styles["figure"]}>
+            {columns.net}
+          </th>
+          <th scope="col" className={styles["spare"]}>
+            {columns.share}
+          </th>
+          <th scope="col">{isDecided ? columns.state : columns.due}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {batches.map((batch) => (
+          <Row key={batch.batchId} {...props} batch={batch} />
+        ))}
+      </tbody>
+      {isDecided || batches.length < 2 ? null : (
+        <tfoot>
+          <tr>
+            {onChoose === null ? null : <td className={styles["choose"]} />}
+            <td>{words.total(batches.length, count(batches.length))}</td>
+            <td className={figure}>{count(total.reclaims)}</td>
+            <td className={figure}>{usd(total.refund)}</td>
+            <td className={figure}>{usd(total.fee)}</td>
+            <td className={figure}>{usd(total.costs)}</td>
+            <td className={styles["figure"]}>{usd(total.net)}</td>
+            <td className={styles["spare"]}>
+              <Kept net={total.net} refund={total.refund} />
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </PlainTable>
+  )
+}
+
+const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) => {
+  const { batch, chosen, isDecided, onChoose, onOpen, openId, panelOf, today } = props
+  const { batchId, dueOn, ownerName, sums } = batch
+  const isOpen = openId === batchId
+  const isChosen = chosen.has(batchId)
+  const panelId = useId()
+  const name = batchName(batch)
+  const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
+  return (
+    <Fragment>
+      <tr data-chosen={isChosen || undefined}>
+        {onChoose === null ? null : (
+          <td className={styles["choose"]}>
+            <input
+              type="checkbox"
+              aria-label={words.choose(name)}
+              checked={isChosen}
+              onChange={() =>
+                onChoose(new Set(isChosen ? [...chosen].filter((id) => id !== batchId) : [...chosen, batchId]))
+              }
+            />
+          </td>
+        )}
+        <th scope="row">
+          <button
+            type="button"
+            className={styles["batch"]}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => onOpen(isOpen ? null : batchId)}
+          >
+            <ChevronRight aria-hidden />
+            <span>
+              <strong>{name}</strong>
+              <small>
+                <bdi>{ownerName}</bdi>
+              </small>
+            </span>
+          </button>
+        </th>
+        <td className={figure}>{count(sums.reclaims)}</td>
+        <td className={figure}>{usd(sums.refund)}</td>
+        <td className={figure}>{usd(sums.fee)}</td>
+        <td className={figure}>{usd(sums.costs)}</td>
+        <td className={styles["figure"]}>
+          <strong>{usd(sums.net)}</strong>
+        </td>
+        <td className={styles["spare"]}>
+          <Kept net={sums.net} refund={sums.refund} />
+        </td>
+        <td className={!isDecided && dayNumber(dueOn) - dayNumber(today) <= nearDays ? styles["near"] : undefined}>
+          {isDecided ? words.states[batch.state] : displayDate(dueOn)}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td id={panelId} colSpan={onChoose === null ? 8 : 9}>
+            {panelOf(batch)}
+          </td>
+        </tr>
+      ) : null}
+    </Fragment>
+  )
+}
+
+const Kept = ({ net, refund }: { readonly net: number; readonly refund: number }) => {
+  const share = refund === 0 ? 0 : Math.max(0, net / refund)
+  const shown = `${String(Math.round(share * 1000) / 10)}%`
+  return (
+    <span className={styles["kept"]}>
+      <i aria-hidden data-low={share < lowShare || undefined} style={{ "--share": shown } as CSSProperties} />
+      {percent(Math.round(share * 1000) / 1000)}
+    </span>
+  )
+}

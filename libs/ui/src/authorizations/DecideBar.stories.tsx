@@ -1,0 +1,73 @@
+import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { DecideBar } from "./DecideBar.tsx"
+
+const meta = {
+  component: DecideBar,
+  args: {
+    chosen: [makeAuthorization()],
+    of: 3,
+    unseen: 0,
+    left: 0,
+    onOpenNext: fn(),
+    onDecide: fn(),
+    isBusy: false,
+    problem: null
+  }
+} satisfies Meta<typeof DecideBar>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Authorizing names what is filed; asking for changes needs a reason. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(screen.getByText(/1 of 3 chosen: you receive \$51,925.00 after \$1,200.00/)).toBeVisible()
+    await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
+    const question = within(await screen.findByRole("alertdialog"))
+    await userEvent.click(question.getByRole("button", { name: "Authorize" }))
+    await expect(args.onDecide).toHaveBeenCalledWith("authorize", "")
+    await userEvent.click(screen.getByRole("button", { name: "Ask for changes" }))
+    const dialog = within(await screen.findByRole("dialog", { name: "Ask for changes?" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "One share class is missing")
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for changes" }))
+    await expect(args.onDecide).toHaveBeenCalledWith("request_changes", "One share class is missing")
+  }
+}
+
+/** What is left to answer opens first. */
+export const LeftToAnswer: Story = {
+  args: { left: 2 },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "2 statements left to answer" }))
+    await userEvent.click(screen.getByRole("button", { name: "Authorize 1 batch" }))
+    await expect(args.onOpenNext).toHaveBeenCalledTimes(2)
+    await expect(screen.queryByRole("alertdialog")).toBeNull()
+  }
+}
+
+/** Nobody decides about what nobody has looked at. */
+export const Unseen: Story = {
+  args: { unseen: 1 },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(screen.getByRole("button", { name: "Decline" }))
+    await userEvent.click(screen.getByRole("button", { name: "Ask for changes" }))
+    await expect(args.onOpenNext).toHaveBeenCalledTimes(2)
+  }
+}
+
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async () => {
+    await expect(screen.getByText(/Sending your decision/)).toBeVisible()
+  }
+}
+
+export const Refused: Story = {
+  args: { problem: "Somebody has changed this meanwhile" },
+  play: async () => {
+    await expect(screen.getByRole("alert")).toHaveTextContent("Somebody has changed this meanwhile")
+  }
+}

@@ -1,0 +1,96 @@
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { maxDecisions } from "@reclaim/core/domain/authorization/authorizationLimits"
+import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+import { count } from "@reclaim/core/format/count"
+import { usd } from "@reclaim/core/format/usd"
+import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { useState } from "react"
+import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { AskReason } from "../form/AskReason.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { batchName } from "./BatchTable.tsx"
+import { authorizationMessages as words } from "./authorizationMessages.ts"
+import styles from "./Authorizations.module.css"
+
+export interface DecideBarProps {
+  /** At least one. */
+  readonly chosen: ReadonlyArray<AuthorizationBatch>
+  /** How many there are to choose from. */
+  readonly of: number
+  /** How many of them nobody who decides has looked at. */
+  readonly unseen: number
+  /** Statements of the others which are left to answer. */
+  readonly left: number
+  /** Opens the first of those. */
+  readonly onOpenNext: () => void
+  readonly onDecide: (decision: BatchDecision, reason: string) => void
+  readonly isBusy: boolean
+  /** Why nothing was decided; null for nothing to tell. */
+  readonly problem: string | null
+}
+
+/** What can be done with the batches that are chosen: with all of them, or with none. */
+export const DecideBar = ({ chosen, isBusy, left, of, onDecide, onOpenNext, problem, unseen }: DecideBarProps) => {
+  const [asked, setAsked] = useState<BatchDecision | null>(null)
+  const { bar } = words
+  const n = chosen.length
+  const { costs, net } = sumsTogether(chosen.map(({ sums }) => sums))
+  const isTooMany = n > maxDecisions
+  const decide = (decision: BatchDecision, reason: string) => {
+    setAsked(null)
+    onDecide(decision, reason)
+  }
+  return (
+    <div role="group" aria-label={bar.name} className={styles["bar"]}>
+      <p role="status">
+        {isBusy ? bar.working : bar.chosen(n, count(of), usd(net), usd(costs))}{" "}
+        {isTooMany ? bar.tooMany(count(maxDecisions)) : null}
+      </p>
+      {left + unseen === 0 ? null : (
+        <Button kind="quiet" onPress={onOpenNext}>
+          {unseen > 0 ? bar.unseen(unseen) : bar.left(left)}
+        </Button>
+      )}
+      <Button
+        isDisabled={isBusy || isTooMany}
+        onPress={() => (unseen > 0 ? onOpenNext() : setAsked("request_changes"))}
+      >
+        {bar.request_changes}
+      </Button>
+      <Button isDisabled={isBusy || isTooMany} onPress={() => (unseen > 0 ? onOpenNext() : setAsked("decline"))}>
+        {bar.decline(n)}
+      </Button>
+      <Button
+        kind="primary"
+        isDisabled={isBusy || isTooMany}
+        onPress={() => (left + unseen > 0 ? onOpenNext() : setAsked("authorize"))}
+      >
+        {bar.authorize(n)}
+      </Button>
+      {problem === null ? null : <FailureNotice text={problem} />}
+      {asked === "authorize" ? (
+        <ConfirmDialog
+          title={words.dialog.authorize.title(n)}
+          sentence={words.dialog.authorize.sentence(usd(net))}
+          consequences={chosen.map(batchName)}
+          confirmLabel={words.dialog.authorize.go}
+          cancelLabel={words.cancel}
+          isHarmless
+          onConfirm={() => decide("authorize", "")}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+      {asked === "decline" || asked === "request_changes" ? (
+        <AskReason
+          title={words.dialog[asked].title(n)}
+          sentence={words.dialog[asked].sentence()}
+          words={words}
+          act={{ label: words.dialog[asked].go, kind: asked === "decline" ? "danger" : "primary" }}
+          onGo={(reason) => decide(asked, reason)}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  )
+}

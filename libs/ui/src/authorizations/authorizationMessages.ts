@@ -1,0 +1,174 @@
+import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
+import type { RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
+
+/** The texts of claims that wait for a decision. */
+export const authorizationMessages = {
+  title: "Claim authorization",
+  views: "Views of claim authorization",
+  tabs: { open: "To decide", decided: "Decided" },
+  loading: "Loading the claims to decide",
+  defect: "The claims to decide could not be read. Reload the page; if it happens again, tell the service desk.",
+  detailDefect: "These claims could not be read. Try again; if it happens again, tell the service desk.",
+  notDecided: "Your decision could not be sent. Try again.",
+  nothingOpen: "Nothing waits for your decision. You are told as soon as something does.",
+  asOf: (day: string) => `As of ${day}`,
+  calendar: "Due dates in your calendar",
+  nothingDecided: "Nothing was decided yet.",
+  shown: (shown: string, of: string) => `The first ${shown} of ${of} are shown.`,
+  unknownBatch: "There is no such batch of claims, or it is not yours.",
+  figures: {
+    title: "What waits for your decision",
+    refund: "Estimated refund",
+    costs: "Fees and costs",
+    net: "You receive",
+    lapses: "First batch lapses",
+    batches: (batches: number, text: string, reclaims: number, reclaimText: string) =>
+      `${text} ${batches === 1 ? "batch" : "batches"}, ${reclaimText} ${reclaims === 1 ? "reclaim" : "reclaims"}`,
+    feesAndCosts: (fees: string, costs: string) => `fees ${fees}, third parties ${costs}`,
+    share: (share: string) => `${share} of the estimated refund`,
+    nothingKept: "Fees and costs are more than the refund",
+    lapsesIn: (days: number, worth: string) =>
+      days === 0
+        ? `today, worth ${worth}`
+        : days === 1
+          ? `tomorrow, worth ${worth}`
+          : `in ${String(days)} days, worth ${worth}`
+  },
+  list: {
+    title: "To decide",
+    sorted: "sorted by due date",
+    decidedTitle: "Decided",
+    decidedSorted: "the last one first"
+  },
+  columns: {
+    choose: "Choose",
+    batch: "Batch",
+    reclaims: "Reclaims",
+    refund: "Estimated refund",
+    fee: "Fee",
+    costs: "Costs",
+    net: "You receive",
+    share: "Share kept",
+    due: "Due",
+    state: "State"
+  },
+  name: (market: string, year: number, procedure: string) => `${market} ${String(year)}, ${procedure}`,
+  chooseAll: "Choose all batches",
+  choose: (name: string) => `Choose ${name}`,
+  total: (n: number, text: string) => (n === 1 ? "1 batch" : `${text} batches`),
+  states: {
+    requested: "New",
+    viewed: "Looked at",
+    changes_requested: "Changes asked for",
+    authorized: "Authorized",
+    declined: "Declined",
+    revoked: "Taken back",
+    lapsed: "Lapsed"
+  } satisfies Record<AuthorizationState, string>,
+  panel: {
+    receive: "What you receive",
+    gross: "Gross dividends",
+    withheld: "Withheld",
+    due: "Due to the market",
+    refund: "Estimated refund",
+    fee: "Fee",
+    costs: "Third parties",
+    net: "You receive",
+    lines: (n: number, text: string) => (n === 1 ? "Show the reclaim" : `Show the ${text} reclaims`),
+    statements: "Statements for this filing",
+    answered: (given: number, of: number) => `${String(given)} of ${String(of)} answered`,
+    noStatements: "This filing needs no statement.",
+    yes: "Yes",
+    no: "No",
+    isTrue: (text: string) => `Is it true? ${text}`,
+    noAsks: "“No” needs a note.",
+    comment: "What is different",
+    commentHelp: "Sent to us with your decision.",
+    approvers: "Approvers",
+    needed: (n: number) => (n === 1 ? "1 needed" : `${String(n)} needed`),
+    nobody: "Nobody has decided yet.",
+    you: "You",
+    decided: {
+      authorize: "authorized it",
+      decline: "declined it",
+      request_changes: "asked for changes",
+      revoke: "took it back"
+    } satisfies Record<RecordedDecision["decision"], string>,
+    decidedOn: (who: string, did: string, on: string) => `${who} ${did} on ${on}`,
+    reason: (text: string) => `“${text}”`,
+    notTrue: (text: string, comment: string) => `Not true: ${text} “${comment}”`,
+    silence: (due: string) => `If this is not decided by ${due}, nothing is filed.`,
+    lost: (day: string) => `The first claim is lost by law after ${day}.`,
+    lostAlready: "By law, none of these claims can be filed any more.",
+    told: (on: string) => `We were told on ${on}. The reclaims move on as soon as we act on it.`,
+    changing: "We change what you asked for, and then ask you anew.",
+    revoke: "Take it back",
+    mayNot: "You may look at this, and others decide it."
+  },
+  lines: {
+    account: "Account",
+    security: "Security",
+    payDate: "Paid",
+    gross: "Gross",
+    refund: "Refund",
+    fee: "Fee",
+    net: "You receive"
+  },
+  bar: {
+    name: "What to do with the batches that are chosen",
+    chosen: (n: number, of: string, net: string, costs: string) =>
+      `${String(n)} of ${of} chosen: you receive ${net} after ${costs} of third-party costs.`,
+    left: (n: number) => (n === 1 ? "1 statement left to answer" : `${String(n)} statements left to answer`),
+    unseen: (n: number) => (n === 1 ? "1 batch left to look at" : `${String(n)} batches left to look at`),
+    working: "Sending your decision",
+    authorize: (n: number) => (n === 1 ? "Authorize 1 batch" : `Authorize ${String(n)} batches`),
+    decline: (n: number) => (n === 1 ? "Decline" : `Decline ${String(n)}`),
+    request_changes: "Ask for changes",
+    tooMany: (text: string) => `At most ${text} batches are decided at once.`
+  },
+  dialog: {
+    authorize: {
+      title: (n: number) => (n === 1 ? "Authorize this batch?" : `Authorize ${String(n)} batches?`),
+      sentence: (net: string) => `We file the claims. You receive ${net} if the authorities agree.`,
+      go: "Authorize"
+    },
+    decline: {
+      title: (n: number) => (n === 1 ? "Decline this batch?" : `Decline ${String(n)} batches?`),
+      sentence: () => "We file none of these claims.",
+      go: "Decline"
+    },
+    request_changes: {
+      title: (n: number) => (n === 1 ? "Ask for changes?" : `Ask for changes of ${String(n)} batches?`),
+      sentence: () => "Nothing is filed until we have asked you anew.",
+      go: "Ask for changes"
+    },
+    revoke: {
+      title: () => "Take this authorization back?",
+      sentence: () => "We do not file these claims.",
+      go: "Take it back"
+    }
+  } satisfies Record<BatchDecision | "revoke", object>,
+  reason: "Reason",
+  reasonHelp: "Sent to us, and kept with your decision.",
+  reasonMissing: "Say why",
+  cancel: "Cancel",
+  done: {
+    authorize: (n: number) => (n === 1 ? "The batch is authorized." : `${String(n)} batches are authorized.`),
+    approved: "You have authorized it; somebody else has to as well.",
+    decline: (n: number) => (n === 1 ? "The batch is declined." : `${String(n)} batches are declined.`),
+    request_changes: () => "We were told what to change."
+  },
+  limit: {
+    one: "One approver is enough, whatever the amount.",
+    two: (amount: string) => `Above ${amount}, two different people have to authorize a batch.`,
+    change: "Change",
+    changeIt: "Change when two people have to authorize",
+    title: "When do two people have to authorize a batch?",
+    amount: "Two approvers above",
+    amountHelp: "What you receive of a batch, in US dollars. Leave it empty for one approver, whatever the amount.",
+    wrong: "Enter an amount of US dollars, or leave it empty",
+    save: "Save",
+    notSaved: "This could not be saved. Try again."
+  }
+} as const
