@@ -339,6 +339,9 @@ const authorizationNames = [
   "reclaim"
 ]
 
+/** From how much on third parties are paid for a sample batch, in smallest units of its currency. */
+const dearFrom = 1_000_000n
+
 /** What sample batches are about, in turn. */
 const procedures = [
   { procedure: "holding statement", cost: "1200.00", statements: "beneficial_owner;no_lending;held_over_ex;no_hedge" },
@@ -355,6 +358,7 @@ function* authorizationRows(clients: ReadonlyArray<ClientRows>, asOf: CalendarDa
     )
     for (const [at, [batch, some]] of Object.entries(batches).entries()) {
       const { cost, procedure, statements } = procedures[at % procedures.length] ?? procedures[0]
+      const isDear = some.reduce((sum, { reclaim }) => sum + reclaim, 0n) >= dearFrom
       for (const { id, market, payDate } of some) {
         yield {
           client,
@@ -363,7 +367,7 @@ function* authorizationRows(clients: ReadonlyArray<ClientRows>, asOf: CalendarDa
           tax_year: yearOf(payDate),
           procedure,
           due_on: dateOfDayNumber(dayNumber(asOf) + 8 + ((at * 5) % 360)),
-          third_party_cost_usd: cost,
+          third_party_cost_usd: isDear ? cost : null,
           statement_codes: statements,
           reclaim: id
         }

@@ -1,6 +1,7 @@
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
 import type { Task } from "@reclaim/core/domain/user/Task"
 import { taskForms } from "@reclaim/core/domain/user/taskForms"
+import { decideAuthorizationsPermission } from "@reclaim/core/rules/authorization/mayAuthorize"
 import { deskPermissions } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { importPermission } from "@reclaim/core/rules/imports/mayImport"
 import { manageContactsPermission } from "@reclaim/core/rules/people/mayManageContacts"
@@ -69,7 +70,7 @@ const desk = staffGrants({ desk: deskPermissions, viewsAs: true, imports: false 
 export const sampleUsers: ReadonlyArray<SampleUser> = [
   sampleUser(["Ada", "Meyer"], everyFeature, everyManagement, {
     clientId: 1,
-    permissions: { ...everyPermission, "signDocuments.sign": true }
+    permissions: { ...everyPermission, "signDocuments.sign": true, [decideAuthorizationsPermission]: true }
   }),
   sampleUser(["Otto", "Lindqvist"], [documents], [myAccounts], {
     clientId: 2,

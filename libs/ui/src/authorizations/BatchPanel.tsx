@@ -18,7 +18,7 @@ import {
 } from "@reclaim/core/rules/authorization/statementAnswers"
 import { statementTexts } from "@reclaim/core/rules/authorization/statementTexts"
 import { maxReason } from "@reclaim/core/domain/value/maxReason"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -46,6 +46,8 @@ export interface BatchPanelProps {
   /** Where a reclaim is shown with its arithmetic; null for who may not see it. */
   readonly reclaimHrefOf: ((seq: number) => string) | null
   readonly LinkComponent?: LinkComponent | undefined
+  /** The way to decide about it alone; null where it is decided with others, or by others. */
+  readonly deciding?: ReactNode
 }
 
 const words = authorizationMessages.panel
@@ -74,6 +76,9 @@ export const BatchPanel = (props: BatchPanelProps) => {
           <Lines {...props} />
         </div>
       ) : null}
+      {props.deciding === undefined || props.deciding === null ? null : (
+        <div className={styles["wide"]}>{props.deciding}</div>
+      )}
     </div>
   )
 }

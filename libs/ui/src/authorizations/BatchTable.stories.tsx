@@ -3,7 +3,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, screen, within } from "storybook/test"
+import { expect, fn, screen } from "storybook/test"
 import { BatchTable, type BatchTableProps } from "./BatchTable.tsx"
 
 const dear = makeAuthorization({
@@ -67,7 +67,7 @@ export const Open: Story = {
 export const Decided: Story = {
   args: { isDecided: true, onChoose: null, batches: [makeAuthorization({ state: "lapsed" })] },
   play: async () => {
-    await expect(within(screen.getByRole("table")).getByText("Lapsed")).toBeVisible()
+    await expect(screen.getByRole("cell", { name: "Lapsed" })).toBeVisible()
     await expect(screen.queryByRole("checkbox")).toBeNull()
   }
 }

@@ -9,6 +9,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
 import { ChevronRight } from "lucide-react"
 import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
+import { leaveByF6 } from "../page/leaveByF6.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { authorizationMessages as words } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
@@ -41,6 +42,14 @@ const nearDays = 7
 /** Below which part of the refund the costs are worth a second look. */
 const lowShare = 0.7
 
+/** F6 leads from the rows to what can be done with those that are chosen. */
+const leavesByF6 = (table: HTMLTableElement | null) => {
+  if (table === null) return
+  const leave = (event: KeyboardEvent) => void leaveByF6(event, table)
+  table.addEventListener("keydown", leave)
+  return () => table.removeEventListener("keydown", leave)
+}
+
 /** Batches, each opening in place to what it comes to and what it needs. */
 export const BatchTable = (props: BatchTableProps) => {
   const { batches, chosen, isDecided, onChoose } = props
@@ -50,7 +59,7 @@ export const BatchTable = (props: BatchTableProps) => {
   const total = sumsTogether(batches.map(({ sums }) => sums))
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
-    <PlainTable className={styles["table"]}>
+    <PlainTable className={styles["table"]} ref={leavesByF6}>
       <thead>
         <tr>
           {onChoose === null ? null : (
@@ -85,7 +94,9 @@ export const BatchTable = (props: BatchTableProps) => {
           <th scope="col" className={styles["spare"]}>
             {columns.share}
           </th>
-          <th scope="col">{isDecided ? columns.state : columns.due}</th>
+          <th scope="col" className={styles["spare"]}>
+            {isDecided ? columns.state : columns.due}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -106,7 +117,7 @@ export const BatchTable = (props: BatchTableProps) => {
             <td className={styles["spare"]}>
               <Kept net={total.net} refund={total.refund} />
             </td>
-            <td />
+            <td className={styles["spare"]} />
           </tr>
         </tfoot>
       )}
@@ -121,6 +132,8 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
   const isChosen = chosen.has(batchId)
   const panelId = useId()
   const name = batchName(batch)
+  const near = !isDecided && dayNumber(dueOn) - dayNumber(today) <= nearDays ? (styles["near"] ?? "") : ""
+  const last = isDecided ? words.states[batch.state] : displayDate(dueOn)
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
     <Fragment>
@@ -160,13 +173,13 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
         <td className={figure}>{usd(sums.costs)}</td>
         <td className={styles["figure"]}>
           <strong>{usd(sums.net)}</strong>
+          {/* In the place of its column, for which a phone has no room. */}
+          <small className={`${styles["narrow"] ?? ""} ${near}`}>{last}</small>
         </td>
         <td className={styles["spare"]}>
           <Kept net={sums.net} refund={sums.refund} />
         </td>
-        <td className={!isDecided && dayNumber(dueOn) - dayNumber(today) <= nearDays ? styles["near"] : undefined}>
-          {isDecided ? words.states[batch.state] : displayDate(dueOn)}
-        </td>
+        <td className={`${styles["last"] ?? ""} ${styles["spare"] ?? ""} ${near}`}>{last}</td>
       </tr>
       {isOpen ? (
         <tr>

@@ -16,8 +16,8 @@ import styles from "./Authorizations.module.css"
 export interface DecideBarProps {
   /** At least one. */
   readonly chosen: ReadonlyArray<AuthorizationBatch>
-  /** How many there are to choose from. */
-  readonly of: number
+  /** How many there are to choose from; null for the one that is open, which nobody has to choose. */
+  readonly of: number | null
   /** How many of them nobody who decides has looked at. */
   readonly unseen: number
   /** Statements of the others which are left to answer. */
@@ -42,9 +42,18 @@ export const DecideBar = ({ chosen, isBusy, left, of, onDecide, onOpenNext, prob
     onDecide(decision, reason)
   }
   return (
-    <div role="group" aria-label={bar.name} className={styles["bar"]}>
+    <div
+      role="group"
+      aria-label={of === null ? bar.nameOfOne : bar.name}
+      className={styles["bar"]}
+      data-one={of === null || undefined}
+    >
       <p role="status">
-        {isBusy ? bar.working : bar.chosen(n, count(of), usd(net), usd(costs))}{" "}
+        {isBusy
+          ? bar.working
+          : of === null
+            ? bar.one(usd(net), usd(costs))
+            : bar.chosen(n, count(of), usd(net), usd(costs))}{" "}
         {isTooMany ? bar.tooMany(count(maxDecisions)) : null}
       </p>
       {left + unseen === 0 ? null : (

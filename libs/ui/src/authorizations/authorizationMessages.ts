@@ -117,6 +117,8 @@ export const authorizationMessages = {
   },
   bar: {
     name: "What to do with the batches that are chosen",
+    nameOfOne: "What to do with this batch",
+    one: (net: string, costs: string) => `You receive ${net} after ${costs} of third-party costs.`,
     chosen: (n: number, of: string, net: string, costs: string) =>
       `${String(n)} of ${of} chosen: you receive ${net} after ${costs} of third-party costs.`,
     left: (n: number) => (n === 1 ? "1 statement left to answer" : `${String(n)} statements left to answer`),

@@ -83,7 +83,7 @@ export const Usual: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Authorize" }))
     await expect(await screen.findByText(/^Nothing waits for your decision/)).toBeVisible()
     await userEvent.click(screen.getByRole("link", { name: "Decided" }))
-    await expect((await screen.findAllByText("Authorized")).length).toBe(2)
+    await expect(await screen.findAllByRole("cell", { name: "Authorized" })).toHaveLength(2)
   }
 }
 
@@ -116,7 +116,7 @@ export const TakenBack: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Take this authorization back?" }))
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "The fund is closing")
     await userEvent.click(dialog.getByRole("button", { name: "Take it back" }))
-    await expect(await screen.findByText("Taken back")).toBeVisible()
+    await expect(await screen.findByRole("cell", { name: "Taken back" })).toBeVisible()
   }
 }
 

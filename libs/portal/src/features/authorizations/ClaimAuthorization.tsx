@@ -1,4 +1,6 @@
 import { routes } from "@reclaim/core/rules/navigation/routes"
+import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
+import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue } from "jotai"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
@@ -10,7 +12,14 @@ export const ClaimAuthorization = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   return (
     <OrDesk screen="claimAuthorization" title={routes.claimAuthorization.label}>
-      {isNobodyViewed ? <NobodyViewed /> : <OwnAuthorizations />}
+      {isNobodyViewed ? (
+        <div className={styles["page"]}>
+          <PageTitle>{routes.claimAuthorization.label}</PageTitle>
+          <NobodyViewed />
+        </div>
+      ) : (
+        <OwnAuthorizations />
+      )}
     </OrDesk>
   )
 }

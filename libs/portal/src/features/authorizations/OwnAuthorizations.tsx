@@ -21,7 +21,7 @@ import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
@@ -125,21 +125,24 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
         ? words.list.decidedSorted
         : words.list.sorted
   return (
-    <Card title={isDecided ? words.list.decidedTitle : words.list.title} note={note} isFlush>
-      <BatchTable
-        batches={batches}
-        today={today}
-        isDecided={isDecided}
-        openId={openId}
-        onOpen={open}
-        chosen={chosen}
-        onChoose={mayDecide && !isDecided ? choose : null}
-        panelOf={(batch) => <Panel batch={batch} />}
-      />
+    <>
+      <Card title={isDecided ? words.list.decidedTitle : words.list.title} note={note} isFlush>
+        <BatchTable
+          batches={batches}
+          today={today}
+          isDecided={isDecided}
+          openId={openId}
+          onOpen={open}
+          chosen={chosen}
+          onChoose={mayDecide && !isDecided ? choose : null}
+          panelOf={(batch) => <Panel batch={batch} />}
+        />
+      </Card>
+      {/* Beside the card, so that it stays in view below the rows. */}
       {chosenBatches.length > 0 && !isDecided ? (
         <Deciding chosen={chosenBatches} of={batches.length} onOpen={open} />
       ) : null}
-    </Card>
+    </>
   )
 }
 
@@ -160,10 +163,12 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   const reload = useSetAtom(reloadDetailAtom)
   const [revoking, revoke] = useAct(revokeAct)
   const [isAsking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const chosenCount = useAtomValue(chosenAtom).size
   const { batchId, isUnfiled, state } = batch
   const mayRevoke = mayDecide && state === "authorized" && isUnfiled
   return (
-    <>
+    <div ref={place}>
       <BatchPanel
         batch={batch}
         lines={lines}
@@ -173,6 +178,15 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
         onRevoke={mayRevoke ? () => setAsking(true) : null}
         reclaimHrefOf={user?.canUse(taskNames.reclaimDashboard) === true ? reclaimHref : null}
         LinkComponent={Link}
+        deciding={
+          mayDecide && shows === "open" && chosenCount === 0 ? (
+            <Deciding
+              chosen={[batch]}
+              of={null}
+              onOpen={() => place.current?.querySelector<HTMLElement>("[data-open] button")?.focus()}
+            />
+          ) : null
+        }
       />
       {revoking._tag === "Failed" ? <FailureNotice text={revoking.text} /> : null}
       {isAsking ? (
@@ -188,13 +202,13 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
           onCancel={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </div>
   )
 }
 
 interface DecidingProps {
   readonly chosen: ReadonlyArray<AuthorizationBatch>
-  readonly of: number
+  readonly of: number | null
   readonly onOpen: (batchId: number) => void
 }
 

@@ -1,0 +1,103 @@
+import type { Page } from "playwright"
+import { describe, expect, it } from "vitest"
+import { focusedName, tabTo } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { signIn } = visitors()
+
+const path = "/claim-authorization"
+
+const rows = (page: Page) => page.locator("tbody button[aria-expanded]")
+
+const dueDates = (page: Page) => page.locator("tbody tr:has(button[aria-expanded]) td:last-child").allTextContents()
+
+const badge = async (page: Page): Promise<number> =>
+  Number((await page.getByRole("link", { name: /^To decide/ }).textContent())?.replaceAll(/\D/g, ""))
+
+describe("claims that wait for an authorization", () => {
+  it("are looked at and decided by keys alone, and stay to be read", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    await rows(page).first().waitFor()
+    const before = await badge(page)
+    const days = (await dueDates(page)).map((day) => Date.parse(day))
+    expect(days).toEqual(days.toSorted((one, other) => one - other))
+    expect(await faultsOf(page, "list")).toEqual([])
+    const name = (await rows(page).first().textContent()) ?? ""
+    await tabTo(page, name)
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: "What you receive" }).waitFor()
+    expect(new URL(page.url()).searchParams.get("batch")).toMatch(/^\d+$/)
+    const statements = page.getByRole("group", { name: /^Is it true/ })
+    const all = await statements.count()
+    expect(all).toBeGreaterThan(0)
+    await tabTo(page, "Authorize 1 batch")
+    await page.keyboard.press("Enter")
+    for (let at = 0; at < all; at++) {
+      // What is left to answer has the focus, one after the other.
+      await expect.poll(() => focusedName(page)).toBe("Yes")
+      await page.keyboard.press("Space")
+      if (at < all - 1) await tabTo(page, "Yes")
+    }
+    expect(await faultsOf(page, "open")).toEqual([])
+    await tabTo(page, "Authorize 1 batch")
+    await page.keyboard.press("Enter")
+    const question = page.getByRole("alertdialog")
+    await question.waitFor()
+    expect(await faultsOf(page, "question")).toEqual([])
+    await expect.poll(() => focusedName(page)).toBe("Authorize")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => badge(page)).toBe(before - 1)
+    expect(await rows(page).first().textContent()).not.toBe(name)
+    await page.getByRole("link", { name: "Decided" }).click()
+    await page.getByRole("heading", { name: "Decided", level: 2 }).waitFor()
+    expect(await rows(page).first().textContent()).toBe(name)
+    await rows(page).first().press("Enter")
+    await page.getByText(/^You authorized it on/).waitFor()
+    expect(await faultsOf(page, "decided")).toEqual([])
+    await page.getByRole("button", { name: "Take it back" }).press("Enter")
+    const dialog = page.getByRole("dialog")
+    await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Tried out")
+    await dialog.getByRole("button", { name: "Take it back" }).press("Enter")
+    await page.getByRole("cell", { name: "Taken back" }).waitFor()
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("are declined with a reason on a phone, in the dark", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, path, {
+      viewport: { width: 390, height: 844 },
+      colorScheme: "dark"
+    })
+    await rows(page).first().waitFor()
+    const before = await badge(page)
+    expect(await faultsOf(page, "list")).toEqual([])
+    await rows(page).last().click()
+    await page.getByRole("heading", { name: "What you receive" }).waitFor()
+    await page.getByRole("button", { name: /^Show the/ }).click()
+    await page.getByRole("columnheader", { name: "Security" }).waitFor()
+    expect(await faultsOf(page, "open")).toEqual([])
+    await page.getByRole("checkbox").last().click()
+    await page.getByRole("button", { name: "Decline" }).click()
+    await page
+      .getByRole("dialog")
+      .getByRole("textbox", { name: /^Reason/ })
+      .fill("Too dear")
+    expect(await faultsOf(page, "dialog")).toEqual([])
+    await page.getByRole("dialog").getByRole("button", { name: "Decline" }).click()
+    await expect.poll(() => badge(page)).toBe(before - 1)
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
+  it("are only looked at while staff view as the client", async () => {
+    const { leave, page } = await signIn(sampleUsers.internal, path)
+    await page.locator("main").getByRole("combobox").fill("ada@example")
+    await page.getByRole("option", { name: /Ada Meyer/ }).click()
+    await rows(page).first().waitFor()
+    expect(await page.getByRole("checkbox").count()).toBe(0)
+    await rows(page).first().click()
+    await page.getByText("You may look at this, and others decide it.").waitFor()
+    await leave()
+  })
+})
