@@ -8,6 +8,7 @@ import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
 import { TreatyClaimHandlers } from "./features/accounts/TreatyClaimHandlers.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
 import { AuthorizationHandlers } from "./features/authorizations/AuthorizationHandlers.ts"
+import { DeskAuthorizationHandlers } from "./features/authorizations/DeskAuthorizationHandlers.ts"
 import { Authorizations } from "./features/authorizations/Authorizations.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
@@ -225,6 +226,7 @@ const handlers = Layer.mergeAll(
   DeskAccountHandlers,
   TreatyClaimHandlers,
   AuthorizationHandlers,
+  DeskAuthorizationHandlers,
   AccountChangeHandlers,
   InvestorYearHandlers,
   OnboardingHandlers,

@@ -8,6 +8,7 @@ import { AccountFileGroup } from "./accounts/AccountFileGroup.ts"
 import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
 import { TreatyClaimGroup } from "./accounts/TreatyClaimGroup.ts"
+import { DeskAuthorizationGroup } from "./authorizations/DeskAuthorizationGroup.ts"
 import { AuthorizationGroup } from "./authorizations/AuthorizationGroup.ts"
 import { WaitingGroup } from "./applications/WaitingGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
@@ -73,7 +74,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
-  .add(TreatyClaimGroup, AuthorizationGroup)
+  .add(TreatyClaimGroup, AuthorizationGroup, DeskAuthorizationGroup)
   .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)

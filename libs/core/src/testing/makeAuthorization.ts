@@ -21,6 +21,7 @@ export const makeAuthorization = (
     state: "viewed",
     market: CountryCode.make("DK"),
     taxYear: 2023,
+    reference: "DK-2023-41",
     procedure: "holding statement",
     ownerId: 17,
     ownerName: "Jasper Ridge Income Fund LP",

@@ -57,28 +57,31 @@ export const BatchPanel = (props: BatchPanelProps) => {
   const { batch, lines } = props
   const [isListed, setListed] = useState(false)
   return (
-    <div className={styles["panel"]}>
-      <div>
-        <h3>{words.receive}</h3>
-        <Sums sums={batch.sums} />
-        <Button kind="quiet" isSmall isExpanded={isListed} onPress={() => setListed(!isListed)}>
-          {words.lines(batch.sums.reclaims, count(batch.sums.reclaims))}
-        </Button>
-      </div>
-      <div>
-        <Statements {...props} />
-      </div>
-      <div>
-        <Approvers {...props} />
-      </div>
-      {isListed || lines._tag === "Failed" ? (
-        <div className={styles["wide"]}>
-          <Lines {...props} />
+    <div className={styles["place"]}>
+      <div className={styles["panel"]}>
+        <div>
+          <h3>{words.receive}</h3>
+          <Sums sums={batch.sums} />
+          <p className={styles["aside"]}>{words.reference(batch.reference)}</p>
+          <Button kind="quiet" isSmall isExpanded={isListed} onPress={() => setListed(!isListed)}>
+            {words.lines(batch.sums.reclaims, count(batch.sums.reclaims))}
+          </Button>
         </div>
-      ) : null}
-      {props.deciding === undefined || props.deciding === null ? null : (
-        <div className={styles["wide"]}>{props.deciding}</div>
-      )}
+        <div>
+          <Statements {...props} />
+        </div>
+        <div>
+          <Approvers {...props} />
+        </div>
+        {isListed || lines._tag === "Failed" ? (
+          <div className={styles["wide"]}>
+            <Lines {...props} />
+          </div>
+        ) : null}
+        {props.deciding === undefined || props.deciding === null ? null : (
+          <div className={styles["wide"]}>{props.deciding}</div>
+        )}
+      </div>
     </div>
   )
 }
@@ -94,9 +97,9 @@ const Sums = ({ sums: { costs, due, fee, gross, net, refund, withheld } }: { rea
     <dt data-total>{words.refund}</dt>
     <dd data-total>{usd(refund)}</dd>
     <dt>{words.fee}</dt>
-    <dd>{usd(-fee)}</dd>
+    <dd>{usd(0 - fee)}</dd>
     <dt>{words.costs}</dt>
-    <dd>{usd(-costs)}</dd>
+    <dd>{usd(0 - costs)}</dd>
     <dt data-total>{words.net}</dt>
     <dd data-total>{usd(net)}</dd>
   </dl>

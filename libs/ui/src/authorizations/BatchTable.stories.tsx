@@ -26,7 +26,7 @@ const meta = {
     onOpen: fn(),
     chosen: new Set<number>(),
     onChoose: fn(),
-    panelOf: ({ procedure }) => <p>Behind {procedure}</p>
+    renderPanel: ({ procedure }) => <p>Behind {procedure}</p>
   }
 } satisfies Meta<BatchTableProps>
 

@@ -27,7 +27,7 @@ export interface BatchTableProps {
   /** Null where nothing can be chosen. */
   readonly onChoose: ((chosen: ReadonlySet<number>) => void) | null
   /** What is behind a row that is open. */
-  readonly panelOf: (batch: AuthorizationBatch) => ReactNode
+  readonly renderPanel: (batch: AuthorizationBatch) => ReactNode
 }
 
 /** How a batch is called: `Denmark 2023, holding statement`. */
@@ -107,17 +107,15 @@ export const BatchTable = (props: BatchTableProps) => {
       {isDecided || batches.length < 2 ? null : (
         <tfoot>
           <tr>
-            {onChoose === null ? null : <td className={styles["choose"]} />}
-            <td>{words.total(batches.length, count(batches.length))}</td>
+            <td colSpan={onChoose === null ? 1 : 2}>{words.total(batches.length, count(batches.length))}</td>
             <td className={figure}>{count(total.reclaims)}</td>
             <td className={figure}>{usd(total.refund)}</td>
             <td className={figure}>{usd(total.fee)}</td>
             <td className={figure}>{usd(total.costs)}</td>
             <td className={styles["figure"]}>{usd(total.net)}</td>
-            <td className={styles["spare"]}>
+            <td className={styles["spare"]} colSpan={2}>
               <Kept net={total.net} refund={total.refund} />
             </td>
-            <td className={styles["spare"]} />
           </tr>
         </tfoot>
       )}
@@ -126,7 +124,7 @@ export const BatchTable = (props: BatchTableProps) => {
 }
 
 const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) => {
-  const { batch, chosen, isDecided, onChoose, onOpen, openId, panelOf, today } = props
+  const { batch, chosen, isDecided, onChoose, onOpen, openId, renderPanel, today } = props
   const { batchId, dueOn, ownerName, sums } = batch
   const isOpen = openId === batchId
   const isChosen = chosen.has(batchId)
@@ -184,7 +182,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
       {isOpen ? (
         <tr>
           <td id={panelId} colSpan={onChoose === null ? 8 : 9}>
-            {panelOf(batch)}
+            {renderPanel(batch)}
           </td>
         </tr>
       ) : null}

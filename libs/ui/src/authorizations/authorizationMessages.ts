@@ -67,6 +67,7 @@ export const authorizationMessages = {
     lapsed: "Lapsed"
   } satisfies Record<AuthorizationState, string>,
   panel: {
+    reference: (id: string) => `Our reference: ${id}`,
     receive: "What you receive",
     gross: "Gross dividends",
     withheld: "Withheld",

@@ -13,6 +13,7 @@ export const fuzzCallers = [
   "administrator",
   "payments",
   "signatory",
+  "approver",
   "anonymous"
 ] as const
 export type FuzzCaller = (typeof fuzzCallers)[number]

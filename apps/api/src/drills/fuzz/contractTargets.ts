@@ -18,7 +18,7 @@ import { viewableIds } from "./viewableIds.ts"
 
 type Codec = Schema.Codec<unknown, unknown>
 
-/** Who works on what at the desk. What clients authorize has no call yet. */
+/** Who works on what at the desk. */
 const deskCallers: Readonly<Record<DeskPermission, FuzzCaller>> = {
   "desk.accounts": "deskAccounts",
   "desk.documents": "deskDocuments",
@@ -33,6 +33,7 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
       return [caller.permission === null ? "deskDocuments" : deskCallers[caller.permission]]
     case "PermissionHolder":
       if (caller.task === "signDocuments") return ["signatory"]
+      if (caller.task === "claimAuthorization") return ["approver"]
       return caller.permissions.includes(proposePaymentsPermission) ||
         caller.permissions.includes(approvePaymentsPermission)
         ? ["payments"]
@@ -46,7 +47,8 @@ const insiders = (caller: Caller, change: Change): readonly [FuzzCaller, ...Read
     case "SignedIn":
       return ["full", "readOnly", "viewing"]
     case "TaskHolder":
-      return caller.tasks.includes("contacts") ? ["administrator"] : ["full", "readOnly", "viewing"]
+      if (caller.tasks.includes("contacts")) return ["administrator"]
+      return caller.tasks.includes("claimAuthorization") ? ["approver"] : ["full", "readOnly", "viewing"]
   }
 }
 

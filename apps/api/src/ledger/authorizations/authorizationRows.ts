@@ -47,6 +47,7 @@ const BatchRow = rowOf({
   state: AuthorizationState,
   market: CountryCode,
   taxYear: Schema.Int,
+  reference: Schema.String,
   procedure: Schema.String,
   ownerId: Schema.Int,
   ownerName: Schema.String,
@@ -86,7 +87,7 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
     const order =
       wish._tag === "Others" ? sql`b.decided_on desc nulls first, b.batch_id desc` : sql`b.due_on, b.batch_id`
     return yield* sql`
-      select b.batch_id, b.version, b.round, b.state, m.iso2 as market, b.tax_year::int as tax_year, b.procedure,
+      select b.batch_id, b.version, b.round, b.state, m.iso2 as market, b.tax_year::int as tax_year, b.external_id as reference, b.procedure,
         b.bo_id as owner_id, o.name as owner_name, b.requested_on, b.due_on, b.costs_usd_cents::float8 as costs,
         to_jsonb(b.statement_codes) as statement_codes,
         coalesce((

@@ -193,6 +193,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/accounts/waiting": withAccounts(200),
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
+  "GET /api/v1/desk/clients/{client}/authorizations/{id}": atDocumentsDesk(404),
   "GET /api/v1/authorizations": withAuthorizations(200),
   "GET /api/v1/authorizations/{id}": withAuthorizations(404),
   "POST /api/v1/authorizations/decide": withAuthorizations(404),

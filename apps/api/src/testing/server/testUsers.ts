@@ -71,7 +71,7 @@ export const testUsers = {
     email: "s3@test.example",
     client: null,
     tasks: everyTask,
-    permissions: { "desk.documents": true }
+    permissions: { "desk.documents": true, "desk.authorizations": true }
   },
   deskPeople: {
     id: 15,

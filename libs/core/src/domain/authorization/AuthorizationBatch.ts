@@ -60,6 +60,8 @@ export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@recla
   state: AuthorizationState,
   market: CountryCode,
   taxYear: Schema.Int,
+  /** The provider's id of it. */
+  reference: Schema.String,
   /** In the provider's words, such as "holding statement". */
   procedure: Schema.String,
   ownerId: Schema.Int,

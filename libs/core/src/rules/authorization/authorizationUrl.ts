@@ -1,4 +1,5 @@
 import { addressQuery, searchOf } from "../address/addressQuery.ts"
+import { deskClientOf } from "../address/deskUrl.ts"
 import { routes } from "../navigation/routes.ts"
 
 /** What an address says about batches of claims. */
@@ -25,6 +26,22 @@ export const authorizationsOfSearch = (search: string): AuthorizationAddress => 
     batchId: /^[1-9]\d{0,8}$/.test(batch) ? Number(batch) : null
   }
 }
+
+/** A batch of a client, open at the desk. */
+export interface DeskAuthorizationAddress {
+  readonly clientId: number
+  readonly batchId: number
+}
+
+/** What an address opens at the desk; null for nothing. */
+export const deskAuthorizationOf = (search: string): DeskAuthorizationAddress | null => {
+  const [clientId, { batchId }] = [deskClientOf(search), authorizationsOfSearch(search)]
+  return clientId === null || batchId === null ? null : { clientId, batchId }
+}
+
+/** Where the desk sees it. */
+export const deskAuthorizationHref = ({ batchId, clientId }: DeskAuthorizationAddress): string =>
+  `${routes.claimAuthorization.path}?client=${String(clientId)}&batch=${String(batchId)}`
 
 /** Where a batch is decided. */
 export const authorizationHref = (batchId: number): string =>

@@ -91,8 +91,9 @@ describe("the steps of a batch", () => {
   })
 })
 
+const cents = (amount: number) => UsdCents.make(amount)
+
 describe("what a batch comes to", () => {
-  const cents = (amount: number) => UsdCents.make(amount)
   const claim = { gross: cents(1000), withheld: cents(270), due: cents(150), refund: cents(120), fee: cents(18) }
 
   it("is the sum of its claims less fee and costs, and may be less than nothing", () => {

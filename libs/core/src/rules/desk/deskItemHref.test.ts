@@ -10,6 +10,7 @@ describe("an item of the desk", () => {
     ["document-disputed", "/documents?client=12&requirement=4"],
     ["paper", "/documents?client=12&paper=4"],
     ["envelope", "/documents?client=12&envelope=4"],
+    ["authorization", "/claim-authorization?client=12&batch=4"],
     ["mail-bounced", null]
   ] as const)("of the kind %s is opened at %s", (kind, href) => {
     expect(deskItemHref({ clientId: 12, kind, subjectId: "4" })).toBe(href)

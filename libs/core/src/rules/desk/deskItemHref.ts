@@ -1,4 +1,5 @@
 import type { WorkItem } from "../../domain/desk/WorkItem.ts"
+import { deskAuthorizationHref } from "../authorization/authorizationUrl.ts"
 import { deskApplicationHref, deskListHref } from "../address/deskApplicationUrl.ts"
 import { deskInstructionHref } from "../address/deskInstructionUrl.ts"
 import { deskPaperHref } from "../address/deskPaperUrl.ts"
@@ -28,6 +29,8 @@ export const deskItemHref = ({
       return deskPaperHref({ clientId, paperId: id })
     case "envelope":
       return deskEnvelopeHref({ clientId, envelopeId: id })
+    case "authorization":
+      return deskAuthorizationHref({ clientId, batchId: id })
     default:
       return null
   }

@@ -2,24 +2,35 @@ import { routes } from "@reclaim/core/rules/navigation/routes"
 import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue } from "jotai"
+import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { deskAuthorizationAddressAtom } from "./desk/deskAuthorizationAtoms.ts"
 import { OwnAuthorizations } from "./OwnAuthorizations.tsx"
+
+// For staff only.
+const DeskAuthorization = lazy(async () => ({
+  default: (await import("./desk/DeskAuthorization.tsx")).DeskAuthorization
+}))
 
 /** What is to be authorized; to staff, what waits for them. */
 export const ClaimAuthorization = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
+  const open = useAtomValue(deskAuthorizationAddressAtom)
   return (
-    <OrDesk screen="claimAuthorization" title={routes.claimAuthorization.label}>
-      {isNobodyViewed ? (
-        <div className={styles["page"]}>
-          <PageTitle>{routes.claimAuthorization.label}</PageTitle>
-          <NobodyViewed />
-        </div>
-      ) : (
-        <OwnAuthorizations />
-      )}
-    </OrDesk>
+    <>
+      <OrDesk screen="claimAuthorization" title={routes.claimAuthorization.label}>
+        {isNobodyViewed ? (
+          <div className={styles["page"]}>
+            <PageTitle>{routes.claimAuthorization.label}</PageTitle>
+            <NobodyViewed />
+          </div>
+        ) : (
+          <OwnAuthorizations />
+        )}
+      </OrDesk>
+      <Suspense fallback={null}>{open === null ? null : <DeskAuthorization />}</Suspense>
+    </>
   )
 }

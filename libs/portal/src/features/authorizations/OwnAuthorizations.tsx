@@ -37,6 +37,7 @@ import {
   chosenAtom,
   decideAct,
   keepSeenAtom,
+  openBatchAtom,
   openLinesAtom,
   reloadDetailAtom,
   reloadListAtom,
@@ -135,7 +136,7 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
           onOpen={open}
           chosen={chosen}
           onChoose={mayDecide && !isDecided ? choose : null}
-          panelOf={(batch) => <Panel batch={batch} />}
+          renderPanel={(batch) => <Panel batch={batch} />}
         />
       </Card>
       {/* Beside the card, so that it stays in view below the rows. */}
@@ -149,8 +150,10 @@ const Batches = ({ batches, totalCount }: BatchesProps) => {
 /** Looking at a batch may change it: it is listed as it was seen last. */
 const useKeptDetail = (): void => {
   const keep = useSetAtom(keepSeenAtom)
-  const lines = useAtomValue(openLinesAtom)
-  useEffect(() => keep(), [keep, lines])
+  const batch = useAtomValue(openBatchAtom)
+  useEffect(() => {
+    if (batch !== null) keep(batch)
+  }, [keep, batch])
 }
 
 const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {

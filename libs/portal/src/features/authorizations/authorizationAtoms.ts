@@ -63,17 +63,16 @@ export const reloadListAtom = listQuery.retryAtom
 /** What was read of batches since the list was: each as it was seen last. */
 const seenAtom = atom<ReadonlyMap<number, AuthorizationBatch>>(new Map<number, AuthorizationBatch>())
 
-const openDetailAtom = atom((get) => {
+/** The batch that is open, as it was read; null before that. */
+export const openBatchAtom = atom((get) => {
   const state = get(detailQuery.stateAtom)
-  return state._tag === "Answered" ? state.answer : null
+  return state._tag === "Answered" ? state.answer.batch : null
 })
 
-/** Keeps what was read of the batch that is open: looking at it may have changed it. */
-export const keepSeenAtom = atom(null, (get, set): void => {
-  const detail = get(openDetailAtom)
-  if (detail === null) return
-  set(seenAtom, (seen) => new Map([...seen, [detail.batch.batchId, detail.batch]]))
-})
+/** Keeps a batch as it was read: looking at it may have changed it. */
+export const keepSeenAtom = atom(null, (_get, set, batch: AuthorizationBatch): void =>
+  set(seenAtom, (seen) => new Map([...seen, [batch.batchId, batch]]))
+)
 
 /** The claims of the batch that is open. */
 export const openLinesAtom = atom((get): BatchLines => {

@@ -12,6 +12,15 @@ import { Effect, Layer } from "effect"
 
 const undecided = new Set(["requested", "viewed"])
 
+const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
+  decision,
+  byName: "Ada Meyer",
+  isOwn: true,
+  at: new Date("2026-11-21T09:00:00Z"),
+  statements: [],
+  reason
+})
+
 /** A server with these batches, which go where they are sent; `answers` stand in for some of its own. */
 export const fakeAuthorizations = (
   given: ReadonlyArray<AuthorizationBatch>,
@@ -28,14 +37,6 @@ export const fakeAuthorizations = (
         stored = stored.map((batch) => (batch.batchId === batchId ? after : batch))
         return Effect.succeed(after)
       })
-    const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
-      decision,
-      byName: "Ada Meyer",
-      isOwn: true,
-      at: new Date("2026-11-21T09:00:00Z"),
-      statements: [],
-      reason
-    })
     return Authorizations.of({
       list: (state) =>
         Effect.sync(() => {
@@ -56,6 +57,11 @@ export const fakeAuthorizations = (
         ),
       revoke: (_key, { batchId }, reason) =>
         changed(batchId, ({ decisions }) => ({ state: "revoked", decisions: [...decisions, said("revoke", reason)] })),
+      findAtDesk: (_clientId, batchId) =>
+        Effect.map(
+          changed(batchId, () => ({})),
+          makeAuthorizationDetail
+        ),
       limit: Effect.sync(() => limit),
       changeLimit: (twoAbove, version) =>
         Effect.sync(() => {
