@@ -9,7 +9,7 @@ import { Database } from "../platform/database/Database.ts"
 import { DashboardRows, inOneSnapshot, readHead } from "./DashboardRows.ts"
 import { type CutoffGroup, readCutoffGroups, readExpiringGroups } from "./expirySql.ts"
 import { Settings } from "../platform/settings/Settings.ts"
-import { cutoffCalendar } from "./cutoffCalendar.ts"
+import { cutoffEvents, deadlineCalendar } from "./deadlineCalendar.ts"
 import { DashboardBlocks } from "./DashboardBlocks.ts"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 
@@ -55,8 +55,7 @@ export class Expiries extends Context.Service<
           const today = yield* todayInUtc
           const groups = yield* database.asClient(clientId, readCutoffGroups(clientId, today))
           const now = yield* DateTime.now
-          const host = new URL(publicUrl).hostname
-          const text = cutoffCalendar({ groups, clientId, madeAt: now, productName, host })
+          const text = deadlineCalendar(cutoffEvents(groups, { clientId, publicUrl }), { madeAt: now, productName })
           return { text, eventCount: groups.length }
         }, Effect.orDie)
       })

@@ -247,4 +247,40 @@ onBothServers("A batch of claims", (it) => {
       )
     })
   )
+
+  it.effect("stands in the calendar of who decides, until it is decided", () =>
+    Effect.gen(function* () {
+      yield* seedAuthorizations
+      const id = yield* batchIn("viewed", { dueOn: "2099-03-04" })
+      const server = yield* TestServer
+      const approver = yield* server.signedIn("approver")
+      const made = yield* Effect.promise(() => approver.post("/api/v1/me/calendar", {}))
+      const read = Effect.map(
+        Effect.promise(() => server.browser().get(new URL(String(made.json["address"])).pathname)),
+        ({ text }) => text.replaceAll("\r\n ", "")
+      )
+      const before = yield* read
+      assert.match(before, /DTSTART;VALUE=DATE:20990304/)
+      assert.include(before, "SUMMARY:Decide: Switzerland 2023\\, holding statement: $10\\,680.00")
+      assert.include(before, `/claim-authorization?batch=${String(id)}`)
+      yield* (yield* authorizationsOf("approver")).decide(id, 1, "authorize")
+      assert.notInclude(yield* read, `/claim-authorization?batch=${String(id)}`)
+    })
+  )
+
+  it.effect("is seen by the desk with the provider's id, and by no desk that works on something else", () =>
+    Effect.gen(function* () {
+      const id = yield* batchIn("declined")
+      const read = (name: "deskDocuments" | "deskAccounts", client: number) =>
+        Effect.gen(function* () {
+          const browser = yield* (yield* TestServer).signedIn(name)
+          const path = `/api/v1/desk/clients/${String(client)}/authorizations/${String(id)}`
+          return yield* Effect.promise(() => browser.get(path))
+        })
+      const found = yield* read("deskDocuments", 1)
+      assert.match(String((found.json["batch"] as Readonly<Record<string, unknown>>)["reference"]), /^B\d+$/)
+      assert.strictEqual((yield* read("deskDocuments", 2)).status, 404)
+      assert.strictEqual((yield* read("deskAccounts", 1)).status, 403)
+    })
+  )
 })

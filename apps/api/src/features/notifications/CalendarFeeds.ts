@@ -1,6 +1,11 @@
-import { Context, Effect, Layer, Option } from "effect"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { Context, DateTime, Effect, Layer, Option } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { tokenHashOf } from "../../platform/sealed/tokenHashOf.ts"
+import { readBatches } from "../../ledger/authorizations/authorizationRows.ts"
+import { shownBatch } from "../../ledger/authorizations/shownBatch.ts"
+import { cutoffEvents, deadlineCalendar, decisionEvents } from "../../ledger/deadlineCalendar.ts"
 import { Expiries } from "../../ledger/Expiries.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -12,6 +17,15 @@ import { findHolder, findMadeAt, removeFeed, saveFeed } from "./rows/calendarRow
 export const feedPath = "/feeds/"
 
 const tokenForm = /^[\w-]{43}$/
+
+/** The most batches of a calendar. */
+const maxBatches = 500
+
+/** The batches that wait for a client's decision. */
+const undecided = (clientId: number, today: CalendarDate) =>
+  Effect.map(readBatches(clientId, { _tag: "Undecided", offset: 0, limit: maxBatches }), (rows) =>
+    rows.map((row) => shownBatch(row, { userId: null, twoAbove: null, today }))
+  )
 
 /** Secret addresses at which calendar programs read a user's deadlines: without cookies, until they are taken back. */
 export class CalendarFeeds extends Context.Service<
@@ -29,11 +43,11 @@ export class CalendarFeeds extends Context.Service<
   static readonly layer = Layer.effect(
     CalendarFeeds,
     Effect.gen(function* () {
-      const { asIdentity } = yield* Database
+      const { asClient, asIdentity } = yield* Database
       const clock = yield* ServerClock
       const expiries = yield* Expiries
       const random = yield* SecureRandom.SecureRandom
-      const { publicUrl } = yield* Settings
+      const { productName, publicUrl } = yield* Settings
 
       return CalendarFeeds.of({
         madeAt: Effect.fn("CalendarFeeds.madeAt")((userId) => asIdentity(findMadeAt(userId)), Effect.orDie),
@@ -48,9 +62,17 @@ export class CalendarFeeds extends Context.Service<
           if (!tokenForm.test(token)) return Option.none()
           const holder = yield* asIdentity(findHolder(tokenHashOf(token)))
           if (holder === null || holder.clientId === null) return Option.none()
-          if (!canUseOf(holder.tasks)("reclaimDashboard")) return Option.none()
-          const { text } = yield* expiries.calendar(holder.clientId)
-          return Option.some(text)
+          const canUse = canUseOf(holder.tasks)
+          const [seesDeadlines, decides] = [canUse("reclaimDashboard"), canUse("claimAuthorization")]
+          if (!seesDeadlines && !decides) return Option.none()
+          const { clientId } = holder
+          const today = dateInUtc(yield* clock.now)
+          const place = { clientId, publicUrl }
+          const events = [
+            ...(seesDeadlines ? cutoffEvents(yield* expiries.cutoffs(clientId, today), place) : []),
+            ...(decides ? decisionEvents(yield* asClient(clientId, undecided(clientId, today)), place) : [])
+          ]
+          return Option.some(deadlineCalendar(events, { madeAt: yield* DateTime.now, productName }))
         }, Effect.orDie)
       })
     })

@@ -15,6 +15,7 @@ import { BatchTable } from "@reclaim/ui/authorizations/BatchTable.tsx"
 import { DecideBar } from "@reclaim/ui/authorizations/DecideBar.tsx"
 import { ReportTabs } from "@reclaim/ui/dashboard/ReportTabs.tsx"
 import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
+import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
@@ -25,7 +26,7 @@ import { useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
-import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import {
   answerAtom,
   answersAtom,
@@ -52,6 +53,7 @@ export const OwnAuthorizations = () => {
   const list = useAtomValue(batchListAtom)
   const today = useAtomValue(todayAtom)
   const reload = useSetAtom(reloadListAtom)
+  const isOwn = useAtomValue(viewedUserAtom) === null
   const open = shows === "open" && list._tag === "Loaded" ? list.totalCount : null
   const tabHref = (view: typeof shows) =>
     routes.claimAuthorization.path + searchOfAuthorizations({ shows: view, batchId: null })
@@ -75,7 +77,14 @@ export const OwnAuthorizations = () => {
             ]}
           />
         </div>
-        {today === null ? null : <span className={styles["asOf"]}>{words.asOf(displayDate(today))}</span>}
+        <div className={styles["title"]}>
+          {today === null ? null : <span className={styles["asOf"]}>{words.asOf(displayDate(today))}</span>}
+          {isOwn ? (
+            <ButtonLink to="/profile" isSmall LinkComponent={Link}>
+              {words.calendar}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       {list._tag === "Failed" ? <FailureNotice text={list.text} onRetry={reload} /> : null}
       {list._tag === "Loading" ? (
