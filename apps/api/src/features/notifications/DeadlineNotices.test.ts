@@ -245,7 +245,7 @@ bothDatabases("Deadlines", (it) => {
       const news = Effect.map(told, (rows) =>
         rows.flatMap(({ facts, user_id }) =>
           user_id === testUsers.approver.id && !String(facts["kind"]).startsWith("deadline")
-            ? [[facts["kind"], facts["procedure"], facts["daysBefore"] ?? ""].join(" ").trim()]
+            ? [[facts["kind"], facts["batches"], facts["procedure"], facts["daysBefore"] ?? ""].join(" ").trim()]
             : []
         )
       )
@@ -254,14 +254,13 @@ bothDatabases("Deadlines", (it) => {
         yield* done("deadlines", { clientId: 1 })
       }
       assert.deepStrictEqual((yield* news).toSorted(), [
-        "authorization-lapsed standard refund",
-        "to-authorize holding statement",
-        "to-authorize holding statement 14",
-        "to-authorize holding statement 30",
-        "to-authorize standard refund",
-        "to-authorize standard refund 0",
-        "to-authorize standard refund 30",
-        "to-authorize standard refund 7"
+        "authorization-lapsed 1 standard refund",
+        "to-authorize 1 holding statement 14",
+        "to-authorize 1 holding statement 30",
+        "to-authorize 1 standard refund 0",
+        "to-authorize 1 standard refund 30",
+        "to-authorize 1 standard refund 7",
+        "to-authorize 2 standard refund"
       ])
       const states = yield* sql<{ procedure: string; state: string; decided_on: string | null }>(
         (client) => client`select procedure, state, decided_on::text as decided_on from authorization_batch order by 1`

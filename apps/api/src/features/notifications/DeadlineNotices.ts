@@ -81,14 +81,10 @@ export const DeadlineNotices = Layer.effectDiscard(
       for (const part of Array.chunksOf(tellings, batch)) {
         yield* database.asClient(clientId, tellListeners(clientId, part))
       }
-      for (let [offset, hasMore] = [0, true]; hasMore;) {
-        const looked = yield* database
-          .asClient(clientId, lookAtAuthorizations(clientId, today, offset))
-          .pipe(Effect.provideService(AuditTrail, trail))
-        // Those that have lapsed are not among the undecided ones any more.
-        offset += looked.looked
-        hasMore = looked.hasMore
-      }
+      yield* lookAtAuthorizations(clientId, today).pipe(
+        Effect.provideService(Database, database),
+        Effect.provideService(AuditTrail, trail)
+      )
       yield* database.asClient(clientId, markLookedAt(clientId, today))
     })
 

@@ -107,6 +107,8 @@ export type ToSignContent = typeof ToSignContent.Type
 /** Claims that wait for the client's decision. */
 export const ToAuthorizeContent = Schema.Struct({
   kind: Schema.Literal("to-authorize"),
+  /** How many batches are told together; the rest is of the first of them, but for the sums. */
+  batches: Schema.Int,
   batchId: Schema.Int,
   procedure: Schema.String,
   countryName: Schema.String,
@@ -124,6 +126,8 @@ export type ToAuthorizeContent = typeof ToAuthorizeContent.Type
 /** Claims that nobody has decided about in time. */
 export const AuthorizationLapsedContent = Schema.Struct({
   kind: Schema.Literal("authorization-lapsed"),
+  /** How many batches are told together; the rest is of the first of them, but for the sum. */
+  batches: Schema.Int,
   batchId: Schema.Int,
   procedure: Schema.String,
   countryName: Schema.String,

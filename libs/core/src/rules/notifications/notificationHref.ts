@@ -41,9 +41,12 @@ export const notificationHref = (content: NotificationContent): string => {
     case "to-sign":
       return signingHref(content.envelopeId)
     case "to-authorize":
-      return authorizationHref(content.batchId)
+      return content.batches === 1 ? authorizationHref(content.batchId) : routes.claimAuthorization.path
     case "authorization-lapsed":
-      return routes.claimAuthorization.path + searchOfAuthorizations({ shows: "decided", batchId: content.batchId })
+      return (
+        routes.claimAuthorization.path +
+        searchOfAuthorizations({ shows: "decided", batchId: content.batches === 1 ? content.batchId : null })
+      )
     case "renewal-proposed":
       return renewalsHref(content.ownerName)
     case "documents-outdated":

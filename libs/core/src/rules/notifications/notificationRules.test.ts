@@ -67,6 +67,7 @@ const toSign = {
 
 const toAuthorize = {
   kind: "to-authorize",
+  batches: 1,
   batchId: 9,
   procedure: "holding statement",
   countryName: "Denmark",
@@ -79,6 +80,7 @@ const toAuthorize = {
 
 const lapsed = {
   kind: "authorization-lapsed",
+  batches: 1,
   batchId: 9,
   procedure: "holding statement",
   countryName: "Denmark",
@@ -97,7 +99,10 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accepted: 1, returned: 3, rejected: 1 },
   toSign,
   toAuthorize,
+  { ...toAuthorize, batches: 3 },
+  { ...toAuthorize, batches: 3, daysBefore: null },
   lapsed,
+  { ...lapsed, batches: 2 },
   { ...lapsed, lostAfter: null },
   renewal,
   { ...renewal, documents: 3 },
@@ -169,9 +174,15 @@ describe("a notification", () => {
       },
       { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
       { title: "Claims to decide", text: "Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026" },
+      { title: "Claims to decide", text: "3 batches of claims: $51,925.00, by 28 NOV 2026" },
+      { title: "Claims to decide", text: "3 batches of claims: $51,925.00, the first by 28 NOV 2026" },
       {
         title: "Claims not decided in time",
         text: "Denmark, holding statement of Alpine LP: $51,925.00 was not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
+      },
+      {
+        title: "Claims not decided in time",
+        text: "2 batches of claims: $51,925.00 were not decided by 28 NOV 2026, so nothing is filed; the first claim is lost after 31 DEC 2026"
       },
       {
         title: "Claims not decided in time",
@@ -212,7 +223,10 @@ describe("a notification", () => {
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
       "/accounts/documents/71",
       "/claim-authorization?batch=9",
-      ...Array.from({ length: 2 }, () => "/claim-authorization?show=decided&batch=9"),
+      ...Array.from({ length: 2 }, () => "/claim-authorization"),
+      "/claim-authorization?show=decided&batch=9",
+      "/claim-authorization?show=decided",
+      "/claim-authorization?show=decided&batch=9",
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=to_renew"),
       ...Array.from({ length: 2 }, () => "/accounts/documents/manage?search=Alpine+LP&state=superseded"),
       "/contacts",

@@ -96,27 +96,34 @@ export const toSignLine = ({
 }: Extract<NotificationContent, { readonly kind: "to-sign" }>): string =>
   `${documentName} of ${ownerName}, by ${displayDate(expiresOn)}`
 
-/** `Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026`. */
-export const toAuthorizeLine = ({
+/** `Denmark, holding statement of Alpine LP: $51,925.00`; of several batches, how many and what they come to. */
+const claimsText = ({
+  batches,
   countryName,
-  dueOn,
   net,
   ownerName,
   procedure
-}: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string =>
-  `${countryName}, ${procedure} of ${ownerName}: ${usd(net)}, by ${displayDate(dueOn)}`
+}: Extract<NotificationContent, { readonly kind: "to-authorize" | "authorization-lapsed" }>): string =>
+  batches === 1
+    ? `${countryName}, ${procedure} of ${ownerName}: ${usd(net)}`
+    : `${count(batches)} batches of claims: ${usd(net)}`
 
-/** The same once its last day is over; what is lost by law later can still be asked for. */
-export const lapsedLine = ({
-  countryName,
-  dueOn,
-  lostAfter,
-  net,
-  ownerName,
-  procedure
-}: Extract<NotificationContent, { readonly kind: "authorization-lapsed" }>): string =>
-  `${countryName}, ${procedure} of ${ownerName}: ${usd(net)} was not decided by ${displayDate(dueOn)}, so nothing is filed` +
-  (lostAfter === null ? "" : `; the first claim is lost after ${displayDate(lostAfter)}`)
+/** The same with the last day, or the first of those of several. */
+export const toAuthorizeLine = (content: Extract<NotificationContent, { readonly kind: "to-authorize" }>): string => {
+  const { batches, daysBefore, dueOn } = content
+  return `${claimsText(content)}, ${batches > 1 && daysBefore === null ? "the first " : ""}by ${displayDate(dueOn)}`
+}
+
+/** The same once their last day is over; what is lost by law later can still be asked for. */
+export const lapsedLine = (
+  content: Extract<NotificationContent, { readonly kind: "authorization-lapsed" }>
+): string => {
+  const { batches, dueOn, lostAfter } = content
+  return (
+    `${claimsText(content)} ${batches === 1 ? "was" : "were"} not decided by ${displayDate(dueOn)}, so nothing is filed` +
+    (lostAfter === null ? "" : `; the first claim is lost after ${displayDate(lostAfter)}`)
+  )
+}
 
 /** `Power of attorney of Alpine LP, valid to 31 MAR 2027`; of several, the one that ends first. */
 export const renewalLine = ({

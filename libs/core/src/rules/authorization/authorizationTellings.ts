@@ -1,0 +1,77 @@
+import type { AuthorizationBatch } from "../../domain/authorization/AuthorizationBatch.ts"
+import type { AuthorizationLapsedContent, ToAuthorizeContent } from "../../domain/notification/NotificationContent.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { dayNumber } from "../../domain/value/dayNumber.ts"
+import { countryName } from "../../format/countryName.ts"
+import { authorizationThreshold } from "./authorizationThreshold.ts"
+import { sumsTogether } from "./batchSums.ts"
+
+/** What is told of batches; whoever was told a key is not told it again. */
+export interface BatchTelling<Content> {
+  readonly key: string
+  readonly content: Content
+}
+
+type Some = readonly [AuthorizationBatch, ...ReadonlyArray<AuthorizationBatch>]
+
+/** Batches that are told together, by what they have in common. */
+const together = (
+  batches: ReadonlyArray<AuthorizationBatch>,
+  keyOf: (batch: AuthorizationBatch) => string
+): ReadonlyArray<readonly [key: string, batches: Some]> => {
+  const groups = new Map<string, [AuthorizationBatch, ...Array<AuthorizationBatch>]>()
+  for (const batch of batches) {
+    const key = keyOf(batch)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [batch])
+    else known.push(batch)
+  }
+  return [...groups]
+}
+
+const toldOf = (some: Some) => {
+  const [{ batchId, dueOn, market, ownerName, procedure }] = some
+  const { net, reclaims } = sumsTogether(some.map(({ sums }) => sums))
+  return { batches: some.length, batchId, procedure, countryName: countryName(market), ownerName, reclaims, net, dueOn }
+}
+
+/** The latest one of a day is part of the key: those that come later that day are told as well. */
+const latestOf = (some: Some): number => Math.max(...some.map(({ batchId }) => batchId))
+
+/** What is told on a day of batches that wait, in the order of their last days: that they are asked for, or that the day is near. */
+export const authorizationTellings = (
+  batches: ReadonlyArray<AuthorizationBatch>,
+  today: CalendarDate
+): ReadonlyArray<BatchTelling<ToAuthorizeContent>> => {
+  const thresholdOf = ({ dueOn }: AuthorizationBatch) => authorizationThreshold(dayNumber(dueOn) - dayNumber(today))
+  const [near, far] = [
+    batches.filter((batch) => thresholdOf(batch) !== null),
+    batches.filter((batch) => thresholdOf(batch) === null)
+  ]
+  return [
+    ...together(near, ({ dueOn }) => dueOn).map(([day, some]) => {
+      const daysBefore = thresholdOf(some[0])
+      return {
+        key: `to-authorize ${day} ${String(daysBefore)} ${String(latestOf(some))}`,
+        content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore }
+      }
+    }),
+    ...together(far, ({ requestedOn }) => requestedOn).map(([day, some]) => ({
+      key: `to-authorize asked ${day} ${String(latestOf(some))}`,
+      content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore: null }
+    }))
+  ]
+}
+
+/** What is told of batches that have lapsed. */
+export const lapsedTellings = (
+  batches: ReadonlyArray<AuthorizationBatch>
+): ReadonlyArray<BatchTelling<AuthorizationLapsedContent>> =>
+  together(batches, ({ dueOn }) => dueOn).map(([day, some]) => {
+    const { reclaims: _reclaims, ...content } = toldOf(some)
+    const lost = some.flatMap(({ lostAfter }) => (lostAfter === null ? [] : [lostAfter])).toSorted()
+    return {
+      key: `authorization-lapsed ${day} ${String(latestOf(some))}`,
+      content: { kind: "authorization-lapsed" as const, ...content, lostAfter: lost[0] ?? null }
+    }
+  })
