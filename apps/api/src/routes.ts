@@ -9,6 +9,8 @@ import { TreatyClaimHandlers } from "./features/accounts/TreatyClaimHandlers.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
 import { AuthorizationHandlers } from "./features/authorizations/AuthorizationHandlers.ts"
 import { DeskAuthorizationHandlers } from "./features/authorizations/DeskAuthorizationHandlers.ts"
+import { AuthorizationScopeHandlers } from "./features/authorizations/AuthorizationScopeHandlers.ts"
+import { AuthorizationScopes } from "./features/authorizations/AuthorizationScopes.ts"
 import { Authorizations } from "./features/authorizations/Authorizations.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
@@ -227,6 +229,7 @@ const handlers = Layer.mergeAll(
   TreatyClaimHandlers,
   AuthorizationHandlers,
   DeskAuthorizationHandlers,
+  AuthorizationScopeHandlers,
   AccountChangeHandlers,
   InvestorYearHandlers,
   OnboardingHandlers,
@@ -312,7 +315,7 @@ const services = Layer.mergeAll(
   Layer.merge(Accounts.layer, AccountDetails.layer).pipe(
     Layer.provide(Layer.merge(applicationPaymentsLayer, Requirements.layer))
   ),
-  Layer.merge(TreatyClaims.layer, Authorizations.layer),
+  Layer.mergeAll(TreatyClaims.layer, Authorizations.layer, AuthorizationScopes.layer),
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

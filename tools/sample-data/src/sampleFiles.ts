@@ -345,7 +345,7 @@ const dearFrom = 1_000_000n
 /** What sample batches are about, in turn. */
 const procedures = [
   { procedure: "holding statement", cost: "1200.00", statements: "beneficial_owner;no_lending;held_over_ex;no_hedge" },
-  { procedure: "standard refund", cost: "700.00", statements: "beneficial_owner" },
+  { procedure: "standard refund", cost: "700.00", statements: null },
   { procedure: "EU-law claim", cost: "1200.00", statements: "beneficial_owner;litigation_costs" }
 ] as const
 

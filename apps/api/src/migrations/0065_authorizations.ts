@@ -1,6 +1,6 @@
 import { ownRows, rowSecurity } from "./first/0004_roles.ts"
 
-const tenantTables = ["authorization_batch", "authorization_line", "authorization_decision", "authorization_limit"]
+const tenantTables = ["authorization_batch", "authorization_line", "authorization_decision", "authorization_limit", "authorization_scope"]
 
 /** Claims that wait for a client's decision, and what was decided. */
 export const authorizations: ReadonlyArray<string> = [
@@ -63,6 +63,19 @@ export const authorizations: ReadonlyArray<string> = [
     two_above_usd_cents bigint check (two_above_usd_cents >= 0),
     version int not null check (version > 1)
   )`,
+  // What may be filed without asking.
+  `create table authorization_scope (
+    client_id int not null,
+    account_id int not null,
+    market_id smallint not null references market,
+    state text not null check (state in ('authorized', 'not_authorized')),
+    from_year smallint check (from_year between 1990 and 2100),
+    min_usd_cents bigint check (min_usd_cents >= 0),
+    effective_on date not null,
+    version int not null check (version > 1),
+    primary key (client_id, account_id, market_id),
+    foreign key (client_id, account_id) references account
+  )`,
   ...tenantTables.flatMap(rowSecurity),
   ...tenantTables.map(
     (table) => `create policy ${table}_tenant on ${table} to portal_app using (${ownRows}) with check (${ownRows})`
@@ -73,7 +86,7 @@ export const authorizations: ReadonlyArray<string> = [
   `grant select, update on authorization_batch to portal_app`,
   `grant select on authorization_line to portal_app`,
   `grant select, insert on authorization_decision to portal_app`,
-  `grant select, insert, update on authorization_limit to portal_app`,
+  `grant select, insert, update on authorization_limit, authorization_scope to portal_app`,
   `grant select, insert, update on authorization_batch to portal_feed`,
   `grant select, insert, delete on authorization_line to portal_feed`
 ]

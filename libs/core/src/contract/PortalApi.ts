@@ -9,6 +9,7 @@ import { AccountGroup } from "./accounts/AccountGroup.ts"
 import { DeskAccountGroup } from "./accounts/DeskAccountGroup.ts"
 import { TreatyClaimGroup } from "./accounts/TreatyClaimGroup.ts"
 import { DeskAuthorizationGroup } from "./authorizations/DeskAuthorizationGroup.ts"
+import { AuthorizationScopeGroup } from "./authorizations/AuthorizationScopeGroup.ts"
 import { AuthorizationGroup } from "./authorizations/AuthorizationGroup.ts"
 import { WaitingGroup } from "./applications/WaitingGroup.ts"
 import { OnboardingGroup } from "./accounts/OnboardingGroup.ts"
@@ -74,7 +75,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
-  .add(TreatyClaimGroup, AuthorizationGroup, DeskAuthorizationGroup)
+  .add(TreatyClaimGroup, AuthorizationGroup, DeskAuthorizationGroup, AuthorizationScopeGroup)
   .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)

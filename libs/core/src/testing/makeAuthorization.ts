@@ -43,6 +43,7 @@ export const makeAuthorization = (
     statements: [askedStatement("beneficial_owner"), askedStatement("no_hedge")],
     approversNeeded: 1,
     decisions: [],
+    isInScope: false,
     isUnfiled: true,
     ...overrides
   })

@@ -182,7 +182,7 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
 const undecided: ReadonlySet<AuthorizationState> = new Set(["requested", "viewed"])
 
 const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
-  const { approversNeeded, decisions, dueOn, lostAfter, state } = batch
+  const { approversNeeded, decisions, dueOn, isInScope, lostAfter, state } = batch
   const isOpen = undecided.has(state)
   const last = decisions.at(-1)
   return (
@@ -191,7 +191,7 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
         {words.approvers} <small>{words.needed(approversNeeded)}</small>
       </h3>
       {decisions.length === 0 ? (
-        <p className={styles["aside"]}>{words.nobody}</p>
+        <p className={styles["aside"]}>{state === "authorized" ? words.byScope : words.nobody}</p>
       ) : (
         <ul className={styles["people"]}>
           {decisions.map((decision) => (
@@ -203,7 +203,7 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
       )}
       {isOpen ? (
         <p className={styles["silence"]}>
-          {words.silence(displayDate(dueOn))}{" "}
+          {(isInScope ? words.filedByScope : words.silence)(displayDate(dueOn))}{" "}
           {lostAfter === null ? words.lostAlready : words.lost(displayDate(lostAfter))}
         </p>
       ) : null}

@@ -100,6 +100,8 @@ export const authorizationMessages = {
     reason: (text: string) => `“${text}”`,
     notTrue: (text: string, comment: string) => `Not true: ${text} “${comment}”`,
     silence: (due: string) => `If this is not decided by ${due}, nothing is filed.`,
+    filedByScope: (due: string) => `If nobody decides by ${due}, we file it: your standing scope covers it.`,
+    byScope: "Nobody decided in time, and your standing scope covers it.",
     lost: (day: string) => `The first claim is lost by law after ${day}.`,
     lostAlready: "By law, none of these claims can be filed any more.",
     told: (on: string) => `We were told on ${on}. The reclaims move on as soon as we act on it.`,

@@ -96,6 +96,11 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/documents/:id/scan": (at) => ({ upload_ids: [at + 1] }),
   "POST /api/v1/documents/zip": (at) => ({ document_ids: [at + 1] }),
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
+  "PUT /api/v1/authorization-scope": (at) => ({
+    changes: [
+      { account_id: at + 1, market: "CH", state: "authorized", from_year: 2020 + (at % 5), min_net: null, version: 1 }
+    ]
+  }),
   "POST /api/v1/authorizations/decide": (at) => ({
     decisions: [{ id: at + 1, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   }),

@@ -13,6 +13,7 @@ import { Expiries } from "../../ledger/Expiries.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { Mails } from "../../platform/mail/Mails.ts"
 import { NotificationMails } from "../../platform/notifications/NotificationMails.ts"
@@ -37,7 +38,7 @@ const on = (day: string) =>
 const servicesFrom = (leastUsd: number) =>
   Layer.merge(NotificationMails, DeadlineNotices).pipe(
     Layer.provideMerge(Layer.merge(Expiries.layer.pipe(Layer.provide(Dashboards.layer)), Mails.layer)),
-    Layer.provideMerge(Layer.mergeAll(Jobs.layer, SealedValues.layer, AuditTrail.layer)),
+    Layer.provideMerge(Layer.mergeAll(Jobs.layer, SealedValues.layer, AuditTrail.layer, WorkItems.layer)),
     Layer.provide(Layer.succeed(ServerClock, { now: Effect.sync(() => time.now) })),
     Layer.provide(SecureRandom.layerWebCrypto),
     Layer.provide(
@@ -249,7 +250,25 @@ bothDatabases("Deadlines", (it) => {
             : []
         )
       )
-      for (const day of ["2030-05-01", "2030-05-02", "2030-06-01", "2030-06-16", "2030-06-20", "2030-06-21"]) {
+      yield* sql(
+        (client) => client`
+        insert into authorization_scope (client_id, account_id, market_id, state, effective_on, version)
+        select 1, account_id, market_id, 'authorized', '2030-01-01', 2 from reclaim where client_id = 1
+        order by seq limit 1 returning version`
+      )
+      yield* sql(
+        (client) => client`
+        update authorization_batch set statement_codes = '{no_hedge}' where external_id = 'standard refund' returning 1 as n`
+      )
+      for (const day of [
+        "2030-05-01",
+        "2030-05-02",
+        "2030-06-01",
+        "2030-06-16",
+        "2030-06-20",
+        "2030-06-21",
+        "2030-07-01"
+      ]) {
         yield* on(day)
         yield* done("deadlines", { clientId: 1 })
       }
@@ -267,7 +286,7 @@ bothDatabases("Deadlines", (it) => {
       )
       assert.deepStrictEqual(states, [
         { procedure: "decided long ago", state: "changes_requested", decided_on: null },
-        { procedure: "holding statement", state: "requested", decided_on: null },
+        { procedure: "holding statement", state: "authorized", decided_on: "2030-07-01" },
         { procedure: "standard refund", state: "lapsed", decided_on: "2030-06-21" }
       ])
       const others = (yield* told).filter(({ facts, user_id }) =>

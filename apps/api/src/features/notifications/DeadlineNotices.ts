@@ -12,6 +12,7 @@ import type { CutoffGroup } from "../../ledger/expirySql.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { tellListeners, type Telling } from "../../platform/notifications/tellUsers.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
@@ -68,6 +69,7 @@ export const DeadlineNotices = Layer.effectDiscard(
     const jobs = yield* Jobs
     const expiries = yield* Expiries
     const trail = yield* AuditTrail
+    const items = yield* WorkItems
     const { deadlineNoticeUsd } = yield* Settings
 
     const lookAt = Effect.fnUntraced(function* (clientId: number) {
@@ -83,7 +85,8 @@ export const DeadlineNotices = Layer.effectDiscard(
       }
       yield* lookAtAuthorizations(clientId, today).pipe(
         Effect.provideService(Database, database),
-        Effect.provideService(AuditTrail, trail)
+        Effect.provideService(AuditTrail, trail),
+        Effect.provideService(WorkItems, items)
       )
       yield* database.asClient(clientId, markLookedAt(clientId, today))
     })

@@ -1,4 +1,5 @@
 import { AuthorizationState, undecidedStates } from "@reclaim/core/domain/authorization/AuthorizationState"
+import { ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import { GivenStatement, RecordedDecision } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
@@ -55,6 +56,12 @@ const BatchRow = rowOf({
   dueOn: CalendarDate,
   costs: UsdCents,
   statementCodes: Schema.Array(StatementCode),
+  /** What is set for each account of its claims; null for nothing. */
+  scope: Schema.Array(
+    Schema.NullOr(
+      Schema.Struct({ state: ScopeState, fromYear: Schema.NullOr(Schema.Int), minNet: Schema.NullOr(UsdCents) })
+    )
+  ),
   claims: Schema.Array(Claim),
   decisions: Schema.Array(Decision)
 })
@@ -100,6 +107,15 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
             join account a on a.client_id = r.client_id and a.account_id = r.account_id
             join dividend_event e using (event_id) join security s using (security_id)
           where l.client_id = b.client_id and l.batch_id = b.batch_id), '[]') as claims,
+        coalesce((
+          select jsonb_agg(case when c.account_id is null then null else jsonb_build_object('state', c.state,
+            'fromYear', c.from_year, 'minNet', c.min_usd_cents) end)
+          from (
+            select distinct r.account_id from authorization_line l
+              join reclaim r on r.client_id = l.client_id and r.seq = l.seq
+            where l.client_id = b.client_id and l.batch_id = b.batch_id) a
+            left join authorization_scope c on c.client_id = b.client_id and c.account_id = a.account_id
+              and c.market_id = b.market_id), '[]') as scope,
         coalesce((
           select jsonb_agg(jsonb_build_object('userId', d.user_id, 'decision', d.decision, 'byName', btrim(u.first_name ||
             ' ' || u.last_name), 'at', d.at, 'statements', d.statements, 'reason', d.reason) order by d.at)

@@ -4,6 +4,7 @@ import { authorizationTellings, lapsedTellings } from "@reclaim/core/rules/autho
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Effect } from "effect"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { holdBatches, readBatches, type StoredBatch, writeBatchState } from "./authorizationRows.ts"
@@ -12,28 +13,39 @@ import { shownBatch } from "./shownBatch.ts"
 /** How many are looked at in one transaction. */
 const atOnce = 200
 
-/** Lets the batches lapse whose last day is over, unless somebody has decided meanwhile; answers those that have. */
-const lapse = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<StoredBatch>, today: CalendarDate) {
+const system = { userId: null, kind: "system" } as const
+
+/**
+ * Ends the batches whose last day is over, unless somebody has decided meanwhile: those that the standing scope covers are
+ * filed, all others lapse. Answers those that have lapsed.
+ */
+const end = Effect.fnUntraced(function* (clientId: number, late: ReadonlyArray<StoredBatch>, today: CalendarDate) {
   const trail = yield* AuditTrail
+  const items = yield* WorkItems
   const ids = late.map(({ batchId }) => batchId)
   yield* holdBatches(clientId, ids)
-  const held = yield* readBatches(clientId, { _tag: "Ids", ids })
-  const lapsed = held.filter(({ state }) => decideAuthorization(state, "lapse") !== null)
-  for (const { batchId, procedure } of lapsed) {
-    yield* writeBatchState(clientId, batchId, "lapsed", today)
+  const gone: Array<StoredBatch> = []
+  for (const row of yield* readBatches(clientId, { _tag: "Ids", ids })) {
+    const { batchId, procedure } = row
+    const isFiled = shownBatch(row, { userId: null, twoAbove: null, today }).isInScope
+    const next = decideAuthorization(row.state, isFiled ? "file_by_scope" : "lapse")
+    if (next === null) continue
+    yield* writeBatchState(clientId, batchId, next, today)
     yield* trail.append({
       clientId,
-      actor: { userId: null, kind: "system" },
-      action: "authorization.lapsed",
+      actor: system,
+      action: isFiled ? "authorization.filedByScope" : "authorization.lapsed",
       subject: { kind: "authorization", id: String(batchId) },
       facts: { procedure }
     })
+    if (isFiled) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
+    else gone.push(row)
   }
-  return lapsed
+  return gone
 })
 
 /**
- * Lets the batches of a client lapse whose last day is over, and tells whoever decides of them, of those that are new, and of
+ * Ends the batches of a client whose last day is over, by the standing scope or by lapse, and tells whoever decides of them, of those that are new, and of
  * those whose last day is near: once for each day and threshold, however many they are.
  */
 export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* (
@@ -44,14 +56,14 @@ export const lookAtAuthorizations = Effect.fn("lookAtAuthorizations")(function* 
   const [open, lapsed]: readonly [Array<AuthorizationBatch>, Array<AuthorizationBatch>] = [[], []]
   const shown = (row: StoredBatch) => shownBatch(row, { userId: null, twoAbove: null, today })
   for (let hasMore = true; hasMore;) {
-    // Those that have lapsed are not among the undecided ones any more.
+    // Those that have ended are not among the undecided ones any more.
     const offset = open.length
     const looked = yield* asClient(
       clientId,
       Effect.gen(function* () {
         const some = yield* readBatches(clientId, { _tag: "Undecided", offset, limit: atOnce })
         const late = some.filter(({ dueOn }) => dueOn < today)
-        return { some, gone: late.length === 0 ? [] : yield* lapse(clientId, late, today) }
+        return { some, gone: late.length === 0 ? [] : yield* end(clientId, late, today) }
       })
     )
     lapsed.push(...looked.gone.map(shown))

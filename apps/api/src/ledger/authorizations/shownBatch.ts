@@ -7,6 +7,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
 import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/batchSums"
+import { isInScope } from "@reclaim/core/rules/authorization/isInScope"
 import { askedStatement } from "@reclaim/core/rules/authorization/statementTexts"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
@@ -49,7 +50,7 @@ const lostAfterOf = ({ claims }: StoredBatch, today: CalendarDate): CalendarDate
 
 /** A batch as it is shown to whoever looks. */
 export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
-  const { claims, costs: _costs, decisions, round: _round, statementCodes, ...batch } = stored
+  const { claims, costs: _costs, decisions, round: _round, scope, statementCodes, ...batch } = stored
   const sums = sumsOf(stored)
   return new AuthorizationBatch({
     ...batch,
@@ -58,6 +59,12 @@ export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: Bat
     approversNeeded: approversNeeded(sums.net, twoAbove),
     decisions: decisions.map(({ userId: by, ...decision }) => ({ ...decision, isOwn: by === userId })),
     lostAfter: lostAfterOf(stored, today),
+    isInScope: isInScope({
+      needsStatements: statementCodes.length > 0,
+      taxYear: batch.taxYear,
+      net: sums.net,
+      cells: scope
+    }),
     isUnfiled: claims.every(({ isFiled }) => !isFiled)
   })
 }

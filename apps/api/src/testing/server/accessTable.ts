@@ -194,6 +194,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
   "GET /api/v1/desk/clients/{client}/authorizations/{id}": atDocumentsDesk(404),
+  "GET /api/v1/authorization-scope": withAuthorizations(200),
+  "PUT /api/v1/authorization-scope": withAuthorizations(404),
   "GET /api/v1/authorizations": withAuthorizations(200),
   "GET /api/v1/authorizations/{id}": withAuthorizations(404),
   "POST /api/v1/authorizations/decide": withAuthorizations(404),

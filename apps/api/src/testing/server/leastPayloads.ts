@@ -125,6 +125,9 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     decisions: [{ id: 999_999, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   },
   "/api/v1/authorizations/{id}/revoke": { reason: "Not now" },
+  "/api/v1/authorization-scope": {
+    changes: [{ account_id: 999_999, market: "CH", state: "authorized", from_year: null, min_net: null, version: 1 }]
+  },
   "/api/v1/authorization-limit": { two_above: null },
   "/api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": {
     facts: [],

@@ -72,6 +72,8 @@ export const AuditAction = Schema.Literals([
   "authorization.changesRequested",
   "authorization.revoked",
   "authorization.lapsed",
+  "authorization.filedByScope",
+  "authorization.scopeChanged",
   "authorization.limitChanged",
   "account.activated",
   "account.suspended",

@@ -77,6 +77,8 @@ export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@recla
   approversNeeded: Schema.Int,
   /** What was said since it was asked for as it is now, the earliest first. */
   decisions: Schema.Array(RecordedDecision),
+  /** Whether it is filed where nobody decides, as the standing scope says. */
+  isInScope: Schema.Boolean,
   /** Whether none of its claims is filed. */
   isUnfiled: Schema.Boolean
 }) {}

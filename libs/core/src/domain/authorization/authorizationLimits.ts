@@ -3,3 +3,9 @@ export const maxDecisions = 200
 
 /** The most batches of one answer. */
 export const authorizationPageLimit = 200
+
+/** The most accounts of one answer of the standing scope. */
+export const scopePageLimit = 50
+
+/** The most changes of the standing scope that are sent at once. */
+export const maxScopeChanges = 1000

@@ -3,7 +3,8 @@ import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
 
 /**
  * What is done with a batch. An approver looks at it and decides; what was authorized is revoked as long as nothing of it is
- * filed; the provider asks again after changes; the portal lets it lapse when its time is over.
+ * filed; the provider asks again after changes; the portal lets it lapse when its time is over, or has it filed where
+ * the standing scope says so.
  */
 export const authorizationActs = [
   "view",
@@ -12,8 +13,9 @@ export const authorizationActs = [
   "request_changes",
   "ask_again",
   "revoke",
-  "lapse"
-] as const satisfies ReadonlyArray<BatchDecision | "view" | "ask_again" | "revoke" | "lapse">
+  "lapse",
+  "file_by_scope"
+] as const satisfies ReadonlyArray<BatchDecision | "view" | "ask_again" | "revoke" | "lapse" | "file_by_scope">
 export type AuthorizationAct = (typeof authorizationActs)[number]
 
 type From = Readonly<Partial<Record<AuthorizationState, AuthorizationState>>>
@@ -26,7 +28,8 @@ const steps: Readonly<Record<AuthorizationAct, From>> = {
   request_changes: { viewed: "changes_requested" },
   ask_again: { requested: "requested", viewed: "requested", changes_requested: "requested" },
   revoke: { authorized: "revoked" },
-  lapse: { requested: "lapsed", viewed: "lapsed" }
+  lapse: { requested: "lapsed", viewed: "lapsed" },
+  file_by_scope: { requested: "authorized", viewed: "authorized" }
 }
 
 /** The state that an act leads to; null where it does not fit. */

@@ -80,11 +80,13 @@ describe("the steps of a batch", () => {
       "requested view viewed",
       "requested ask_again requested",
       "requested lapse lapsed",
+      "requested file_by_scope authorized",
       "viewed authorize authorized",
       "viewed decline declined",
       "viewed request_changes changes_requested",
       "viewed ask_again requested",
       "viewed lapse lapsed",
+      "viewed file_by_scope authorized",
       "changes_requested ask_again requested",
       "authorized revoke revoked"
     ])

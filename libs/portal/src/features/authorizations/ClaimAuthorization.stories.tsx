@@ -1,14 +1,17 @@
 import type { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
 import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
+import { fakeAuthorizationScopes } from "../../testing/authorizations/fakeAuthorizationScopes.ts"
 import { fakeAuthorizations } from "../../testing/authorizations/fakeAuthorizations.ts"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
@@ -48,16 +51,22 @@ const answering = (
   batches: ReadonlyArray<AuthorizationBatch>,
   {
     answers = {},
+    scope,
     search = "",
     user = approver
   }: {
     readonly answers?: Partial<Authorizations["Service"]>
+    readonly scope?: ScopePage
     readonly search?: string
     readonly user?: typeof approver
   } = {}
 ) => ({
   path: path + search,
-  seed: seedPortal({ path, search }, { others: fakeAuthorizations(batches, answers) }, user)
+  seed: seedPortal(
+    { path, search },
+    { others: Layer.merge(fakeAuthorizations(batches, answers), fakeAuthorizationScopes(scope)) },
+    user
+  )
 })
 
 const danish = "Denmark 2023, holding statement"
@@ -131,6 +140,24 @@ export const LimitChanged: Story = {
     await expect(
       await screen.findByText("Above $50,000.00, two different people have to authorize a batch.")
     ).toBeVisible()
+  }
+}
+
+/** Markets are authorized one by one, and saved together. */
+export const ScopeChanged: Story = {
+  parameters: answering([makeAuthorization({ isInScope: true, statements: [] })], {
+    scope: makeScopePage(),
+    search: "?batch=9"
+  }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText(/your standing scope covers it/)).toBeVisible()
+    await userEvent.click(await screen.findByRole("switch", { name: "JR 40 2177, Belgium: Not authorized" }))
+    await userEvent.click(screen.getByRole("switch", { name: "K 45534 0036, Denmark: Not authorized" }))
+    await userEvent.click(screen.getByRole("button", { name: "Save 2 changes" }))
+    await expect(await screen.findByRole("switch", { name: "JR 40 2177, Belgium: Authorized" })).toBeChecked()
+    await userEvent.click(screen.getByRole("switch", { name: "JR 40 2177, Belgium: Authorized" }))
+    await userEvent.click(screen.getByRole("button", { name: "Discard" }))
+    await expect(screen.getByRole("switch", { name: "JR 40 2177, Belgium: Authorized" })).toBeChecked()
   }
 }
 

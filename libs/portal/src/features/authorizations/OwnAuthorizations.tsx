@@ -44,6 +44,7 @@ import {
   reloadListAtom,
   revokeAct
 } from "./authorizationAtoms.ts"
+import { StandingScope } from "./StandingScope.tsx"
 
 const reclaimHref = (seq: number): string => openTransactionHref("active", "transactions", seq)
 
@@ -103,6 +104,7 @@ export const OwnAuthorizations = () => {
         </>
       ) : null}
       <Limit />
+      {shows === "open" ? <StandingScope /> : null}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
+import { fakeAuthorizationScopes } from "../../../testing/authorizations/fakeAuthorizationScopes.ts"
 import { fakeAuthorizations } from "../../../testing/authorizations/fakeAuthorizations.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
@@ -45,7 +46,7 @@ const answering = (search: string, answers: Partial<Authorizations["Service"]> =
   path: path + search,
   seed: seedPortal(
     { path, search },
-    { others: Layer.merge(fakeWorkItems([]), fakeAuthorizations([declined], answers)) },
+    { others: Layer.mergeAll(fakeWorkItems([]), fakeAuthorizations([declined], answers), fakeAuthorizationScopes()) },
     makeUser({ isUserInternal: true, permissions: { "desk.authorizations": true } })
   )
 })

@@ -1,0 +1,111 @@
+import { ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
+import type { ScopeChange } from "@reclaim/core/domain/authorization/AuthorizationScope"
+import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
+import { claimAuthorization } from "@reclaim/core/rules/requirement/documentsNeeded"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const AccountRow = rowOf({
+  accountId: Schema.Int,
+  account: Schema.String,
+  ownerId: Schema.Int,
+  ownerName: Schema.String,
+  residence: CountryCode,
+  entityType: EntityType,
+  usClassification: Schema.NullOr(UsClassification),
+  /** The markets in which a document is missing. */
+  blocked: Schema.Array(Schema.String),
+  /** The facts that are recorded of the owner, by market. */
+  facts: Schema.Record(Schema.String, Schema.Array(Schema.String)),
+  set: Schema.Array(
+    Schema.Struct({
+      market: CountryCode,
+      state: ScopeState,
+      fromYear: Schema.NullOr(Schema.Int),
+      minNet: Schema.NullOr(UsdCents),
+      version: Schema.Int
+    })
+  )
+})
+export type StoredScope = typeof AccountRow.Type
+
+/** Some of a client's accounts in the order of their codes, with what is set for them and what is missing. */
+export const readScope = (clientId: number, { limit, offset }: { readonly offset: number; readonly limit: number }) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.account_id, a.code as account, a.bo_id as owner_id, o.name as owner_name, o.residence, o.entity_type,
+        o.us_classification,
+        coalesce((
+          select jsonb_agg(distinct m.iso2) from requirement q join market m using (market_id)
+          where q.client_id = a.client_id and q.bo_id = a.bo_id and (q.account_id is null or q.account_id = a.account_id)
+            and q.state = any(${arrayLiteral(openRequirementStates)}::text[]) and q.classification_id <> 5
+            and q.code <> ${claimAuthorization}), '[]') as blocked,
+        coalesce((
+          select jsonb_object_agg(c.market, to_jsonb(c.facts)) from owner_treaty_claim c
+          where c.client_id = a.client_id and c.bo_id = a.bo_id), '{}') as facts,
+        coalesce((
+          select jsonb_agg(jsonb_build_object('market', m.iso2, 'state', s.state, 'fromYear', s.from_year, 'minNet',
+            s.min_usd_cents, 'version', s.version))
+          from authorization_scope s join market m using (market_id)
+          where s.client_id = a.client_id and s.account_id = a.account_id), '[]') as set
+      from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+      where a.client_id = ${clientId} order by a.code, a.account_id offset ${offset} limit ${limit}`.pipe(
+      decodedAs(AccountRow)
+    )
+  )
+
+/** How many accounts a client has, and the markets in which it has reclaims. */
+export const readScopeFrame = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select (select count(*)::int from account where client_id = ${clientId}) as accounts,
+        coalesce((
+          select jsonb_agg(m.iso2) from market m
+          where exists (select from reclaim r where r.client_id = ${clientId} and r.market_id = m.market_id)), '[]')
+          as markets`.pipe(decodedAs(rowOf({ accounts: Schema.Int, markets: Schema.Array(Schema.String) })))
+  ).pipe(Effect.map(([row]) => row ?? { accounts: 0, markets: [] }))
+
+const WrittenRow = rowOf({ accountId: Schema.Int, market: CountryCode })
+
+/** Writes changes on top of the versions that were seen; answers those that are written. */
+export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
+    // In the order of their keys, so that two of these do not wait for each other.
+    return sql`
+      with written as (
+        insert into authorization_scope as s (client_id, account_id, market_id, state, from_year, min_usd_cents,
+          effective_on, version)
+        select ${clientId}, g.account_id, m.market_id, g.state, g.from_year, g.min_net, ${on}::text::date, g.version + 1
+        from unnest(${list(({ accountId }) => accountId)}::int[], ${list(({ market }) => market)}::text[],
+          ${list(({ state }) => state)}::text[], ${list(({ fromYear }) => fromYear)}::smallint[],
+          ${list(({ minNet }) => minNet)}::bigint[], ${list(({ version }) => version)}::int[])
+          as g (account_id, market, state, from_year, min_net, version)
+          join market m on m.iso2 = g.market
+          join account a on a.client_id = ${clientId} and a.account_id = g.account_id
+        order by g.account_id, m.market_id
+        on conflict (client_id, account_id, market_id) do update set state = excluded.state,
+          from_year = excluded.from_year, min_usd_cents = excluded.min_usd_cents, effective_on = excluded.effective_on,
+          version = excluded.version
+        where s.version = excluded.version - 1
+        returning account_id, market_id)
+      select w.account_id, m.iso2 as market from written w join market m using (market_id)`.pipe(decodedAs(WrittenRow))
+  })
+
+/** Which of these accounts the client does not have. */
+export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select id as account_id from unnest(${arrayLiteral(accountIds)}::int[]) as g (id)
+      where not exists (select from account a where a.client_id = ${clientId} and a.account_id = g.id)`.pipe(
+      decodedAs(rowOf({ accountId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))

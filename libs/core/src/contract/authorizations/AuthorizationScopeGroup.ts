@@ -1,0 +1,63 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { maxScopeChanges } from "../../domain/authorization/authorizationLimits.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
+import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
+import { MayCall, whoeverHas, whoeverMay } from "../access/MayCall.ts"
+import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
+import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireScopeChange, WireScopePage } from "./WireScope.ts"
+
+const path = "/api/v1/authorization-scope"
+
+const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+  Schema.withDecodingDefaultKey(Effect.succeed(0))
+)
+
+const Change = WireScopeChange.check(
+  Schema.makeFilter(({ accountId, fromYear, minNet, version }) => {
+    if (accountId < 1 || accountId > largestInt)
+      return { path: ["account_id"], issue: "Expected the number of an account" }
+    if (version < 1 || version > largestInt) return { path: ["version"], issue: "Expected a version" }
+    if (fromYear !== null && (fromYear < 1990 || fromYear > 2100)) {
+      return { path: ["from_year"], issue: "Expected a year from 1990 to 2100" }
+    }
+    return minNet === null || minNet >= 0 || { path: ["min_net"], issue: "Expected no negative amount" }
+  })
+)
+
+/** What may be filed without asking. */
+export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationScope")
+  .add(
+    // Accounts in the order of their codes, `scopePageLimit` at a time.
+    HttpApiEndpoint.get("page", path, {
+      query: { offset: Offset, view_as_user_id: ViewAsUserId },
+      success: WireScopePage
+    })
+      .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("claimAuthorization")),
+    // All of them or none, each on top of the version that was seen; answers the page at the offset.
+    HttpApiEndpoint.put("change", path, {
+      query: { offset: Offset },
+      payload: Schema.Struct({
+        changes: Schema.Array(Change).check(
+          Schema.isMinLength(1),
+          Schema.isMaxLength(maxScopeChanges),
+          Schema.makeFilter(
+            (changes) =>
+              new Set(changes.map(({ accountId, market }) => `${String(accountId)} ${market}`)).size ===
+                changes.length || "Name each account and market once"
+          )
+        )
+      }),
+      success: WireScopePage
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, whoeverMay("claimAuthorization", decideAuthorizationsPermission))
+  )
+  .middleware(AccessRequired)
+  .middleware(RequestGuard)
+  .middleware(SessionRequired) {}

@@ -1,0 +1,29 @@
+import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen, within } from "storybook/test"
+import { ScopeDialog } from "./ScopeDialog.tsx"
+
+const [row] = makeScopePage().rows
+const [austria] = row?.cells ?? []
+if (austria === undefined) throw new Error("The page of the test has no cell")
+
+const meta = {
+  component: ScopeDialog,
+  args: { cell: { ...austria, minNet: UsdCents.make(10_000) }, onSet: fn(), onCancel: fn() }
+} satisfies Meta<typeof ScopeDialog>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** What was set before is there, and may be taken away. */
+export const Usual: Story = {
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Austria" }))
+    await expect(dialog.getByRole("textbox", { name: /^From tax year/ })).toHaveValue("2022")
+    await userEvent.clear(dialog.getByRole("textbox", { name: /^If we receive at least/ }))
+    await userEvent.click(dialog.getByRole("button", { name: "Set" }))
+    await expect(args.onSet).toHaveBeenCalledWith(2022, null)
+  }
+}

@@ -1,0 +1,80 @@
+import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
+import { noDraft, type ScopeDraft } from "@reclaim/core/rules/authorization/scopeDraft"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
+import { expect, fn, screen, within } from "storybook/test"
+import { ScopeKey, ScopeMatrix, type ScopeMatrixProps } from "./ScopeMatrix.tsx"
+
+const Staged = (props: ScopeMatrixProps) => {
+  const [draft, setDraft] = useState<ScopeDraft>(props.draft)
+  return <ScopeMatrix {...props} draft={draft} onDraft={props.onDraft === null ? null : setDraft} />
+}
+
+const meta = {
+  component: ScopeMatrix,
+  render: (props) => (
+    <>
+      <ScopeKey />
+      <Staged {...props} />
+    </>
+  ),
+  args: { page: makeScopePage(), draft: noDraft, onDraft: fn() }
+} satisfies Meta<ScopeMatrixProps>
+
+export default meta
+
+type Story = StoryObj<ScopeMatrixProps>
+
+const cell = (name: string) => screen.getByRole("switch", { name })
+
+/** By keys alone: arrows move, Space changes, Shift changes a range, Enter sets year and amount. */
+export const ByKeys: Story = {
+  play: async ({ userEvent }) => {
+    const first = cell("JR 40 2177, Austria: Authorized, from 2022")
+    first.focus()
+    await userEvent.keyboard("{ArrowRight} ")
+    await expect(cell("JR 40 2177, Belgium: Authorized, not saved yet")).toBeChecked()
+    await userEvent.keyboard("{ArrowDown}{ArrowRight}{Shift>} {/Shift}")
+    await expect(
+      cell("K 45534 0036, Belgium: Authorized, Blocked, document missing, not saved yet")
+    ).toBeInTheDocument()
+    await expect(cell("JR 40 2177, Denmark: Authorized, not saved yet")).toBeChecked()
+    await userEvent.keyboard("{Enter}")
+    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Denmark" }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^From tax year/ }), "1066")
+    await userEvent.click(dialog.getByRole("button", { name: "Set" }))
+    await expect(dialog.getByText("Enter a year from 1990 to 2100, or leave it empty")).toBeVisible()
+    await userEvent.clear(dialog.getByRole("textbox", { name: /^From tax year/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^From tax year/ }), "2023")
+    await userEvent.type(dialog.getByRole("textbox", { name: /^If we receive at least/ }), "100")
+    await userEvent.click(dialog.getByRole("button", { name: "Set" }))
+    await expect(
+      await screen.findByRole("switch", {
+        name: "K 45534 0036, Denmark: Authorized, from 2023, at least $100.00, not saved yet"
+      })
+    ).toBeChecked()
+  }
+}
+
+/** A press changes a cell; where there is nothing to reclaim, nothing changes. */
+export const ByMouse: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(cell("K 45534 0036, Denmark: Not authorized"))
+    await expect(cell("K 45534 0036, Denmark: Authorized, not saved yet")).toBeChecked()
+    await userEvent.click(cell("K 45534 0036, Austria: Nothing to reclaim"))
+    await expect(cell("K 45534 0036, Austria: Nothing to reclaim")).not.toBeChecked()
+  }
+}
+
+/** Whoever may only look changes nothing. */
+export const OnlyLooking: Story = {
+  args: { onDraft: null },
+  play: async ({ userEvent }) => {
+    await userEvent.click(cell("JR 40 2177, Belgium: Not authorized"))
+    await expect(cell("JR 40 2177, Belgium: Not authorized")).toHaveAttribute("aria-disabled", "true")
+    cell("JR 40 2177, Belgium: Not authorized").focus()
+    await userEvent.keyboard("{Enter}{End}{Home}")
+    await expect(screen.queryByRole("dialog")).toBeNull()
+    await expect(cell("JR 40 2177, Austria: Authorized, from 2022")).toHaveFocus()
+  }
+}
