@@ -7,11 +7,7 @@ import { AccountDetailHandlers } from "./features/accounts/AccountDetailHandlers
 import { DeskAccountHandlers } from "./features/accounts/DeskAccountHandlers.ts"
 import { TreatyClaimHandlers } from "./features/accounts/TreatyClaimHandlers.ts"
 import { TreatyClaims } from "./features/accounts/TreatyClaims.ts"
-import { AuthorizationHandlers } from "./features/authorizations/AuthorizationHandlers.ts"
-import { DeskAuthorizationHandlers } from "./features/authorizations/DeskAuthorizationHandlers.ts"
-import { AuthorizationScopeHandlers } from "./features/authorizations/AuthorizationScopeHandlers.ts"
-import { AuthorizationScopes } from "./features/authorizations/AuthorizationScopes.ts"
-import { Authorizations } from "./features/authorizations/Authorizations.ts"
+import { authorizationHandlers, authorizationServices } from "./features/authorizations/authorizationLayers.ts"
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
@@ -227,9 +223,7 @@ const handlers = Layer.mergeAll(
   AccountFileHandlers,
   DeskAccountHandlers,
   TreatyClaimHandlers,
-  AuthorizationHandlers,
-  DeskAuthorizationHandlers,
-  AuthorizationScopeHandlers,
+  ...authorizationHandlers,
   AccountChangeHandlers,
   InvestorYearHandlers,
   OnboardingHandlers,
@@ -315,7 +309,7 @@ const services = Layer.mergeAll(
   Layer.merge(Accounts.layer, AccountDetails.layer).pipe(
     Layer.provide(Layer.merge(applicationPaymentsLayer, Requirements.layer))
   ),
-  Layer.mergeAll(TreatyClaims.layer, Authorizations.layer, AuthorizationScopes.layer),
+  Layer.merge(TreatyClaims.layer, authorizationServices),
   Contacts.layer,
   ContactPowers.layer,
   Layer.mergeAll(ContactSteps.layer, ContactEmails.layer, Owners.layer),

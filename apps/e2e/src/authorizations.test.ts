@@ -64,6 +64,30 @@ describe("claims that wait for an authorization", () => {
     await leave()
   })
 
+  it("are filed without asking where the standing scope says so, which is set by keys alone", async () => {
+    const { complaints, leave, page } = await signIn(sampleUsers.client, path)
+    const cells = page.getByRole("switch")
+    await cells.first().waitFor()
+    await cells.first().focus()
+    await page.keyboard.press("Home")
+    const open = page.locator('[role="switch"]:not([aria-disabled])')
+    const before = await page.locator('[role="switch"][aria-checked="true"]').count()
+    await open.first().focus()
+    await page.keyboard.press("Space")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Shift+Space")
+    expect(await faultsOf(page, "scope")).toEqual([])
+    const save = page.getByRole("button", { name: /^Save \d+ changes?$/ })
+    await save.press("Enter")
+    await save.waitFor({ state: "detached" })
+    await page.reload()
+    await cells.first().waitFor()
+    expect(await page.locator('[role="switch"][aria-checked="true"]').count()).toBeGreaterThan(before)
+    expect(await complaints()).toEqual([])
+    await leave()
+  })
+
   it("are declined with a reason on a phone, in the dark", async () => {
     const { complaints, leave, page } = await signIn(sampleUsers.client, path, {
       viewport: { width: 390, height: 844 },

@@ -1,6 +1,12 @@
 import { ownRows, rowSecurity } from "./first/0004_roles.ts"
 
-const tenantTables = ["authorization_batch", "authorization_line", "authorization_decision", "authorization_limit", "authorization_scope"]
+const tenantTables = [
+  "authorization_batch",
+  "authorization_line",
+  "authorization_decision",
+  "authorization_limit",
+  "authorization_scope"
+]
 
 /** Claims that wait for a client's decision, and what was decided. */
 export const authorizations: ReadonlyArray<string> = [

@@ -76,11 +76,11 @@ export const readScopeFrame = (clientId: number) =>
 const WrittenRow = rowOf({ accountId: Schema.Int, market: CountryCode })
 
 /** Writes changes on top of the versions that were seen; answers those that are written. */
-export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => {
-    const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
+export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>, on: CalendarDate) => {
+  const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(changes.map(of))
+  return Effect.flatMap(SqlClient.SqlClient, (sql) =>
     // In the order of their keys, so that two of these do not wait for each other.
-    return sql`
+    sql`
       with written as (
         insert into authorization_scope as s (client_id, account_id, market_id, state, from_year, min_usd_cents,
           effective_on, version)
@@ -98,7 +98,8 @@ export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>
         where s.version = excluded.version - 1
         returning account_id, market_id)
       select w.account_id, m.iso2 as market from written w join market m using (market_id)`.pipe(decodedAs(WrittenRow))
-  })
+  )
+}
 
 /** Which of these accounts the client does not have. */
 export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<number>) =>

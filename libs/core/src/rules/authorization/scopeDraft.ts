@@ -47,12 +47,12 @@ export const withSetting = (
   return after
 }
 
+const between = (one: number, other: number): ReadonlyArray<number> =>
+  Array.from({ length: Math.abs(other - one) + 1 }, (_, at) => Math.min(one, other) + at)
+
 /** The cells between two, both included. */
-export const rangeOf = (from: CellPlace, to: CellPlace): ReadonlyArray<CellPlace> => {
-  const between = (one: number, other: number) =>
-    Array.from({ length: Math.abs(other - one) + 1 }, (_, at) => Math.min(one, other) + at)
-  return between(from.row, to.row).flatMap((row) => between(from.column, to.column).map((column) => ({ row, column })))
-}
+export const rangeOf = (from: CellPlace, to: CellPlace): ReadonlyArray<CellPlace> =>
+  between(from.row, to.row).flatMap((row) => between(from.column, to.column).map((column) => ({ row, column })))
 
 /** The other state of a cell. */
 export const toggled = ({ fromYear, minNet, state }: ScopeCell): ScopeSetting => ({
