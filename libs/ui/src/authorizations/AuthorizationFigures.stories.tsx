@@ -1,6 +1,6 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen } from "storybook/test"
 import { AuthorizationFigures } from "./AuthorizationFigures.tsx"

@@ -1,5 +1,5 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { makeAuthorization, makeAuthorizationDetail } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorization, makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
 import { BatchPanel, type BatchPanelProps } from "./BatchPanel.tsx"

@@ -1,7 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen } from "storybook/test"
 import { BatchTable, type BatchTableProps } from "./BatchTable.tsx"

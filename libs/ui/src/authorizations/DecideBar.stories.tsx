@@ -1,4 +1,4 @@
-import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
 import { DecideBar } from "./DecideBar.tsx"

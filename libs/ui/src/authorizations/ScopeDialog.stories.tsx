@@ -1,4 +1,4 @@
-import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
+import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"

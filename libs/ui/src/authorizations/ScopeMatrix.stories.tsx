@@ -1,4 +1,4 @@
-import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
+import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
 import { noDraft, type ScopeDraft } from "@reclaim/core/rules/authorization/scopeDraft"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { makeAuthorization } from "../../testing/makeAuthorization.ts"
+import { makeAuthorization } from "../../testing/authorization/makeAuthorization.ts"
 import { authorizationTellings, lapsedTellings } from "./authorizationTellings.ts"
 
 const today = CalendarDate.make("2026-11-21")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
-import { makeScopePage } from "../../testing/makeScopePage.ts"
+import { makeScopePage } from "../../testing/authorization/makeScopePage.ts"
 import { changesOf, noDraft, rangeOf, toggled, withSetting } from "./scopeDraft.ts"
 
 const page = makeScopePage()

@@ -1,6 +1,6 @@
 import { AuthorizationScopes } from "@reclaim/core/client/authorizations/AuthorizationScopes"
 import { ScopePage, ScopeRow } from "@reclaim/core/domain/authorization/AuthorizationScope"
-import { makeScopePage } from "@reclaim/core/testing/makeScopePage"
+import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
 import { Effect, Layer } from "effect"
 
 /** A server with this page of accounts; `answers` stand in for some of its own. */

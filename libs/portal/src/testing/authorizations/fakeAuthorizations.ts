@@ -6,7 +6,7 @@ import {
   type RecordedDecision
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { makeAuthorizationDetail } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
 

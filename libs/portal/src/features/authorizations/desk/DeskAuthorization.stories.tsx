@@ -1,5 +1,5 @@
 import type { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
-import { makeAuthorization } from "@reclaim/core/testing/makeAuthorization"
+import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"

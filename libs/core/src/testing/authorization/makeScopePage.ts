@@ -1,5 +1,5 @@
-import { type ScopeCell, ScopePage, ScopeRow } from "../domain/authorization/AuthorizationScope.ts"
-import { CountryCode } from "../domain/market/CountryCode.ts"
+import { type ScopeCell, ScopePage, ScopeRow } from "../../domain/authorization/AuthorizationScope.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 
 const [austria, belgium, denmark] = [CountryCode.make("AT"), CountryCode.make("BE"), CountryCode.make("DK")]
 

@@ -2,12 +2,12 @@ import {
   AuthorizationBatch,
   AuthorizationDetail,
   AuthorizationLine
-} from "../domain/authorization/AuthorizationBatch.ts"
-import { CountryCode } from "../domain/market/CountryCode.ts"
-import { CalendarDate } from "../domain/value/CalendarDate.ts"
-import { UsdCents } from "../domain/value/UsdCents.ts"
-import { batchSums } from "../rules/authorization/batchSums.ts"
-import { askedStatement } from "../rules/authorization/statementTexts.ts"
+} from "../../domain/authorization/AuthorizationBatch.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { batchSums } from "../../rules/authorization/batchSums.ts"
+import { askedStatement } from "../../rules/authorization/statementTexts.ts"
 
 const cents = (amount: number): UsdCents => UsdCents.make(amount)
 
