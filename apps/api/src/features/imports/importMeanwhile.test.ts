@@ -59,7 +59,7 @@ bothDatabases("While reclaims are imported", (it) => {
       yield* importReference
       const files = yield* delivery
       for (const [kind, text] of files) {
-        if (!["reclaims", "receipts", "payments"].includes(kind)) yield* deliver(kind, text)
+        if (!["reclaims", "receipts", "payments", "authorizations"].includes(kind)) yield* deliver(kind, text)
       }
       const before = yield* asked
       // As requests do: outside of the import's transaction.

@@ -179,7 +179,9 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const chosenCount = useAtomValue(chosenAtom).size
-  const { batchId, isUnfiled, state } = batch
+  const { batchId, decisions, isUnfiled, state } = batch
+  // Whoever has authorized it waits for somebody else.
+  const mayStill = mayDecide && shows === "open" && !decisions.some(({ isOwn }) => isOwn)
   const mayRevoke = mayDecide && state === "authorized" && isUnfiled
   return (
     <div ref={place}>
@@ -188,12 +190,12 @@ const Panel = ({ batch }: { readonly batch: AuthorizationBatch }) => {
         lines={lines}
         onRetry={reload}
         answers={answersOf(batchId)}
-        onAnswer={mayDecide && shows === "open" ? (code, given) => answer({ batchId, code, answer: given }) : null}
+        onAnswer={mayStill ? (code, given) => answer({ batchId, code, answer: given }) : null}
         onRevoke={mayRevoke ? () => setAsking(true) : null}
         reclaimHrefOf={user?.canUse(taskNames.reclaimDashboard) === true ? reclaimHref : null}
         LinkComponent={Link}
         deciding={
-          mayDecide && shows === "open" && chosenCount === 0 ? (
+          mayStill && chosenCount === 0 ? (
             <Deciding
               chosen={[batch]}
               of={null}

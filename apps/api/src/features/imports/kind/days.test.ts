@@ -26,7 +26,8 @@ describe("A column of days", () => {
       "reclaims.history",
       "receipts.received_on",
       "payments.value_date",
-      "payments.fx_date"
+      "payments.fx_date",
+      "authorizations.due_on"
     ])
   })
 
@@ -53,7 +54,8 @@ describe("A column of days", () => {
       "holdings.pay_date",
       "documents.valid_from",
       "documents.valid_to",
-      "payments.value_date"
+      "payments.value_date",
+      "authorizations.due_on"
     ])
   })
 })

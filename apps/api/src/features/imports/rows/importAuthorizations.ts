@@ -82,7 +82,7 @@ export const batchContent = (batch: Omit<BatchWrite, "line" | "clientId" | "exte
     batch.seqs.join(",")
   ].join("|")
 
-/** The batches of some clients that are stored under ids of the file. */
+/** The batches that are stored under ids of the file. Nobody decides about them until the import is done. */
 export const findBatches = (batches: ReadonlyArray<BatchWrite>): InImport<ReadonlyArray<KnownBatch>> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -93,9 +93,8 @@ export const findBatches = (batches: ReadonlyArray<BatchWrite>): InImport<Readon
           where l.client_id = b.client_id and l.batch_id = b.batch_id)) as content
       from unnest(${arrayLiteral(batches.map(({ clientId }) => clientId))}::int[],
         ${arrayLiteral(batches.map(({ externalId }) => externalId))}::text[]) as g (client_id, external_id)
-        join authorization_batch b using (client_id, external_id) join market m using (market_id)`.pipe(
-      decodedAs(KnownBatch)
-    )
+        join authorization_batch b using (client_id, external_id) join market m using (market_id)
+      order by b.client_id, b.batch_id for update of b`.pipe(decodedAs(KnownBatch))
   })
 
 const WrittenRow = rowOf({ clientId: Schema.Int, externalId: Schema.String, batchId: Schema.Int })
