@@ -44,8 +44,8 @@ describe("a way onward", () => {
     await leave()
   })
 
-  it("is offered by a screen still to come", async () => {
-    const { leave, page } = await signIn(sampleUsers.client, "/claim-authorization")
+  it("is offered where staff still have to choose a report", async () => {
+    const { leave, page } = await signIn(sampleUsers.internal, "/reports")
     expect(await page.getByRole("link", { name: /Contact us/ }).getAttribute("href")).toBe("/docs/help#contact")
     await leave()
   })
