@@ -6,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { percent } from "@reclaim/core/format/percent"
 import { usd } from "@reclaim/core/format/usd"
 import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { isDueSoon } from "@reclaim/core/rules/authorization/isDueSoon"
 import { AmountText } from "../page/AmountText.tsx"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
@@ -18,16 +19,13 @@ export interface AuthorizationFiguresProps {
 
 const words = authorizationMessages.figures
 
-/** Within how many days the first last day is told in red. */
-const nearDays = 7
-
 /** What waits for a decision, all batches together, and what lapses first. */
 export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresProps) => {
   const [first] = batches
   const { costs, fee, net, reclaims, refund } = sumsTogether(batches.map(({ sums }) => sums))
   const days = first === undefined ? 0 : dayNumber(first.dueOn) - dayNumber(today)
   return (
-    <section aria-label={words.title}>
+    <section className={styles["figuresPlace"]} aria-label={words.title}>
       <dl className={styles["figures"]}>
         <div>
           <dt>{words.refund}</dt>
@@ -54,7 +52,7 @@ export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresPro
           <div>
             <dt>{words.lapses}</dt>
             <dd>{displayDate(first.dueOn)}</dd>
-            <dd className={days <= nearDays ? styles["near"] : undefined}>
+            <dd className={isDueSoon(first.dueOn, today) ? styles["near"] : undefined}>
               {words.lapsesIn(Math.max(days, 0), usd(first.sums.net))}
             </dd>
           </div>

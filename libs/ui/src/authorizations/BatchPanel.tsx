@@ -4,7 +4,7 @@ import type {
   BatchSums,
   RecordedDecision
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
-import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
+import { isUndecided } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { count } from "@reclaim/core/format/count"
@@ -179,11 +179,9 @@ const Statements = ({ answers, batch: { decisions, statements }, onAnswer }: Bat
   )
 }
 
-const undecided: ReadonlySet<AuthorizationState> = new Set(["requested", "viewed"])
-
 const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
   const { approversNeeded, decisions, dueOn, isInScope, lostAfter, state } = batch
-  const isOpen = undecided.has(state)
+  const isOpen = isUndecided(state)
   const last = decisions.at(-1)
   return (
     <>

@@ -1,5 +1,4 @@
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
-import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
@@ -7,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { percent } from "@reclaim/core/format/percent"
 import { usd } from "@reclaim/core/format/usd"
 import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
+import { isDueSoon } from "@reclaim/core/rules/authorization/isDueSoon"
 import { ChevronRight } from "lucide-react"
 import { type CSSProperties, Fragment, type ReactNode, useId } from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
@@ -37,8 +37,6 @@ export const batchName = ({
   taxYear
 }: Pick<AuthorizationBatch, "market" | "procedure" | "taxYear">) => words.name(countryName(market), taxYear, procedure)
 
-const nearDays = 7
-
 /** Below which part of the refund the costs are worth a second look. */
 const lowShare = 0.7
 
@@ -59,67 +57,69 @@ export const BatchTable = (props: BatchTableProps) => {
   const total = sumsTogether(batches.map(({ sums }) => sums))
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (
-    <PlainTable className={styles["table"]} ref={leavesByF6}>
-      <thead>
-        <tr>
-          {onChoose === null ? null : (
-            <th scope="col" className={styles["choose"]}>
-              <input
-                type="checkbox"
-                aria-label={words.chooseAll}
-                checked={isAll}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = !isAll && chosen.size > 0
-                }}
-                onChange={() => onChoose(new Set(isAll ? [] : ids))}
-              />
-            </th>
-          )}
-          <th scope="col">{columns.batch}</th>
-          <th scope="col" className={figure}>
-            {columns.reclaims}
-          </th>
-          <th scope="col" className={figure}>
-            {columns.refund}
-          </th>
-          <th scope="col" className={figure}>
-            {columns.fee}
-          </th>
-          <th scope="col" className={figure}>
-            {columns.costs}
-          </th>
-          <th scope="col" className={styles["figure"]}>
-            {columns.net}
-          </th>
-          <th scope="col" className={styles["spare"]}>
-            {columns.share}
-          </th>
-          <th scope="col" className={styles["spare"]}>
-            {isDecided ? columns.state : columns.due}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map((batch) => (
-          <Row key={batch.batchId} {...props} batch={batch} />
-        ))}
-      </tbody>
-      {isDecided || batches.length < 2 ? null : (
-        <tfoot>
+    <div className={styles["list"]}>
+      <PlainTable className={styles["table"]} ref={leavesByF6}>
+        <thead>
           <tr>
-            <td colSpan={onChoose === null ? 1 : 2}>{words.total(batches.length, count(batches.length))}</td>
-            <td className={figure}>{count(total.reclaims)}</td>
-            <td className={figure}>{usd(total.refund)}</td>
-            <td className={figure}>{usd(total.fee)}</td>
-            <td className={figure}>{usd(total.costs)}</td>
-            <td className={styles["figure"]}>{usd(total.net)}</td>
-            <td className={styles["spare"]} colSpan={2}>
-              <Kept net={total.net} refund={total.refund} />
-            </td>
+            {onChoose === null ? null : (
+              <th scope="col" className={styles["choose"]}>
+                <input
+                  type="checkbox"
+                  aria-label={words.chooseAll}
+                  checked={isAll}
+                  ref={(box) => {
+                    if (box !== null) box.indeterminate = !isAll && chosen.size > 0
+                  }}
+                  onChange={() => onChoose(new Set(isAll ? [] : ids))}
+                />
+              </th>
+            )}
+            <th scope="col">{columns.batch}</th>
+            <th scope="col" className={figure}>
+              {columns.reclaims}
+            </th>
+            <th scope="col" className={figure}>
+              {columns.refund}
+            </th>
+            <th scope="col" className={figure}>
+              {columns.fee}
+            </th>
+            <th scope="col" className={figure}>
+              {columns.costs}
+            </th>
+            <th scope="col" className={styles["figure"]}>
+              {columns.net}
+            </th>
+            <th scope="col" className={styles["spare"]}>
+              {columns.share}
+            </th>
+            <th scope="col" className={styles["spare"]}>
+              {isDecided ? columns.state : columns.due}
+            </th>
           </tr>
-        </tfoot>
-      )}
-    </PlainTable>
+        </thead>
+        <tbody>
+          {batches.map((batch) => (
+            <Row key={batch.batchId} {...props} batch={batch} />
+          ))}
+        </tbody>
+        {isDecided || batches.length < 2 ? null : (
+          <tfoot>
+            <tr>
+              <td colSpan={onChoose === null ? 1 : 2}>{words.total(batches.length, count(batches.length))}</td>
+              <td className={figure}>{count(total.reclaims)}</td>
+              <td className={figure}>{usd(total.refund)}</td>
+              <td className={figure}>{usd(total.fee)}</td>
+              <td className={figure}>{usd(total.costs)}</td>
+              <td className={styles["figure"]}>{usd(total.net)}</td>
+              <td className={styles["spare"]} colSpan={2}>
+                <Kept net={total.net} refund={total.refund} />
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </PlainTable>
+    </div>
   )
 }
 
@@ -130,7 +130,7 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
   const isChosen = chosen.has(batchId)
   const panelId = useId()
   const name = batchName(batch)
-  const near = !isDecided && dayNumber(dueOn) - dayNumber(today) <= nearDays ? (styles["near"] ?? "") : ""
+  const near = !isDecided && isDueSoon(dueOn, today) ? (styles["near"] ?? "") : ""
   const last = isDecided ? words.states[batch.state] : displayDate(dueOn)
   const figure = `${styles["figure"] ?? ""} ${styles["spare"] ?? ""}`
   return (

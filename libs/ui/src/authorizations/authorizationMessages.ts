@@ -42,7 +42,6 @@ export const authorizationMessages = {
     decidedSorted: "the last one first"
   },
   columns: {
-    choose: "Choose",
     batch: "Batch",
     reclaims: "Reclaims",
     refund: "Estimated refund",

@@ -9,7 +9,6 @@ export const scopeMessages = {
   loading: "Loading the standing scope",
   defect: "The standing scope could not be read. Reload the page; if it happens again, tell the service desk.",
   notSaved: "The changes could not be saved. Try again.",
-  label: "Accounts by market",
   account: "Account",
   states: { authorized: "Authorized", not_authorized: "Not authorized" } satisfies Record<ScopeState, string>,
   hindrances: {

@@ -124,6 +124,13 @@ bothDatabases("Batches of claims", (it) => {
       assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B8", "R2"), row("B9", "R2"))), [
         "3 reclaim: the reclaim stands in the batch B8 already: take it out of one of them"
       ])
+      yield* queried(
+        `with begun as materialized (select rev from begin_write(1))
+        update reclaim set fx_rate = null, rev = begun.rev from begun where external_id = 'R5' returning seq`
+      )
+      assert.deepStrictEqual(yield* refusedText("authorizations", file(row("B7", "R5"))), [
+        "2 reclaim: the reclaim has no exchange rate: import it again with reclaims.csv first"
+      ])
     }).pipe(Effect.provide(referenceLayer))
   )
 })

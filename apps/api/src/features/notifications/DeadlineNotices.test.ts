@@ -230,6 +230,12 @@ bothDatabases("Deadlines", (it) => {
   it.effect("of claims to decide are told as they are asked for and as the day comes near, and then they lapse", () =>
     Effect.gen(function* () {
       yield* sql((client) => client`delete from notification`)
+      yield* sql(
+        (client) => client`
+        with begun as materialized (select rev from begin_write(1))
+        update reclaim set fx_rate = 1.1, rev = begun.rev from begun
+        where client_id = 1 and seq = (select min(seq) from reclaim where client_id = 1) returning seq`
+      )
       const batch = (externalId: string, dueOn: string, state: string) =>
         sql(
           (client) => client`

@@ -14,7 +14,7 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A claim of a batch as it is stored; an empty exchange rate where none is known. */
+/** A claim of a batch as it is stored. A batch takes no reclaim without an exchange rate. */
 const Claim = Schema.Struct({
   seq: Schema.Int,
   account: Schema.String,
@@ -25,7 +25,7 @@ const Claim = Schema.Struct({
   withheldMinor: Schema.BigIntFromString,
   dueMinor: Schema.BigIntFromString,
   reclaimMinor: Schema.BigIntFromString,
-  fxRate: Schema.NullOr(Decimal),
+  fxRate: Decimal,
   feeRate: Rate,
   expiresOn: CalendarDate,
   isFiled: Schema.Boolean

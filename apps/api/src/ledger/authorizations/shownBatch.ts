@@ -4,7 +4,7 @@ import {
   type BatchSums
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
 import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/batchSums"
 import { isInScope } from "@reclaim/core/rules/authorization/isInScope"
@@ -12,12 +12,8 @@ import { askedStatement } from "@reclaim/core/rules/authorization/statementTexts
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
 
-const nothing = UsdCents.make(0)
-
-/** A claim in US dollars at its own rate; nothing where no rate is known. */
+/** A claim in US dollars at its own rate. */
 const claimInUsd = ({ currency, feeRate, fxRate, ...claim }: StoredClaim): ClaimInUsd & Pick<BatchSums, "net"> => {
-  if (fxRate === null)
-    return { gross: nothing, withheld: nothing, due: nothing, refund: nothing, fee: nothing, net: nothing }
   const inUsd = (minor: bigint): UsdCents => netUsd(minor, currency, fxRate, feeRate).gross
   const { fee, gross: refund, net } = netUsd(claim.reclaimMinor, currency, fxRate, feeRate)
   return {

@@ -14,3 +14,6 @@ export type AuthorizationState = typeof AuthorizationState.Type
 
 /** Those in which the client decides. */
 export const undecidedStates = ["requested", "viewed"] as const satisfies ReadonlyArray<AuthorizationState>
+
+/** Whether the client decides in a state. */
+export const isUndecided = (state: AuthorizationState): boolean => undecidedStates.some((one) => one === state)

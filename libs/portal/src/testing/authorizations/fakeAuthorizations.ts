@@ -5,12 +5,11 @@ import {
   AuthorizationPage,
   type RecordedDecision
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { isUndecided } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { makeAuthorizationDetail } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect, Layer } from "effect"
-
-const undecided = new Set(["requested", "viewed"])
 
 const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
   decision,
@@ -40,7 +39,7 @@ export const fakeAuthorizations = (
     return Authorizations.of({
       list: (state) =>
         Effect.sync(() => {
-          const rows = stored.filter((batch) => undecided.has(batch.state) === (state === "open"))
+          const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
           return new AuthorizationPage({ rows, totalCount: rows.length })
         }),
       find: (batchId) =>

@@ -87,6 +87,7 @@ const reclaimProblem = (
   if (found.stageId > stages.awaiting_authorization.id) {
     return "the reclaim is beyond awaiting_authorization: leave it out"
   }
+  if (!found.hasRate) return "the reclaim has no exchange rate: import it again with reclaims.csv first"
   const other = [taken.get(found), ...found.openIn].find((batch) => batch !== undefined && batch !== row.batch)
   return other === undefined ? null : `the reclaim stands in the batch ${other} already: take it out of one of them`
 }

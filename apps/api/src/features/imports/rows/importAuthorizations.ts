@@ -17,6 +17,8 @@ const AskedReclaim = rowOf({
   ownerId: Schema.Int,
   market: Schema.String,
   stageId: Schema.Int,
+  /** Whether it has an exchange rate; reclaims imported before rates were kept have none. */
+  hasRate: Schema.Boolean,
   /** The provider's ids of other batches that have it and are not ended. */
   openIn: Schema.Array(Schema.String)
 })
@@ -30,6 +32,7 @@ export const findAskedReclaims = (
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
       select r.client_id, r.external_id, r.seq, a.bo_id as owner_id, m.iso2 as market, r.stage_id::int as stage_id,
+        r.fx_rate is not null as has_rate,
         coalesce((
           select jsonb_agg(b.external_id) from authorization_line l
             join authorization_batch b on b.client_id = l.client_id and b.batch_id = l.batch_id
