@@ -102,7 +102,7 @@ const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { last
     cutoffDay: dayNumber(lastDays.agentCutoff),
     lastDay: dayNumber(lastDays.statutory),
     today,
-    monthsToPayment: dividend.market.monthsToPayment,
+    monthsToPayment: dividend.monthsToPayment,
     market: dividend.market.iso2,
     isTransparent: account.row.owner.investors.length > 0,
     isAtSlowCustodian: slowCustodians.includes(account.row.custodian),

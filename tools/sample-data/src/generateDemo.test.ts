@@ -65,7 +65,7 @@ bothDatabases("generateDemo", (it) => {
         (select count(*)::int from client) as clients, (select count(*)::int from account) as accounts,
         (select count(*)::int from reclaim) as reclaims, (select count(*)::int from app_user) as users`)
       assert.deepStrictEqual(counts, {
-        markets: 26,
+        markets: 32,
         custodians: 9,
         securities: 60,
         events: 221,

@@ -20,6 +20,7 @@ export interface SampleDividendEvent {
   readonly securityId: number
   readonly marketId: number
   readonly market: Market
+  readonly monthsToPayment: NonNullable<Market["monthsToPayment"]>
   readonly event: DividendEvent
   readonly payDay: number
   /** Null when it is the market's statutory rate. */
@@ -83,6 +84,8 @@ const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<Sample
     const marketId = security === undefined ? 0 : (marketIds.get(security.market) ?? 0)
     const market = reference.markets[marketId - 1]
     if (market === undefined) throw new Error(`${event.isin} has no market: check securities.csv against markets.csv.`)
+    const { monthsToPayment } = market
+    if (monthsToPayment === null) throw new Error(`${market.iso2} has no months to payment: add them to markets.csv.`)
     const facts = reference.eventFacts.get(eventKey(event.isin, event.payDate))
     const answers = marketAnswers(rates, {
       market,
@@ -102,6 +105,7 @@ const bookedEvents = (reference: ReferenceData["Service"]): ReadonlyArray<Sample
       securityId,
       marketId,
       market,
+      monthsToPayment,
       event,
       payDay: dayNumber(event.payDate),
       withheldRate: facts?.withheld_pct ?? null,

@@ -3,7 +3,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { LimitBasis } from "@reclaim/core/domain/market/LimitBasis"
 import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { assumedLeadMonths, decideDeadline, type DeadlineQuestion } from "./decideDeadline.ts"
+import { assumedLeadMonths, type Deadline, decideDeadline, type DeadlineQuestion } from "./decideDeadline.ts"
 import { parseAgentLead } from "./parseAgentLead.ts"
 import { parseLimitOverrides } from "./parseLimitOverrides.ts"
 
@@ -12,7 +12,7 @@ const us = CountryCode.make("US")
 const limit = (basis: LimitBasis, count: number, unit: "years" | "months") =>
   new LimitRule({ basis, count, unit, text: "" })
 
-const marketWith = (iso2: string, rule: LimitRule, overrides = "", lead = "2"): DeadlineQuestion["market"] => ({
+const marketWith = (iso2: string, rule: LimitRule | null, overrides = "", lead = "2"): DeadlineQuestion["market"] => ({
   iso2: CountryCode.make(iso2),
   limit: rule,
   limitOverrides: parseLimitOverrides(overrides).overrides,
@@ -26,6 +26,12 @@ const france = marketWith(
 )
 const taiwan = marketWith("TW", limit("TAX_PAYMENT_DATE", 10, "years"), "DE: end of 4th year", "")
 
+const decided = (question: DeadlineQuestion): Deadline => {
+  const deadline = decideDeadline(question)
+  if (deadline === null) throw new Error(`${question.market.iso2} has no limit`)
+  return deadline
+}
+
 describe("decideDeadline", () => {
   it.each([
     ["END_OF_PAY_YEAR", 3, "years", "2024-04-24", "2027-12-31"],
@@ -36,23 +42,25 @@ describe("decideDeadline", () => {
     ["PAY_DATE", 48, "months", "2024-02-29", "2028-02-29"],
     ["TAX_PAYMENT_DATE", 5, "years", "2024-05-24", "2029-05-24"],
     ["END_OF_TAX_YEAR", 4, "years", "2024-04-05", "2028-04-05"],
-    ["END_OF_TAX_YEAR", 4, "years", "2024-04-06", "2029-04-05"]
+    ["END_OF_TAX_YEAR", 4, "years", "2024-04-06", "2029-04-05"],
+    ["RETURN_DUE_DATE", 3, "years", "2024-01-02", "2028-04-15"],
+    ["RETURN_DUE_DATE", 3, "years", "2024-12-31", "2028-04-15"]
   ] as const)("%s and %i %s from a payment on %s ends on %s", (basis, count, unit, payDate, last) => {
     const market = marketWith("CH", limit(basis, count, unit))
-    expect(decideDeadline({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
+    expect(decided({ market, residence: us, payDate: day(payDate) }).statutory).toBe(last)
   })
 
   it("a treaty's own limit is never conservative", () => {
     const market = marketWith("ES", limit("PAY_DATE", 48, "months"), "NL:+3y")
     const deadlineIn = (residence: string) =>
-      decideDeadline({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
+      decided({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
     expect(deadlineIn("US").isConservative).toBe(true)
     expect(deadlineIn("NL").isConservative).toBe(false)
   })
 
   it("the day the tax was paid over moves a limit that counts from it", () => {
     const market = marketWith("JP", limit("TAX_PAYMENT_DATE", 5, "years"))
-    const deadline = decideDeadline({ market, residence: us, payDate: day("2024-05-24"), taxPaidOn: day("2024-06-10") })
+    const deadline = decided({ market, residence: us, payDate: day("2024-05-24"), taxPaidOn: day("2024-06-10") })
     expect(deadline).toMatchObject({ statutory: "2029-06-10", countedFrom: "2024-06-10", isConservative: true })
   })
 
@@ -62,7 +70,7 @@ describe("decideDeadline", () => {
     ["DE", "2028-12-31", "DE"],
     ["ZW", "2027-04-25", "ZW"]
   ])("an owner in %s has until %s in France", (residence, last, override) => {
-    const deadline = decideDeadline({
+    const deadline = decided({
       market: france,
       residence: CountryCode.make(residence),
       payDate: day("2024-04-25")
@@ -77,13 +85,13 @@ describe("decideDeadline", () => {
     ["2020-04-09", "2025-04-09", true],
     ["2024-10-09", "2034-10-09", false]
   ])("Taiwan gives a payment of %s until %s", (payDate, last, isTooLate) => {
-    const deadline = decideDeadline({ market: taiwan, residence: us, payDate: day(payDate) })
+    const deadline = decided({ market: taiwan, residence: us, payDate: day(payDate) })
     expect(deadline.statutory).toBe(last)
     expect(deadline.transition).toEqual({ since: "2025-04-10", formerYears: 5, isTooLate })
   })
 
   it("a stricter treaty term prevails over Taiwan's ten years", () => {
-    const deadline = decideDeadline({ market: taiwan, residence: CountryCode.make("DE"), payDate: day("2024-10-09") })
+    const deadline = decided({ market: taiwan, residence: CountryCode.make("DE"), payDate: day("2024-10-09") })
     expect(deadline).toMatchObject({ statutory: "2028-12-31", transition: null, override: { residence: "DE" } })
   })
 
@@ -102,8 +110,16 @@ describe("decideDeadline", () => {
     ["two weeks at 500 lines", france, "2024-04-25", 500, "2026-09-16", 3, false],
     ["an assumed lead where none is known", taiwan, "2024-10-09", 1, "2034-06-09", assumedLeadMonths, true]
   ] as const)("the agent cut-off has %s", (_, market, payDate, lines, cutoff, months, isAssumed) => {
-    const deadline = decideDeadline({ market, residence: us, payDate: day(payDate), lines })
+    const deadline = decided({ market, residence: us, payDate: day(payDate), lines })
     expect(deadline.agentCutoff).toBe(cutoff)
     expect(deadline.lead).toEqual({ months, isAssumed, extraDays: lines >= 500 ? 14 : 0 })
+  })
+
+  it("no source that says the limit leaves the deadline open, but for a treaty's own limit", () => {
+    const market = marketWith("IN", null, "DE:+4y")
+    const deadlineIn = (residence: string) =>
+      decideDeadline({ market, residence: CountryCode.make(residence), payDate: day("2024-04-10") })
+    expect(deadlineIn("US")).toBeNull()
+    expect(deadlineIn("DE")).toMatchObject({ statutory: "2028-12-31", override: { residence: "DE" } })
   })
 })

@@ -47,15 +47,17 @@ export const manyLines = 500
 /** Two weeks. */
 export const manyLinesDays = 14
 
-const conservativeMarkets: ReadonlySet<string> = new Set(["DK", "ES", "JP", "AU"])
+const conservativeMarkets: ReadonlySet<string> = new Set(["DK", "ES", "JP", "AU", "US"])
 
-/** The statutory deadline and the agent cut-off of a reclaim, with the reasons. */
-export const decideDeadline = (question: DeadlineQuestion): Deadline => {
+/** The statutory deadline and the agent cut-off of a reclaim, with the reasons; null where no source says the limit. */
+export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
   const { market, residence, payDate } = question
   const override = market.limitOverrides.find((one) => one.residence === residence) ?? null
   const taxPaidOn = question.taxPaidOn ?? payDate
-  const transition = override === null ? transitionFor(market, payDate, taxPaidOn) : null
-  const rule = transition?.isTooLate ? formerRule(market.limit, transition) : (override?.rule ?? market.limit)
+  const told = override?.rule ?? market.limit
+  if (told === null) return null
+  const transition = override === null ? transitionFor(market.iso2, told, payDate, taxPaidOn) : null
+  const rule = transition?.isTooLate ? formerRule(told, transition) : told
   const statutory = lastDay(rule, payDate, taxPaidOn)
   const isAssumed = market.agentLead.months === null
   const months = market.agentLead.months ?? assumedLeadMonths
@@ -72,10 +74,10 @@ export const decideDeadline = (question: DeadlineQuestion): Deadline => {
   }
 }
 
-const transitionFor = (market: DeadlineQuestion["market"], payDate: CalendarDate, taxPaidOn: CalendarDate) => {
-  const transition = transitions[market.iso2]
+const transitionFor = (market: CountryCode, limit: LimitRule, payDate: CalendarDate, taxPaidOn: CalendarDate) => {
+  const transition = transitions[market]
   if (transition === undefined) return null
-  const former = lastDay(formerRule(market.limit, transition), payDate, taxPaidOn)
+  const former = lastDay(formerRule(limit, transition), payDate, taxPaidOn)
   return { ...transition, isTooLate: former < transition.since }
 }
 
@@ -93,7 +95,8 @@ const starts: Readonly<Record<LimitBasis, (payDate: CalendarDate, taxPaidOn: Cal
   START_OF_PAY_YEAR: (payDate) => dateOf(yearOf(payDate), 1, 1),
   PAY_DATE: (payDate) => payDate,
   TAX_PAYMENT_DATE: (_, taxPaidOn) => taxPaidOn,
-  END_OF_TAX_YEAR: taxYearEnd
+  END_OF_TAX_YEAR: taxYearEnd,
+  RETURN_DUE_DATE: (payDate) => dateOf(yearOf(payDate) + 1, 4, 15)
 }
 
 const lastDay = (rule: LimitRule, payDate: CalendarDate, taxPaidOn: CalendarDate): CalendarDate => {

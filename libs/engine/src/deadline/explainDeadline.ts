@@ -31,14 +31,15 @@ const decided = (
   residence: CountryCode,
   payDate: CalendarDate,
   agentCutoff: CalendarDate | null
-): Deadline => {
+): Deadline | null => {
   const ofOne = decideDeadline({ market, residence, payDate })
-  if (agentCutoff === null || agentCutoff === ofOne.agentCutoff) return ofOne
+  if (agentCutoff === null || agentCutoff === ofOne?.agentCutoff) return ofOne
   const ofMany = decideDeadline({ market, residence, payDate, lines: manyLines })
-  return agentCutoff === ofMany.agentCutoff ? ofMany : ofOne
+  return agentCutoff === ofMany?.agentCutoff ? ofMany : ofOne
 }
 
-const ruleOf = (market: Market, residence: CountryCode, deadline: Deadline): DeadlineRule => {
+const ruleOf = (market: Market, residence: CountryCode, deadline: Deadline | null): DeadlineRule | null => {
+  if (deadline === null) return null
   const { agentCutoff, countedFrom, isConservative, lead, override, rule, statutory, transition } = deadline
   return new DeadlineRule({
     basis: rule.basis,

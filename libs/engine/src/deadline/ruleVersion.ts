@@ -21,8 +21,8 @@ export const ruleVersion = ({
   limitOverrides,
   agentLead
 }: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">): string => {
-  const { basis, count, text, unit } = limit
   const overrides = limitOverrides.map(({ residence, rule }) => [residence, rule.basis, rule.months, rule.text])
-  const facts = [basis, count, unit, text, overrides, agentLead.months, agentLead.text, transitions[iso2] ?? null]
+  const own = [limit?.basis, limit?.count, limit?.unit, limit?.text]
+  const facts = [...own, overrides, agentLead.months, agentLead.text, transitions[iso2] ?? null]
   return `${iso2}-${fingerprint(JSON.stringify(facts))}`
 }

@@ -18,6 +18,8 @@ export type NotEligible = Data.TaggedEnum<{
   readonly NO_TREATY: { readonly residence: CountryCode }
   /** The tables of rates lack the cell that says what is due; neither nothing nor a guess is. */
   readonly RATE_UNKNOWN: { readonly residence: CountryCode; readonly missing: MissingRate }
+  /** No source says how long a claim may be filed in the market; a guess could lose it. */
+  readonly LIMIT_UNKNOWN: { readonly market: CountryCode }
   /** The market withholds no more than the treaty allows. */
   readonly NO_DELTA: { readonly statutoryRate: Rate; readonly treatyRate: Rate }
   /** No more was withheld than is due: relief at source, or nothing left after rounding. */

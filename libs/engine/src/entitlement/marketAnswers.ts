@@ -36,7 +36,7 @@ export const marketAnswers = (
   const { market, payDate } = dividend
   const question = { ...dividend, market: market.iso2 }
   const owed = new Map<string, OwedRate>()
-  const days = new Map<CountryCode, LastDays>()
+  const days = new Map<CountryCode, LastDays | null>()
   return {
     statutory: statutoryRate(rates, question),
     owed: (residence: CountryCode, entityClass: RateClass) => {
@@ -50,8 +50,7 @@ export const marketAnswers = (
     lastDays: (residence) => {
       const known = days.get(residence)
       if (known !== undefined) return known
-      const { statutory, agentCutoff } = decideDeadline({ market, residence, payDate })
-      const answer = { statutory, agentCutoff }
+      const answer = decideDeadline({ market, residence, payDate })
       days.set(residence, answer)
       return answer
     }

@@ -7,7 +7,7 @@ import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type DividendClaim, type Entitlement, entitlementOf, reclaimOf } from "./entitlementOf.ts"
 import { type InvestorLine, LookThrough, lookThrough } from "./lookThrough.ts"
-import type { NotEligible } from "./NotEligible.ts"
+import { NotEligible } from "./NotEligible.ts"
 
 /** Who claims: an owner for itself, or through its investors, each taxed where they live. */
 export interface Claimant {
@@ -46,7 +46,8 @@ export interface OwedRate {
 /** A market's rules for a residence; a caller with many questions answers from a cache. */
 export interface MarketAnswers {
   readonly owed: (residence: CountryCode, entityClass: RateClass) => OwedRate
-  readonly lastDays: (residence: CountryCode) => LastDays
+  /** Null where no source says the market's time limit. */
+  readonly lastDays: (residence: CountryCode) => LastDays | null
 }
 
 /** The amounts of a claim in the currency's smallest unit, with its deadlines. */
@@ -88,10 +89,14 @@ const ownClaim = (claim: DividendClaim, dueRow: RateTableRow | null, market: Mar
   if (entitlement._tag === "Refused") return OwnersClaim.Nothing({ reason: entitlement.reason })
   const { gross, withheld, due, reclaim } = entitlement
   const lastDays = market.lastDays(claim.residence)
+  if (lastDays === null) return limitUnknown(claim)
   // A claim that is not refused has a treaty rate.
   const treatyRate = claim.treatyRate ?? claim.statutoryRate
   return OwnersClaim.Own({ gross, withheld, due, reclaim, lastDays, treatyRate, dueRow })
 }
+
+const limitUnknown = ({ market }: DividendClaim) =>
+  OwnersClaim.Nothing({ reason: NotEligible.LIMIT_UNKNOWN({ market }) })
 
 const claimThrough = (
   claim: DividendClaim,
@@ -110,15 +115,15 @@ const claimThrough = (
       const unknown = lines.map(({ entitlement }) => entitlement).find(isRateUnknown)
       if (unknown !== undefined) return OwnersClaim.Nothing({ reason: unknown.reason })
       // Filed as one claim, so the earliest limit of any investor decides.
-      const lastDays = lines
-        .filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
-        .map(({ residence }) => market.lastDays(residence))
-        .reduce<LastDays | null>(
-          (first, days) => (first === null || days.statutory < first.statutory ? days : first),
-          null
-        )
-      return lastDays === null
-        ? OwnersClaim.NothingForInvestors()
+      const claiming = lines.filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
+      if (claiming.length === 0) return OwnersClaim.NothingForInvestors()
+      const days = claiming.flatMap(({ residence }) => market.lastDays(residence) ?? [])
+      const lastDays = days.reduce<LastDays | null>(
+        (first, one) => (first === null || one.statutory < first.statutory ? one : first),
+        null
+      )
+      return lastDays === null || days.length < claiming.length
+        ? limitUnknown(claim)
         : OwnersClaim.ThroughInvestors({ gross, withheld, due: withheld - reclaim, reclaim, lines, lastDays })
     }
   })

@@ -198,7 +198,8 @@ export const transactionMessages = {
       START_OF_PAY_YEAR: (span: string) => `${span} from 1 January of the year of payment`,
       PAY_DATE: (span: string) => `${span} from the pay date`,
       TAX_PAYMENT_DATE: (span: string) => `${span} from the day the tax was paid over`,
-      END_OF_TAX_YEAR: (span: string) => `${span} from the end of the tax year on 5 April`
+      END_OF_TAX_YEAR: (span: string) => `${span} from the end of the tax year on 5 April`,
+      RETURN_DUE_DATE: (span: string) => `${span} from 15 April of the year after payment, when the return is due`
     }
   },
   investors: {

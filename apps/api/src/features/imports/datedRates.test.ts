@@ -26,6 +26,7 @@ const row = (
 
 const filed = "identified:2025-10-02;filed:2025-11-03"
 const lvmh = "FR0000121014"
+const [american, chinese, indian, ofHongKong] = ["US0378331005", "CNE1000002L3", "INE002A01018", "HK0000069689"]
 const residenceShown = "residence shown (form 5000 or refund with 5001)"
 
 /** Rates withheld and due of each reclaim, by its id. */
@@ -170,6 +171,95 @@ bothDatabases("Imported reclaims", (it) => {
       const rates = yield* ratesOf
       assert.includeMembers(rates.slice(), ["c-2024 25 10", "k-filed 25 15"])
       assert.includeMembers([...(yield* rowsOf)], ["c-2024 25 2022-01-01 10 treaty", "k-filed 25 2022-01-01 15 treaty"])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("come from every market whose limit is known, the United States among them", () =>
+    Effect.gen(function* () {
+      yield* deliver(
+        "securities",
+        [
+          "isin,name,market,currency",
+          `${american},Apple Inc,US,USD`,
+          `${chinese},China Life Insurance,CN,CNY`,
+          `${indian},Reliance Industries,IN,INR`,
+          `${ofHongKong},Prudential,HK,HKD`
+        ].join("\n")
+      )
+      yield* deliver(
+        "events",
+        [
+          "isin,pay_date,event_type,income,ex_date,gross_per_share",
+          `${american},2025-02-13,quarterly,,2025-02-10,0.25`,
+          `${american},2025-05-15,capital,return-of-capital,2025-05-12,0.25`,
+          `${chinese},2025-08-08,annual,,2025-08-01,0.43`,
+          `${indian},2024-09-05,annual,,2024-08-19,10`,
+          `${ofHongKong},2025-05-14,annual,,2025-03-27,1.25`
+        ].join("\n")
+      )
+      yield* deliver(
+        "reclaims",
+        [
+          header,
+          row("us-german", "DE", american, "2025-02-13"),
+          row("us-german-refunded", "DE", american, "2025-05-15", { withheld: "30", due: "0" })
+        ].join("\n")
+      )
+      assert.deepStrictEqual(
+        yield* queried(`select external_id, expires_on::text as expires_on, trim_scale(withheld_rate)::text as withheld,
+            trim_scale(treaty_rate)::text as due, reclaim_minor::int as cents
+          from reclaim where external_id like 'us-%' order by 1`),
+        [
+          { external_id: "us-german", expires_on: "2029-04-15", withheld: "30", due: "15", cents: 3750 },
+          { external_id: "us-german-refunded", expires_on: "2029-04-15", withheld: "30", due: "0", cents: 7500 }
+        ]
+      )
+      const refused = (id: string, isin: string, payDate: string, more = {}) =>
+        Effect.map(refusedText("reclaims", `${header}\n${row(id, "DE", isin, payDate, more)}`), ([first = ""]) => first)
+      assert.match(
+        yield* refused("R", indian, "2024-09-05"),
+        /^2 shares: .*how long a claim may be filed in IN is not known: ask the authority, and add the limit/
+      )
+      assert.match(
+        yield* refused("R", chinese, "2025-08-08"),
+        /^2 withheld_rate: what CN withholds from ordinary income of undisclosed recipients is not known/
+      )
+      assert.match(
+        yield* refused("R", chinese, "2025-08-08", { recipient: "entity" }),
+        /the market withholds no more than the treaty allows/
+      )
+      assert.match(yield* refused("R", ofHongKong, "2025-05-14"), /^2 shares: there is nothing to reclaim/)
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("rate an investor that is an LLC by how it is classified", () =>
+    Effect.gen(function* () {
+      yield* deliver("owners", "client,owner,name,residence,entity_type\nC1,lp,Partners,US,partnership")
+      yield* deliver(
+        "investors",
+        [
+          "client,investor,name,investor_type,residence,entity_type,us_classification",
+          "C1,corp,Classified LLC,Investor,KY,llc,corporation",
+          "C1,open,Unclassified LLC,Investor,KY,llc,",
+          "C1,us,Bo Lind,Investor,US,individual,"
+        ].join("\n")
+      )
+      yield* deliver(
+        "ownership",
+        "client,owner,tax_year,investor,percent\nC1,lp,2024,corp,30\nC1,lp,2024,open,30\nC1,lp,2024,us,40"
+      )
+      yield* deliver("accounts", "client,custodian,custodian_name,account,owner\nC1,K,Bank,LP,lp")
+      yield* deliver("reclaims", `${header}\n${row("llc", "LP", "DK0010244508", "2024-03-19")}`)
+      assert.deepStrictEqual(
+        yield* queried(`select i.external_id as investor, trim_scale(l.treaty_rate)::text as due
+          from reclaim r join reclaim_line l using (client_id, seq) join investor i using (client_id, investor_id)
+          where r.external_id = 'llc' order by 1`),
+        [
+          { investor: "corp", due: "22" },
+          { investor: "open", due: null },
+          { investor: "us", due: "15" }
+        ]
+      )
     }).pipe(Effect.provide(referenceLayer))
   )
 })

@@ -39,7 +39,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const { documentRules, markets, securities, events, eventFacts, fxRates } = yield* ReferenceData
       assert.deepStrictEqual(
         [markets.length, securities.length, events.length, eventFacts.size, fxRates.length, documentRules.length],
-        [26, 60, 183, 3, 102, 200]
+        [32, 60, 183, 3, 132, 209]
       )
     })
   )
@@ -52,7 +52,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       yield* files.copy(referenceFolder, path.join(repository, "reference"))
       const module = pathToFileURL(path.join(repository, "src", "ledger", "reference", "ReferenceData.ts")).href
       const { markets } = yield* loadReferenceData(referenceFolderOf(module))
-      assert.lengthOf(markets, 26)
+      assert.lengthOf(markets, 32)
     })
   )
 
@@ -64,7 +64,9 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
       const ours = rows.map((row) => {
         const market = marketOf.get(row.market)
         if (market === undefined) throw new Error(`no market ${row.market}`)
-        const { statutory } = decideDeadline({ market, residence: CountryCode.make("US"), payDate: row.pay_date })
+        const deadline = decideDeadline({ market, residence: CountryCode.make("US"), payDate: row.pay_date })
+        if (deadline === null) throw new Error(`no limit in ${row.market}`)
+        const { statutory } = deadline
         const days = dayNumber(statutory) - dayNumber(CalendarDate.make("2026-11-20"))
         const state = days < 0 ? "expired" : days <= 365 ? "expiring<=12m" : "open"
         return { ...row, us_resident_deadline: statutory, days_from_2026_11_20: days, state }
@@ -87,6 +89,8 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Refer
   it.effect.each<[string, string, string]>([
     ["markets.csv", "END_OF_PAY_YEAR", "END_OF_TIME"],
     ["markets.csv", "NL:+3y; IN:+3y", "NL:soon; IN:+3y"],
+    ["markets.csv", ",RETURN_DUE_DATE,3,years,", ",RETURN_DUE_DATE,,years,"],
+    ["markets.csv", ",RETURN_DUE_DATE,3,years,", ",,3,years,"],
     ["withholding-rates.csv", ",26.375,", ",126.375,"],
     ["securities.csv", "CH0038863350", "CH0038863351"],
     ["securities.csv", "2024-04-22,2024-04-24", "2024-04-25,2024-04-24"],

@@ -165,6 +165,16 @@ const due: ReadonlyArray<Due> = [
     { facts: ["declaration or refund form V2A with certificate of residence"] }
   ],
   ["before that the treaty leaves 15", "IE", "US", "individual", "2024-05-10", "15"],
+  [
+    "and pension funds that are no companies",
+    "IE",
+    "US",
+    "pension",
+    "2024-05-10",
+    "0",
+    { facts: ["body of persons but no company; form V2C with certificate of residence"] }
+  ],
+  ["France has no lower rate for American pension funds", "FR", "US", "pension", "2024-04-25", "15"],
   ["Spain exempts American pension funds since its protocol", "ES", "US", "pension", "2019-11-27", "0"],
   ["not the day before", "ES", "US", "pension", "2019-11-26", "15"],
   ["a Dutch pension fund leaves Switzerland nothing", "CH", "NL", "pension", "2024-04-24", "0"],

@@ -29,7 +29,7 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Expla
       assert.lengthOf(rows, 183)
       for (const { market: iso2, pay_date: payDate, us_resident_deadline: statutory } of rows) {
         const market = yield* Effect.fromNullishOr(markets.find((one) => one.iso2 === iso2))
-        const { agentCutoff } = decideDeadline({ market, residence: us, payDate })
+        const { agentCutoff } = yield* Effect.fromNullishOr(decideDeadline({ market, residence: us, payDate }))
         const explanation = explainDeadline({ market, residence: us, payDate, statutory, agentCutoff })
         const rule = yield* Effect.fromNullishOr(explanation.rule)
         assert.isTrue(explanation.agrees, `${iso2} ${payDate}`)

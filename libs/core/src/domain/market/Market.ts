@@ -15,9 +15,10 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   name: Schema.NonEmptyString,
   currency: CurrencyCode,
   taxAuthority: Schema.String,
-  limit: LimitRule,
+  /** Null where no source says it: nothing can be imported to claim there before a row does. */
+  limit: Schema.NullOr(LimitRule),
   limitOverrides: Schema.Array(LimitOverride),
-  /** What the table says of other limits without giving a rule. */
+  /** What the table says of limits without giving a rule. */
   limitNotes: Schema.Array(Schema.String),
   agentLead: AgentLead,
   residenceProof: Schema.String,
@@ -27,8 +28,8 @@ export class Market extends Schema.Class<Market>("@reclaim/core/Market")({
   quickRefund: Schema.String,
   /** Months from filing to payment as a source gives them; empty when none does. */
   monthsToPaymentFound: Schema.String,
-  /** Months from filing to payment to plan with, shortest and longest. */
-  monthsToPayment: Schema.Struct({ shortest: Schema.Int, longest: Schema.Int }),
+  /** Months from filing to payment to plan with, shortest and longest; null where nothing is known to plan with. */
+  monthsToPayment: Schema.NullOr(Schema.Struct({ shortest: Schema.Int, longest: Schema.Int })),
   confidence: Schema.Struct({
     limit: ConfidenceNote,
     documents: ConfidenceNote,

@@ -41,6 +41,12 @@ export interface Claimants {
 const decodeEntity = Schema.decodeUnknownSync(EntityType)
 const decodeClassification = Schema.decodeUnknownSync(Schema.NullOr(UsClassification))
 
+/** The legal form of a row, with the classification of an LLC. */
+const formOf = (row: { readonly entityType: string; readonly usClassification: string | null }) => ({
+  entityType: decodeEntity(row.entityType),
+  usClassification: decodeClassification(row.usClassification)
+})
+
 const noFacts: ReadonlySet<string> = new Set()
 
 const factKey = (clientId: number, boId: number, market: string): string => `${clientId} ${boId} ${market}`
@@ -50,10 +56,7 @@ const readClaimingAccounts = Effect.fnUntraced(function* (clients: ReadonlyArray
     (yield* readOwnerFacts(clients)).map((one) => [factKey(one.clientId, one.boId, one.market), new Set(one.facts)])
   )
   return (yield* readAccounts(clients)).map((account): ClaimingAccount => {
-    const form = {
-      entityType: decodeEntity(account.entityType),
-      usClassification: decodeClassification(account.usClassification)
-    }
+    const form = formOf(account)
     return {
       ...account,
       residence: CountryCode.make(account.residence),
@@ -75,14 +78,14 @@ const yearKey = (boId: number, year: number): string => `${boId} ${year}`
 const readOwnersYears = (clients: ReadonlyArray<number>): InImport<ReadonlyArray<OwnersYear>> =>
   Effect.map(readOwnership(clients), (rows) => {
     const years = new Map<string, OwnersYear>()
-    for (const { clientId, boId, taxYear, investorId, residence, entityType, percent } of rows) {
+    for (const { clientId, boId, taxYear, investorId, residence, percent, ...form } of rows) {
       const key = yearKey(boId, taxYear)
       const year = years.get(`${clientId} ${key}`) ?? { clientId, key, investors: [] }
       year.investors.push({
         investor: String(investorId),
         residence: CountryCode.make(residence),
         percent: rate(percent),
-        entityClass: rateClassOf({ entityType: decodeEntity(entityType), usClassification: null })
+        entityClass: rateClassOf(formOf(form))
       })
       years.set(`${clientId} ${key}`, year)
     }

@@ -18,6 +18,8 @@ const why = Data.taggedEnum<NotEligible>().$match({
     missing === "treaty"
       ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`
       : "the tables of rates do not say what the market withholds from this income and recipient: give income in events.csv and recipient here, or add the row with its source to withholding-rates.csv",
+  LIMIT_UNKNOWN: ({ market }) =>
+    `how long a claim may be filed in ${market} is not known: ask the authority, and add the limit with its source to markets.csv`,
   NO_DELTA: () => "the market withholds no more than the treaty allows",
   ALREADY_AT_TREATY_RATE: () => "no more was withheld than the treaty allows",
   EXPIRED: ({ lastDay }) => `the statutory deadline was ${lastDay}`,

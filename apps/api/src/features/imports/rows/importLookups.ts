@@ -140,6 +140,7 @@ export const KnownOwnership = Schema.Struct({
   investor: Schema.String,
   residence: Schema.String,
   entityType: Schema.String,
+  usClassification: Schema.NullOr(Schema.String),
   percent: Schema.String
 })
 export type KnownOwnership = typeof KnownOwnership.Type
@@ -150,7 +151,7 @@ export const readOwnership = (clients: ReadonlyArray<number>): InImport<Readonly
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
       select p.client_id, p.bo_id, p.tax_year, p.investor_id, coalesce(i.external_id, i.name) as investor, i.residence, i.entity_type,
-        trim_scale(p.percent)::text as percent
+        i.us_classification, trim_scale(p.percent)::text as percent
       from ownership p join investor i using (client_id, investor_id)
       where p.client_id = any(${arrayLiteral(clients)}::int[])
       order by p.client_id, p.bo_id, p.tax_year, p.percent desc, p.investor_id`.pipe(

@@ -32,9 +32,9 @@ export const upsertMarkets = (markets: ReadonlyArray<Market>): InImport<void> =>
         name: market.name,
         currency: market.currency,
         tax_authority: market.taxAuthority,
-        limit_basis: market.limit.basis,
-        limit_count: market.limit.count,
-        limit_unit: market.limit.unit,
+        limit_basis: market.limit?.basis ?? null,
+        limit_count: market.limit?.count ?? null,
+        limit_unit: market.limit?.unit ?? null,
         agent_lead_months: market.agentLead.months ?? assumedLeadMonths,
         rules: JSON.stringify(encodeMarket(market))
       }))
