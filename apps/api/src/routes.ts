@@ -80,6 +80,7 @@ import { DocumentRegisters } from "./features/documents/register/DocumentRegiste
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
+import { MarketHandlers } from "./features/markets/MarketHandlers.ts"
 import { DeskPaperHandlers } from "./features/papers/DeskPaperHandlers.ts"
 import { PaperHandlers } from "./features/papers/PaperHandlers.ts"
 import { MatchLimit } from "./features/papers/MatchLimit.ts"
@@ -207,6 +208,7 @@ const handlers = Layer.mergeAll(
   StatementHandlers,
   DocumentHandlers,
   DocumentRuleHandlers,
+  MarketHandlers,
   RequirementHandlers,
   RequirementActHandlers,
   DeskRequirementHandlers,

@@ -115,6 +115,7 @@ describe("the contract", () => {
         "GET /api/v1/downloads/{token}",
         "GET /api/v1/accounts",
         "GET /api/v1/accounts/{id}",
+        "GET /api/v1/markets/{market}/taxes",
         "GET /api/v1/desk/clients/{client}/authorizations/{id}",
         "GET /api/v1/authorization-scope",
         "PUT /api/v1/authorization-scope",

@@ -43,6 +43,7 @@ import { FileGroup } from "./files/FileGroup.ts"
 import { ImportGroup } from "./imports/ImportGroup.ts"
 import { Failures } from "./access/Failures.ts"
 import { FilesRecorded } from "./access/middlewares.ts"
+import { MarketGroup } from "./markets/MarketGroup.ts"
 import { NotificationGroup } from "./notifications/NotificationGroup.ts"
 import { MeGroup } from "./me/MeGroup.ts"
 import { OwnerGroup } from "./contacts/OwnerGroup.ts"
@@ -75,7 +76,7 @@ export class PortalApi extends HttpApi.make("portal")
     GatewayGroup
   )
   .add(AccountGroup, AccountDetailGroup, AccountActGroup, AccountFileGroup, AccountChangeGroup, DeskAccountGroup)
-  .add(TreatyClaimGroup, AuthorizationGroup, DeskAuthorizationGroup, AuthorizationScopeGroup)
+  .add(MarketGroup, TreatyClaimGroup, AuthorizationGroup, DeskAuthorizationGroup, AuthorizationScopeGroup)
   .add(OnboardingGroup, WaitingGroup)
   .add(StatementGroup, ViewAsGroup)
   .add(TransactionGroup, ExpiryGroup)

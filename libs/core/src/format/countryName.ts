@@ -2,5 +2,14 @@ import type { CountryCode } from "../domain/market/CountryCode.ts"
 
 const names = new Intl.DisplayNames("en", { type: "region" })
 
+/** What is short of the names that `Intl` has. */
+const shorter: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macao" }
+
 /** The English name of a country: `Switzerland`; its code where the code names none. */
-export const countryName = (code: CountryCode): string => names.of(code) ?? code
+export const countryName = (code: CountryCode): string => shorter[code] ?? names.of(code) ?? code
+
+const withArticle: ReadonlySet<string> = new Set(["AE", "BS", "GB", "IM", "KY", "NL", "PH", "US", "VG", "VI"])
+
+/** The name as it stands within a sentence: `the United States`. */
+export const countryInSentence = (code: CountryCode): string =>
+  withArticle.has(code) ? `the ${countryName(code)}` : countryName(code)

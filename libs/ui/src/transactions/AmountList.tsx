@@ -2,11 +2,12 @@ import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { ArithmeticTable } from "./ArithmeticTable.tsx"
 import { moneyText } from "./arithmeticText.ts"
 import { Disclosure } from "./Disclosure.tsx"
+import type { RateRowTextProps } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"
 import styles from "./TransactionSheet.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
-export interface AmountListProps {
+export interface AmountListProps extends Omit<RateRowTextProps, "row"> {
   readonly arithmetic: Arithmetic
 }
 
@@ -15,7 +16,7 @@ const words = transactionMessages.arithmetic
 const ends: ReadonlySet<string> = new Set(["reclaim", "netUsd", "receivedUsd", "paidUsd"])
 
 /** Every amount of a transaction in the order in which they follow from each other; each expands to its arithmetic. */
-export const AmountList = ({ arithmetic }: AmountListProps) => (
+export const AmountList = ({ arithmetic, ...of }: AmountListProps) => (
   <>
     <div className={styles["rows"]}>
       {withKeys(arithmetic.steps, (step) => step.of).map(({ entry: step, key }) => (
@@ -25,7 +26,7 @@ export const AmountList = ({ arithmetic }: AmountListProps) => (
           value={moneyText(step.result)}
           isStrong={ends.has(step.of)}
         >
-          <ArithmeticTable step={step} />
+          <ArithmeticTable step={step} {...of} />
         </Disclosure>
       ))}
     </div>

@@ -1,18 +1,18 @@
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { moneyText, operandText, sourceText } from "./arithmeticText.ts"
 import styles from "./ArithmeticTable.module.css"
-import { RateRowText } from "./RateRowText.tsx"
+import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 
-export interface ArithmeticTableProps {
+export interface ArithmeticTableProps extends Omit<RateRowTextProps, "row"> {
   readonly step: ArithmeticStep
 }
 
 const words = transactionMessages.arithmetic
 
 /** How one amount was worked out, line by line, with the source of each figure. */
-export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
+export const ArithmeticTable = ({ step, ...of }: ArithmeticTableProps) => {
   const { operator } = step
   return (
     <div className={styles["arithmetic"]}>
@@ -52,7 +52,7 @@ export const ArithmeticTable = ({ step }: ArithmeticTableProps) => {
         </p>
       )}
       <p className={styles["source"]}>{sourceText(step)}</p>
-      {step.rateRow === null ? null : <RateRowText row={step.rateRow} />}
+      {step.rateRow === null ? null : <RateRowText row={step.rateRow} {...of} />}
     </div>
   )
 }

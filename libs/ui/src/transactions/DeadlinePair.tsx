@@ -1,3 +1,4 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
 import type { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -5,12 +6,14 @@ import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { ReactNode } from "react"
+import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import { Disclosure } from "./Disclosure.tsx"
 import styles from "./DeadlinePair.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
 export interface DeadlinePairProps {
   readonly deadline: DeadlineExplanation
+  readonly market: CountryCode
   readonly latestSafe: LatestSafeDate | null
   /** Whether a past day was missed: once a reclaim is filed, paid or closed there was nothing left to do. */
   readonly isPending: boolean
@@ -20,7 +23,7 @@ export interface DeadlinePairProps {
 const words = transactionMessages.deadline
 
 /** The agent cut-off and the statutory deadline of a reclaim; each expands to its calculation. */
-export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: DeadlinePairProps) => {
+export const DeadlinePair = ({ deadline, isPending, latestSafe, market, today }: DeadlinePairProps) => {
   const { agentCutoff, rule, statutory } = deadline
   const isMissed = (day: CalendarDate | null) => isPending && day !== null && day < today
   const dayText = (day: CalendarDate | null) =>
@@ -48,7 +51,7 @@ export const DeadlinePair = ({ deadline, isPending, latestSafe, today }: Deadlin
         {rule === null ? <p className={styles["box"]}>{words.noRule}</p> : <Lead rule={rule} />}
       </Disclosure>
       <Disclosure label={words.statutory} value={dayText(statutory)} isStrong isDanger={isMissed(statutory)}>
-        {rule === null ? <p className={styles["box"]}>{words.noRule}</p> : <Law rule={rule} />}
+        {rule === null ? <p className={styles["box"]}>{words.noRule}</p> : <Law rule={rule} market={market} />}
       </Disclosure>
       {deadline.agrees ? null : <p className={styles["differs"]}>{words.differs}</p>}
     </>
@@ -82,7 +85,7 @@ const changeOf = ({ transition }: DeadlineRule): ReadonlyArray<Fact> => {
   return [[words.change, transition.isTooLate ? words.changeLate(since, years) : words.changeWon(since, years)]]
 }
 
-const Law = ({ rule }: { readonly rule: DeadlineRule }) => (
+const Law = ({ market, rule }: { readonly market: CountryCode; readonly rule: DeadlineRule }) => (
   <Facts
     facts={[
       [words.rule, words.bases[rule.basis](words.units[rule.unit](rule.count, count(rule.count)))],
@@ -96,6 +99,9 @@ const Law = ({ rule }: { readonly rule: DeadlineRule }) => (
     ]}
   >
     {rule.isConservative ? <p>{words.conservative}</p> : null}
+    <p>
+      <MarketTaxesLink market={market} residence={rule.residence} />
+    </p>
     <p className={styles["quiet"]}>{words.notAdvice}</p>
   </Facts>
 )

@@ -3,11 +3,11 @@ import type { RateCorrection, RateStep } from "@reclaim/core/domain/rate/RateCor
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
-import { RateRowText } from "./RateRowText.tsx"
+import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"
 import styles from "./RateCorrections.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
-export interface RateCorrectionsProps {
+export interface RateCorrectionsProps extends Omit<RateRowTextProps, "row"> {
   /** Oldest first. */
   readonly corrections: ReadonlyArray<RateCorrection>
   readonly currency: CurrencyCode
@@ -16,7 +16,7 @@ export interface RateCorrectionsProps {
 const words = transactionMessages.corrections
 
 /** When the rates of a reclaim were corrected, by which row, and what that changed; the latest on top. */
-export const RateCorrections = ({ corrections, currency }: RateCorrectionsProps) => (
+export const RateCorrections = ({ corrections, currency, ...of }: RateCorrectionsProps) => (
   <ol className={styles["corrections"]} reversed>
     {corrections.toReversed().map(({ due, on, reclaimAfter, reclaimBefore, withheld }) => (
       <li key={[on, reclaimBefore, reclaimAfter].join(" ")}>
@@ -24,8 +24,8 @@ export const RateCorrections = ({ corrections, currency }: RateCorrectionsProps)
           <strong>{words.title}</strong>
           <time dateTime={on}>{displayDate(on)}</time>
         </p>
-        {withheld === null ? null : <Step name={words.withheld} step={withheld} />}
-        {due === null ? null : <Step name={words.due} step={due} />}
+        {withheld === null ? null : <Step name={words.withheld} step={withheld} {...of} />}
+        {due === null ? null : <Step name={words.due} step={due} {...of} />}
         {withheld === null && due === null ? <p>{words.ofInvestors}</p> : null}
         <p>{words.reclaim(money(reclaimBefore, currency), money(reclaimAfter, currency))}</p>
       </li>
@@ -33,7 +33,12 @@ export const RateCorrections = ({ corrections, currency }: RateCorrectionsProps)
   </ol>
 )
 
-const Step = ({ name, step: { after, before, row } }: { readonly name: string; readonly step: RateStep }) => (
+interface StepProps extends Omit<RateRowTextProps, "row"> {
+  readonly name: string
+  readonly step: RateStep
+}
+
+const Step = ({ name, step: { after, before, row }, ...of }: StepProps) => (
   <>
     <p>
       {words.step(
@@ -42,6 +47,6 @@ const Step = ({ name, step: { after, before, row } }: { readonly name: string; r
         after === null ? words.none : ratePercent(after)
       )}
     </p>
-    {row === null ? null : <RateRowText row={row} />}
+    {row === null ? null : <RateRowText row={row} {...of} />}
   </>
 )

@@ -1,5 +1,7 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import styles from "./ArithmeticTable.module.css"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -7,10 +9,13 @@ const words = transactionMessages.arithmetic.rate
 
 export interface RateRowTextProps {
   readonly row: RateRow
+  readonly market: CountryCode
+  /** The owner's; null where its investors have their own. */
+  readonly residence: CountryCode | null
 }
 
 /** The row of the tables that a rate rests on: what it is, for which payments, and how far it was checked. */
-export const RateRowText = ({ row }: RateRowTextProps) => {
+export const RateRowText = ({ market, residence, row }: RateRowTextProps) => {
   const { article, basis, confidence, remark, validFrom, validTo } = row
   const period =
     validTo === null ? words.since(displayDate(validFrom)) : words.between(displayDate(validFrom), displayDate(validTo))
@@ -23,6 +28,9 @@ export const RateRowText = ({ row }: RateRowTextProps) => {
       <p className={styles["source"]}>
         {row.isPartlyConfirmed ? <strong>{words.partly}</strong> : null}{" "}
         {transactionMessages.deadline.confidences[confidence]}
+      </p>
+      <p className={styles["source"]}>
+        <MarketTaxesLink market={market} residence={residence} />
       </p>
     </>
   )

@@ -4,16 +4,16 @@ import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
-import { X } from "lucide-react"
 import { type ReactNode, useId } from "react"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
-import { useModal } from "../dialog/useModal.ts"
+import { TopSheet } from "../dialog/TopSheet.tsx"
 import { AmountText } from "../page/AmountText.tsx"
 import { StatusChip } from "../page/StatusChip.tsx"
+import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import { AmountList } from "./AmountList.tsx"
 import { CopyButton } from "./CopyButton.tsx"
 import { DeadlinePair } from "./DeadlinePair.tsx"
@@ -53,48 +53,32 @@ const noCrumbs: ReadonlyArray<Crumb> = []
 
 /** One transaction with all its details, over the page it was opened from; the focus returns there. */
 export const TransactionSheet = ({ above = noCrumbs, onClose, onRetry, state, ...links }: TransactionSheetProps) => {
-  const dialog = useModal()
-  const titleId = useId()
   const { transaction } = state._tag === "Loaded" ? state.detail : { transaction: undefined }
   return (
-    <dialog
-      ref={dialog}
-      className={styles["sheet"]}
-      closedby="any"
-      aria-labelledby={titleId}
-      aria-busy={state._tag === "Loading"}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
+    <TopSheet
+      title={transaction?.securityName ?? transactionMessages.list.title.usual}
+      closeLabel={words.close}
+      isBusy={state._tag === "Loading"}
+      onClose={onClose}
+      line={
+        transaction === undefined ? undefined : (
+          <>
+            {transaction.isin} <CopyButton name={transactionColumns.isin.title} text={transaction.isin} />
+          </>
+        )
+      }
+      crumbs={
+        above.length === 0 ? undefined : (
+          <Breadcrumbs
+            above={above}
+            current={transaction?.securityName ?? words.loading}
+            LinkComponent={links.LinkComponent}
+          />
+        )
+      }
     >
-      <div className={styles["inside"]}>
-        <header className={styles["head"]}>
-          <div>
-            <h2 id={titleId}>{transaction?.securityName ?? transactionMessages.list.title.usual}</h2>
-            {transaction === undefined ? null : (
-              <p>
-                {transaction.isin} <CopyButton name={transactionColumns.isin.title} text={transaction.isin} />
-              </p>
-            )}
-          </div>
-          <button type="button" className={styles["close"]} aria-label={words.close} onClick={onClose}>
-            <X aria-hidden />
-          </button>
-          {/* After the button, which has the focus first; shown above the title. */}
-          {above.length === 0 ? null : (
-            <div className={styles["crumbs"]}>
-              <Breadcrumbs
-                above={above}
-                current={transaction?.securityName ?? words.loading}
-                LinkComponent={links.LinkComponent}
-              />
-            </div>
-          )}
-        </header>
-        <Body state={state} onRetry={onRetry} {...links} />
-      </div>
-    </dialog>
+      <Body state={state} onRetry={onRetry} {...links} />
+    </TopSheet>
   )
 }
 
@@ -130,6 +114,7 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
   const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
+  const of = { market: transaction.country, residence: detail.investors.length === 0 ? detail.residence : null }
   const stageWord = transactionMessages.stages[transaction.stage]
   return (
     <>
@@ -149,7 +134,7 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
         <TransactionFacts detail={detail} />
       </Section>
       <Section title={words.amounts} help={words.amountsHelp}>
-        <AmountList arithmetic={detail.arithmetic} />
+        <AmountList arithmetic={detail.arithmetic} {...of} />
       </Section>
       {detail.payments.length === 0 ? null : (
         <Section title={words.payments}>
@@ -159,12 +144,16 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
       {detail.investors.length === 0 ? null : (
         <Section title={words.investors}>
           <InvestorTable investors={detail.investors} currency={transaction.currency} />
+          <p className={styles["aside"]}>
+            <MarketTaxesLink {...of} />
+          </p>
         </Section>
       )}
       <Section title={words.deadlines}>
         <div className={styles["rows"]}>
           <DeadlinePair
             deadline={detail.deadline}
+            market={transaction.country}
             latestSafe={detail.latestSafe}
             isPending={phase === "unfiled"}
             today={today}
@@ -174,7 +163,7 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
       <Section title={words.history}>
         <HistoryTimeline history={detail.history} />
         {detail.rateCorrections.length === 0 ? null : (
-          <RateCorrections corrections={detail.rateCorrections} currency={transaction.currency} />
+          <RateCorrections corrections={detail.rateCorrections} currency={transaction.currency} {...of} />
         )}
       </Section>
     </>

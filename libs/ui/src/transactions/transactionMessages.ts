@@ -148,6 +148,7 @@ export const transactionMessages = {
     deviation: (amount: string) => `The provider's records differ from this by ${amount}; the recorded amount applies.`,
     source: (text: string) => `Source: ${text}`
   },
+  marketTaxes: (country: string) => `How ${country} taxes dividends`,
   deadline: {
     statutory: "Statutory deadline",
     agent: "Agent cut-off",

@@ -15,7 +15,7 @@ onBothServers("The call for the rules about documents", (it) => {
       const answer = yield* Effect.promise(() => browser.get("/api/v1/document-rules"))
       assert.strictEqual(answer.status, 200)
       const { rules } = yield* Schema.decodeUnknownEffect(WireDocumentRuleList)(answer.json)
-      assert.lengthOf(rules, 200)
+      assert.lengthOf(rules, 209)
       const peticion = (answer.json["rules"] as ReadonlyArray<Record<string, unknown>>).find(
         ({ code }) => code === "es-peticion"
       )

@@ -4,6 +4,7 @@ import { isAnalyticsOfferedAtom } from "./analyticsAtoms.ts"
 import { exportStateAtom } from "../files/exportStateAtoms.ts"
 import { isLeaveWarnedAtom } from "../address/leaveWarningAtoms.ts"
 import { openedAtom } from "../palette/openedAtoms.ts"
+import { openMarketAtom } from "../markets/openMarketAtom.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
 import { askedProofAtom } from "../session/askedProofAtom.ts"
@@ -13,6 +14,7 @@ import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 const LeaveWarning = lazy(async () => ({ default: (await import("./LeaveWarning.tsx")).LeaveWarning }))
 const AnalyticsConsent = lazy(async () => ({ default: (await import("./AnalyticsConsent.tsx")).AnalyticsConsent }))
 const ExportOnItsWay = lazy(async () => ({ default: (await import("./ExportOnItsWay.tsx")).ExportOnItsWay }))
+const OpenMarket = lazy(async () => ({ default: (await import("../markets/OpenMarket.tsx")).OpenMarket }))
 const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import("../palette/Shortcuts.tsx")).Shortcuts }))
 const Notifications = lazy(async () => ({ default: (await import("./Notifications.tsx")).Notifications }))
@@ -34,9 +36,11 @@ export const Overlays = ({ isHeaderShown }: OverlaysProps) => {
   const hasToasts = useAtomValue(toastsAtom).length + useAtomValue(earlierToastsAtom).length > 0
   const isAnalyticsOffered = useAtomValue(isAnalyticsOfferedAtom)
   const isProofAsked = useAtomValue(askedProofAtom) !== null
+  const isMarketOpen = useAtomValue(openMarketAtom) !== null
   const isExporting = useAtomValue(exportStateAtom)._tag === "Running"
   return (
     <>
+      <Suspense fallback={null}>{isMarketOpen ? <OpenMarket /> : null}</Suspense>
       <Suspense fallback={null}>{isAnalyticsOffered ? <AnalyticsConsent /> : null}</Suspense>
       <Suspense fallback={null}>{isExporting ? <ExportOnItsWay /> : null}</Suspense>
       <Suspense fallback={null}>{isLeaveWarned ? <LeaveWarning /> : null}</Suspense>

@@ -7,6 +7,7 @@ import { Outlet, useLocation } from "react-router-dom"
 import { viewOnItsWayAtom } from "../address/locationAtoms.ts"
 import { signInFailureAtom } from "../session/signInFailureAtom.ts"
 import { isAuthenticatedAtom } from "../session/userAtoms.ts"
+import { MarketLinks } from "../markets/MarketLinks.tsx"
 import { OfflineBand } from "../network/OfflineBand.tsx"
 import { Overlays } from "./Overlays.tsx"
 import { BandAlone } from "./BandAlone.tsx"
@@ -49,7 +50,9 @@ export const PortalShell = ({ onPrefetch }: PortalShellProps) => {
       <main id="content" tabIndex={-1} className={styles["page"]}>
         {signInFailure === null ? (
           isOfThisView ? (
-            <Outlet />
+            <MarketLinks>
+              <Outlet />
+            </MarketLinks>
           ) : null
         ) : (
           <Suspense fallback={null}>

@@ -10,7 +10,7 @@ import { accountDashboardHref } from "@reclaim/core/rules/address/preFilterUrl"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { type ShownNumber, TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
-import { TreatyClaims } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
+import { TreatyClaims, type TreatyClaimsProps } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
 import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
@@ -94,15 +94,16 @@ export const OpenAccount = () => {
           : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
       }
       history={<OwnHistory />}
-      treatyClaims={<OwnTreatyClaims />}
+      treatyClaims={account === null ? null : <OwnTreatyClaims residence={account.owner.residence} />}
       taxNumbers={account === null ? null : <OwnTaxNumbers key={account.accountId} account={account} />}
     />
   )
 }
 
 /** What its owner claims, to be looked at. */
-const OwnTreatyClaims = () => (
+const OwnTreatyClaims = ({ residence }: Pick<TreatyClaimsProps, "residence">) => (
   <TreatyClaims
+    residence={residence}
     state={useAtomValue(treatyClaimsAtom)}
     onRetry={useSetAtom(reloadTreatyClaimsAtom)}
     onRecord={null}

@@ -28,6 +28,7 @@ const meta = {
     onClose: fn(),
     treatyClaims: (
       <TreatyClaims
+        residence={account.owner.residence}
         state={{ _tag: "Loaded", claims: [makeTreatyClaim()] }}
         onRetry={fn()}
         onRecord={null}

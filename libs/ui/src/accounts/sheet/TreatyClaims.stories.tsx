@@ -37,7 +37,14 @@ const claims = [
 
 const meta = {
   component: TreatyClaims,
-  args: { state: { _tag: "Loaded", claims }, onRetry: fn(), onRecord: fn(), isBusy: false, problem: null }
+  args: {
+    residence: CountryCode.make("US"),
+    state: { _tag: "Loaded", claims },
+    onRetry: fn(),
+    onRecord: fn(),
+    isBusy: false,
+    problem: null
+  }
 } satisfies Meta<TreatyClaimsProps>
 
 export default meta

@@ -1,3 +1,4 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
@@ -5,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
+import { MarketTaxesLink } from "../../transactions/MarketTaxesLink.tsx"
 import { Button } from "../../page/Button.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { Skeleton } from "../../page/Skeleton.tsx"
@@ -20,6 +22,8 @@ export type TreatyClaimsState =
   | { readonly _tag: "Loaded"; readonly claims: ReadonlyArray<TreatyClaim> }
 
 export interface TreatyClaimsProps {
+  /** The owner's. */
+  readonly residence: CountryCode
   readonly state: TreatyClaimsState
   readonly onRetry: () => void
   /** Records what was shown for a market; null for who only looks. */
@@ -65,7 +69,12 @@ const Content = (props: TreatyClaimsProps) => {
       {problem === null ? null : <FailureNotice text={problem} />}
       <div className={styles["claims"]}>
         {claims.map((claim) => (
-          <Claim key={claim.market} claim={claim} onRecord={onRecord === null ? null : () => setAsked(claim)} />
+          <Claim
+            key={claim.market}
+            claim={claim}
+            residence={props.residence}
+            onRecord={onRecord === null ? null : () => setAsked(claim)}
+          />
         ))}
       </div>
       {asked === null || onRecord === null ? null : (
@@ -87,12 +96,12 @@ const dueText = ({ due, missing }: TreatyClaim): string => {
   return due === null ? words.noTreaty : words.due(ratePercent(due))
 }
 
-interface ClaimProps {
+interface ClaimProps extends Pick<TreatyClaimsProps, "residence"> {
   readonly claim: TreatyClaim
   readonly onRecord: (() => void) | null
 }
 
-const Claim = ({ claim, onRecord }: ClaimProps) => {
+const Claim = ({ claim, onRecord, residence }: ClaimProps) => {
   const { evidence, facts, lobTest, market, missing, openFacts, recordedOn, row, statutory } = claim
   const [lowest] = openFacts
   const help = [
@@ -103,7 +112,13 @@ const Claim = ({ claim, onRecord }: ClaimProps) => {
     <Disclosure label={countryName(market)} help={help.join("; ")} value={dueText(claim)}>
       <div className={styles["claim"]}>
         {missing === null ? null : <p>{words.missing[missing]}</p>}
-        {row === null ? null : <RateRowText row={row} />}
+        {row === null ? (
+          <p>
+            <MarketTaxesLink market={market} residence={residence} />
+          </p>
+        ) : (
+          <RateRowText row={row} market={market} residence={residence} />
+        )}
         {facts.length === 0 ? null : (
           <ul>
             {facts.map(({ fact, isRecorded, rate }) => (

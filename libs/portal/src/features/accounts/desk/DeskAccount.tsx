@@ -4,7 +4,7 @@ import { deskApplicationHref } from "@reclaim/core/rules/address/deskApplication
 import type { SheetAct } from "@reclaim/ui/accounts/sheet/AccountActions.tsx"
 import { AccountSheet } from "@reclaim/ui/accounts/sheet/AccountSheet.tsx"
 import { TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumbers.tsx"
-import { TreatyClaims } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
+import { TreatyClaims, type TreatyClaimsProps } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
@@ -57,7 +57,7 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
           ? void navigate(-1)
           : void navigate(pathname + searchOfOpenAccount(null, search), { replace: true, preventScrollReset: true })
       }
-      treatyClaims={<DeskTreatyClaims of={of} />}
+      treatyClaims={account === null ? null : <DeskTreatyClaims of={of} residence={account.owner.residence} />}
       taxNumbers={
         account === null ? null : (
           <TaxNumbers
@@ -75,10 +75,11 @@ export const DeskAccount = ({ of }: DeskAccountProps) => {
 }
 
 /** What its owner claims, with what the desk has recorded for it. */
-const DeskTreatyClaims = ({ of }: DeskAccountProps) => {
+const DeskTreatyClaims = ({ of, residence }: DeskAccountProps & Pick<TreatyClaimsProps, "residence">) => {
   const [recording, record] = useAct(recordClaimAct)
   return (
     <TreatyClaims
+      residence={residence}
       state={useAtomValue(deskTreatyClaimsAtom)}
       onRetry={useSetAtom(reloadDeskTreatyClaimsAtom)}
       onRecord={(claim, answer) => void record({ of, claim, answer })}

@@ -1,0 +1,42 @@
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { RateClass } from "../../domain/rate/RateClass.ts"
+import type { RateResidence } from "../../domain/rate/RateResidence.ts"
+import type { ReliefRate } from "../../domain/rate/ReliefRate.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { countryName } from "../../format/countryName.ts"
+
+/** Which rows of what a market may keep are asked for. */
+export interface KeptChoice {
+  readonly on: CalendarDate
+  /** The owner's; null for all. */
+  readonly residence: CountryCode | null
+  /** Those that hold on the day, or those that do not. */
+  readonly period: "now" | "other"
+}
+
+/** Whether a row holds for payments of a day. */
+export const holdsOn = (
+  { validFrom, validTo }: { readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null },
+  day: CalendarDate
+): boolean => validFrom <= day && (validTo === null || day <= validTo)
+
+/** By residence in words, those for every country last; within it everybody first, and the latest period first. */
+export const keptRates = (
+  relief: ReadonlyArray<ReliefRate>,
+  { on, period, residence }: KeptChoice
+): ReadonlyArray<ReliefRate> =>
+  relief
+    .filter((row) => residence === null || row.residence === residence || row.residence === "*")
+    .filter((row) => holdsOn(row, on) === (period === "now"))
+    .toSorted(
+      (one, other) =>
+        Number(!isCountry(one.residence)) - Number(!isCountry(other.residence)) ||
+        nameOf(one).localeCompare(nameOf(other), "en") ||
+        RateClass.literals.indexOf(one.entityClass) - RateClass.literals.indexOf(other.entityClass) ||
+        one.income.localeCompare(other.income, "en") ||
+        other.validFrom.localeCompare(one.validFrom, "en")
+    )
+
+const isCountry = (residence: RateResidence): residence is CountryCode => residence !== "*" && residence !== "none"
+
+const nameOf = ({ residence }: ReliefRate): string => (isCountry(residence) ? countryName(residence) : residence)

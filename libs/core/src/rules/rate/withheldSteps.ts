@@ -1,0 +1,32 @@
+import { BigDecimal } from "effect"
+import { RowRecipient } from "../../domain/rate/RateRecipient.ts"
+import type { StatutoryRate } from "../../domain/rate/StatutoryRate.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+
+/** What is withheld of ordinary dividends from one kind of recipient, over time. */
+export interface WithheldSteps {
+  readonly recipient: RowRecipient
+  /** In the order of their days; the last one reaches to the day that was asked about. Per cent, for drawing only. */
+  readonly points: ReadonlyArray<{ readonly day: CalendarDate; readonly percent: number }>
+}
+
+/** The recipients that usual owners are; the others bear a rate for what they did or where they are. */
+const drawn: ReadonlySet<RowRecipient> = new Set(["any", "undisclosed", "individual", "entity"])
+
+/** Where the rates of ordinary dividends changed, recipient by recipient, to be drawn until a day. */
+export const withheldSteps = (
+  statutory: ReadonlyArray<StatutoryRate>,
+  until: CalendarDate
+): ReadonlyArray<WithheldSteps> =>
+  RowRecipient.literals
+    .filter((recipient) => drawn.has(recipient))
+    .flatMap((recipient): ReadonlyArray<WithheldSteps> => {
+      const rows = statutory
+        .filter((row) => row.income === "ordinary" && row.recipient === recipient && row.validFrom <= until)
+        .toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1))
+      const last = rows.at(-1)
+      if (last === undefined) return []
+      const points = rows.map(({ rate, validFrom }) => ({ day: validFrom, percent: BigDecimal.toNumberUnsafe(rate) }))
+      const end = last.validTo !== null && last.validTo < until ? last.validTo : until
+      return [{ recipient, points: [...points, { day: end, percent: BigDecimal.toNumberUnsafe(last.rate) }] }]
+    })

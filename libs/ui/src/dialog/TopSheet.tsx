@@ -1,0 +1,59 @@
+import { X } from "lucide-react"
+import { type ReactNode, useId } from "react"
+import { TopLayer } from "./TopLayer.tsx"
+import styles from "./TopSheet.module.css"
+import { useModal } from "./useModal.ts"
+
+export interface TopSheetProps {
+  readonly title: string
+  /** Below the title. */
+  readonly line?: ReactNode
+  /** The way back, above the title. */
+  readonly crumbs?: ReactNode
+  readonly closeLabel: string
+  readonly isBusy: boolean
+  /** By its button, by Escape or by a click outside. */
+  readonly onClose: () => void
+  /** For content in columns. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A sheet at the edge over whatever is open, another sheet among it; the focus returns to where it was opened from. */
+export const TopSheet = (props: TopSheetProps) => {
+  const { children, closeLabel, crumbs, isBusy, isWide = false, line, onClose, title } = props
+  const dialog = useModal()
+  const titleId = useId()
+  return (
+    <TopLayer>
+      <dialog
+        ref={dialog}
+        className={styles["sheet"]}
+        closedby="any"
+        data-react-aria-top-layer
+        data-wide={isWide || undefined}
+        aria-labelledby={titleId}
+        aria-busy={isBusy}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        <div className={styles["inside"]}>
+          <header className={styles["head"]}>
+            <div>
+              <h2 id={titleId}>{title}</h2>
+              {line === undefined ? null : <p>{line}</p>}
+            </div>
+            <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
+              <X aria-hidden />
+            </button>
+            {/* After the button, which has the focus first; shown above the title. */}
+            {crumbs === undefined ? null : <div className={styles["crumbs"]}>{crumbs}</div>}
+          </header>
+          {children}
+        </div>
+      </dialog>
+    </TopLayer>
+  )
+}

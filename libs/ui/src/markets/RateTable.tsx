@@ -1,0 +1,62 @@
+import type { Confidence } from "@reclaim/core/domain/market/Confidence"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { displayDate } from "@reclaim/core/format/displayDate"
+import { PlainTable } from "../page/PlainTable.tsx"
+import { transactionMessages } from "../transactions/transactionMessages.ts"
+import { marketMessages as words } from "./marketMessages.ts"
+import styles from "./MarketTaxes.module.css"
+
+/** A row of either table of rates, in words. */
+export interface ShownRate {
+  readonly key: string
+  /** Whom, or what, it is about. */
+  readonly what: string
+  readonly rate: string
+  /** What it rests on, or is worth knowing, a line each. */
+  readonly lines: ReadonlyArray<string>
+  readonly validFrom: CalendarDate
+  readonly validTo: CalendarDate | null
+  readonly source: string
+  readonly confidence: Confidence
+}
+
+export interface RateTableProps {
+  readonly caption: string
+  readonly what: string
+  readonly rate: string
+  readonly rows: ReadonlyArray<ShownRate>
+}
+
+/** Rates with their periods and sources. */
+export const RateTable = ({ caption, rate, rows, what }: RateTableProps) => (
+  <PlainTable className={styles["table"]}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{what}</th>
+        <th scope="col">{rate}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row">
+            {row.what}
+            {row.lines.map((line) => (
+              <small key={line}>{line}</small>
+            ))}
+            <small>
+              {row.validTo === null
+                ? words.since(displayDate(row.validFrom))
+                : words.between(displayDate(row.validFrom), displayDate(row.validTo))}
+            </small>
+            <small>
+              {row.source}. {transactionMessages.deadline.confidences[row.confidence]}
+            </small>
+          </th>
+          <td>{row.rate}</td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+)

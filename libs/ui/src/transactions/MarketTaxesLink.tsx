@@ -1,0 +1,21 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { countryInSentence } from "@reclaim/core/format/countryName"
+import { useContext } from "react"
+import { MarketTaxesLinksContext } from "./marketTaxesLinks.ts"
+import { transactionMessages } from "./transactionMessages.ts"
+
+export interface MarketTaxesLinkProps {
+  readonly market: CountryCode
+  readonly residence: CountryCode | null
+}
+
+/** From a rate to everything that is known of how its market taxes dividends. */
+export const MarketTaxesLink = ({ market, residence }: MarketTaxesLinkProps) => {
+  const links = useContext(MarketTaxesLinksContext)
+  if (links === null) return null
+  return (
+    <links.LinkComponent to={links.hrefOf(market, residence)}>
+      {transactionMessages.marketTaxes(countryInSentence(market))}
+    </links.LinkComponent>
+  )
+}
