@@ -28,7 +28,7 @@ export const makeArithmeticStep = (
     operator: "times",
     operands: [
       { _tag: "Shares", count: 10_000n },
-      { _tag: "PerShare", amount: decimal("3"), currency: chf }
+      { _tag: "PerShare", amount: decimal("3"), currency: chf, income: "ordinary" }
     ],
     result: money(3_000_000n),
     deviationMinor: 0n,
@@ -209,7 +209,9 @@ export const makeTransactionDetail = (
     entityType: "pension",
     exDate: day("2024-04-22"),
     eventType: "annual",
+    income: "ordinary",
     grossPerShare: decimal("3"),
+    otherParts: [],
     withheldRate: rate("35"),
     identifiedOn: day("2024-05-02"),
     closedOn: null,

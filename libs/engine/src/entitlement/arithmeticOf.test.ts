@@ -16,6 +16,7 @@ const chf = CurrencyCode.make("CHF")
 /** Ten thousand shares of Nestle, all told, not paid. */
 const nestle: ReclaimFacts = {
   shares: 10_000n,
+  income: "ordinary",
   grossPerShare: decimal("3.00"),
   dividendSource: "nestle.com",
   currency: chf,

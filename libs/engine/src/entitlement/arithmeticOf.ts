@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import {
   Arithmetic,
@@ -19,6 +20,9 @@ import { netUsd } from "./netUsd.ts"
 /** A reclaim's stored amounts, and the facts they were derived from. */
 export interface ReclaimFacts {
   readonly shares: bigint
+  /** The part of the dividend that the reclaim is for. */
+  readonly income: RateIncome
+  /** Of that part. */
   readonly grossPerShare: Decimal
   /** Where the dividend can be looked up. */
   readonly dividendSource: string
@@ -62,13 +66,13 @@ interface Part {
 
 const known = (...steps: ReadonlyArray<ArithmeticStep>): Part => ({ steps, unknown: [] })
 
-const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, shares }: ReclaimFacts): Part =>
+const ofGross = ({ currency, dividendSource, grossMinor, grossPerShare, income, shares }: ReclaimFacts): Part =>
   known(
     product({
       of: "gross",
       operands: [
         { _tag: "Shares", count: shares },
-        { _tag: "PerShare", amount: grossPerShare, currency }
+        { _tag: "PerShare", amount: grossPerShare, currency, income }
       ],
       result: money(grossMinor, currency),
       computed: inMinorUnits(shares, grossPerShare, currency),

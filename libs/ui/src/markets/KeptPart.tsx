@@ -85,7 +85,7 @@ const shown = (row: ReliefRate): ShownRate => {
     what: `${placeOf(row)}, ${marketMessages.classes[entityClass]}`,
     rate: ratePercent(rate),
     lines: [
-      ...(income === "ordinary" ? [] : [marketMessages.incomes[income]]),
+      ...(income === "ordinary" ? [] : [transactionMessages.incomes[income]]),
       basisOf(row),
       ...(need === null ? [] : [words.needs(need)]),
       ...(remark === "" ? [] : [remark])

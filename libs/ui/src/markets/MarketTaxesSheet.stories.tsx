@@ -18,7 +18,9 @@ const meta = {
     state: { _tag: "Loaded", taxes: makeMarketTaxes(), today },
     onRetry: fn(),
     onClose: fn()
-  }
+  },
+  // A dialog would cover the page that documents all stories together.
+  parameters: { docs: { story: { inline: false, height: "700px" } } }
 } satisfies Meta<typeof MarketTaxesSheet>
 
 export default meta

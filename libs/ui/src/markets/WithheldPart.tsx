@@ -7,6 +7,7 @@ import { withheldSteps } from "@reclaim/core/rules/rate/withheldSteps"
 import { useMemo } from "react"
 import { SheetPart } from "../contacts/SheetPart.tsx"
 import { Disclosure } from "../transactions/Disclosure.tsx"
+import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { marketMessages } from "./marketMessages.ts"
 import styles from "./MarketTaxes.module.css"
 import { RateChart } from "./RateChart.tsx"
@@ -43,7 +44,7 @@ const shown = (row: StatutoryRate): ShownRate => {
   const { confidence, income, note, rate, recipient, source, validFrom, validTo } = row
   return {
     key: [income, recipient, validFrom].join(" "),
-    what: `${marketMessages.incomes[income]}, ${marketMessages.recipients[recipient]}`,
+    what: `${transactionMessages.incomes[income]}, ${marketMessages.recipients[recipient]}`,
     rate: ratePercent(rate),
     lines: note === "" ? [] : [note],
     validFrom,

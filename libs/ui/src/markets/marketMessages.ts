@@ -1,4 +1,3 @@
-import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import type { RowRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 
@@ -66,24 +65,6 @@ export const marketMessages = {
   sources: "Sources",
   since: (day: string) => `Since ${day}`,
   between: (from: string, to: string) => `${from} to ${to}`,
-  incomes: {
-    ordinary: "Ordinary dividend",
-    pid: "Property income distribution",
-    "special-27": "Paid from the tax contribution account",
-    "capital-contribution": "Paid from capital contribution reserves",
-    "capital-repayment": "Repayment of capital",
-    "return-of-capital": "Return of capital",
-    franked: "Franked dividend",
-    unfranked: "Unfranked dividend",
-    "conduit-foreign-income": "Conduit foreign income",
-    "mit-fund-payment": "Fund payment of a managed investment trust",
-    "fully-imputed": "Fully imputed dividend",
-    unimputed: "Unimputed dividend",
-    unlisted: "Dividend of an unlisted company",
-    "preferred-enterprise": "Dividend of a preferred enterprise",
-    "ric-interest-or-gain": "Interest or short-term gain of an investment company",
-    "interest-on-equity": "Interest on equity"
-  } satisfies Record<RateIncome, string>,
   recipients: {
     any: "everybody",
     undisclosed: "undisclosed recipients",

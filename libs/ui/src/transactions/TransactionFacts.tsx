@@ -2,6 +2,7 @@ import type { TransactionDetail } from "@reclaim/core/domain/reclaim/Transaction
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { exactDecimal } from "@reclaim/core/format/exactDecimal"
 import type { ReactNode } from "react"
 import { FactList } from "../page/FactList.tsx"
 import { CopyButton, type CopyButtonProps } from "./CopyButton.tsx"
@@ -23,6 +24,22 @@ const Copyable = ({ name, text }: CopyButtonProps) => (
   </span>
 )
 
+/** What was paid: of a dividend of several parts, the one that the reclaim is for, and the others. */
+const Dividend = ({ detail }: TransactionFactsProps) => {
+  const { eventType, income, otherParts, transaction } = detail
+  const { currency } = transaction
+  const parts = otherParts.map(
+    (part) => `${transactionMessages.incomes[part.income]} ${currency} ${exactDecimal(part.grossPerShare)}`
+  )
+  return (
+    <>
+      {sentence(eventType)}
+      {income === "ordinary" && parts.length === 0 ? null : <small>{transactionMessages.incomes[income]}</small>}
+      {parts.length === 0 ? null : <small>{words.otherParts(parts.join(", "))}</small>}
+    </>
+  )
+}
+
 /** Whose reclaim it is, on what, and its status. */
 export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
   const { transaction } = detail
@@ -43,7 +60,7 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
     ],
     [words.market, transaction.countryName],
     [words.shares, count(transaction.shares)],
-    [words.event, sentence(detail.eventType)],
+    [words.event, <Dividend key="event" detail={detail} />],
     [words.exDate, displayDate(detail.exDate)],
     [words.payDate, displayDate(transaction.payDate)],
     [words.identifiedOn, displayDate(detail.identifiedOn)],

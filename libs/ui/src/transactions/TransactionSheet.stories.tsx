@@ -1,4 +1,5 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
@@ -15,6 +16,7 @@ import {
   makeTransactionDetail
 } from "@reclaim/core/testing/makeTransactionDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { BigDecimal } from "effect"
 import { expect, fn, within } from "storybook/test"
 import { TransactionSheet } from "./TransactionSheet.tsx"
 
@@ -73,6 +75,41 @@ export const RatesCorrected: Story = {
       /^Rates corrected2 NOV 2026Due: 15% → 0%.*Reclaim: CHF.6,000\.00 → CHF.10,500\.00$/
     )
     await expect(first?.closest("li")).toHaveTextContent(/The rates of the investors behind the ownerReclaim: /)
+  }
+}
+
+/** Of a dividend of several parts, the one that the reclaim is for, in the facts and in the calculation. */
+export const PartOfDividend: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        income: "unfranked",
+        otherParts: [{ income: "franked", grossPerShare: BigDecimal.fromStringUnsafe("0.1425") }],
+        arithmetic: new Arithmetic({
+          steps: [
+            makeArithmeticStep({
+              operands: [
+                { _tag: "Shares", count: 10_000n },
+                {
+                  _tag: "PerShare",
+                  amount: BigDecimal.fromStringUnsafe("0.0475"),
+                  currency: CurrencyCode.make("AUD"),
+                  income: "unfranked"
+                }
+              ]
+            })
+          ],
+          unknown: []
+        })
+      })
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Paid with it, and taxed differently: Franked dividend CHF.0\.1425$/)).toBeVisible()
+    await userEvent.click(canvas.getByText("Gross dividend", { selector: "summary span" }))
+    await expect(canvas.getByRole("cell", { name: "Unfranked dividend" })).toBeVisible()
   }
 }
 

@@ -21,7 +21,10 @@ export const operandText = (operand: Operand): { readonly text: string; readonly
     case "Shares":
       return { text: words.shares(Number(operand.count), count(operand.count)), note: "" }
     case "PerShare":
-      return { text: words.perShare(`${operand.currency} ${exactDecimal(operand.amount)}`), note: "" }
+      return {
+        text: words.perShare(`${operand.currency} ${exactDecimal(operand.amount)}`),
+        note: operand.income === "ordinary" ? "" : transactionMessages.incomes[operand.income]
+      }
     case "Percent":
       return { text: ratePercent(operand.rate), note: "" }
     case "Exchange":

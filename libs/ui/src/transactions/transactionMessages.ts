@@ -1,3 +1,4 @@
+import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { actorWords } from "@reclaim/core/format/actorWords"
 import { blockerWords, notBlockedWord } from "@reclaim/core/format/blockerWords"
 
@@ -60,6 +61,7 @@ export const transactionMessages = {
     account: "Account",
     market: "Country of issue",
     event: "Dividend",
+    otherParts: (parts: string) => `Paid with it, and taxed differently: ${parts}`,
     exDate: "Ex date",
     payDate: "Pay date",
     shares: "Shares held",
@@ -148,6 +150,24 @@ export const transactionMessages = {
     deviation: (amount: string) => `The provider's records differ from this by ${amount}; the recorded amount applies.`,
     source: (text: string) => `Source: ${text}`
   },
+  incomes: {
+    ordinary: "Ordinary dividend",
+    pid: "Property income distribution",
+    "special-27": "Paid from the tax contribution account",
+    "capital-contribution": "Paid from capital contribution reserves",
+    "capital-repayment": "Repayment of capital",
+    "return-of-capital": "Return of capital",
+    franked: "Franked dividend",
+    unfranked: "Unfranked dividend",
+    "conduit-foreign-income": "Conduit foreign income",
+    "mit-fund-payment": "Fund payment of a managed investment trust",
+    "fully-imputed": "Fully imputed dividend",
+    unimputed: "Unimputed dividend",
+    unlisted: "Dividend of an unlisted company",
+    "preferred-enterprise": "Dividend of a preferred enterprise",
+    "ric-interest-or-gain": "Interest or short-term gain of an investment company",
+    "interest-on-equity": "Interest on equity"
+  } satisfies Record<RateIncome, string>,
   marketTaxes: (country: string) => `How ${country} taxes dividends`,
   deadline: {
     statutory: "Statutory deadline",

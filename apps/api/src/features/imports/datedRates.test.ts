@@ -26,6 +26,7 @@ const row = (
 
 const filed = "identified:2025-10-02;filed:2025-11-03"
 const lvmh = "FR0000121014"
+const telstra = "AU000000TLS2"
 const [american, chinese, indian, ofHongKong] = ["US0378331005", "CNE1000002L3", "INE002A01018", "HK0000069689"]
 const residenceShown = "residence shown (form 5000 or refund with 5001)"
 
@@ -260,6 +261,68 @@ bothDatabases("Imported reclaims", (it) => {
           { investor: "us", due: "15" }
         ]
       )
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("are for one part of a dividend, each part with its own rates", () =>
+    Effect.gen(function* () {
+      const partsOf = (rows: ReadonlyArray<string>) =>
+        ["isin,pay_date,event_type,income,former_income,ex_date,gross_per_share", ...rows].join("\n")
+      const paid = `${telstra},2025-09-26,final`
+      yield* deliver("securities", `isin,name,market,currency\n${telstra},Telstra,AU,AUD`)
+      // First taken for an ordinary dividend; then known by its parts, of which the unfranked one bears tax.
+      yield* deliver("events", partsOf([`${paid},,,2025-08-27,0.19`]))
+      assert.deepInclude(
+        yield* deliver(
+          "events",
+          partsOf([`${paid},unfranked,ordinary,2025-08-27,0.0475`, `${paid},franked,,2025-08-27,0.1425`])
+        ),
+        { created: 1, changed: 1, unchanged: 0 }
+      )
+      const header = "client,reclaim,custodian,account,isin,pay_date,income,shares,fee_rate,history"
+      const claim = (id: string, income: string, isin = telstra) =>
+        `C1,${id},K,US,${isin},2025-09-26,${income},1000,10,identified:2025-10-02`
+      assert.match(
+        (yield* refusedText("reclaims", `${header}\n${claim("au-1", "")}`))[0] ?? "",
+        /^2 income: the dividend has several parts: name the one that the reclaim is for, (un)?franked or (un)?franked/
+      )
+      assert.match(
+        (yield* refusedText("reclaims", `${header}\n${claim("au-1", "pid")}`))[0] ?? "",
+        /^2 income: the dividend has no such part, only /
+      )
+      assert.match(
+        (yield* refusedText("reclaims", `${header}\n${claim("au-1", "franked")}`))[0] ?? "",
+        /^2 shares: there is nothing to reclaim/
+      )
+      yield* deliver("reclaims", `${header}\n${claim("au-1", "unfranked")}`)
+      assert.deepStrictEqual(
+        yield* queried(`select e.income, r.gross_minor::int as gross, r.withheld_minor::int as withheld,
+            r.due_minor::int as due, r.reclaim_minor::int as reclaim
+          from reclaim r join dividend_event e using (event_id) where r.external_id = 'au-1'`),
+        [{ income: "unfranked", gross: 4750, withheld: 1425, due: 713, reclaim: 712 }]
+      )
+      yield* deliver("holdings", `client,custodian,account,isin,pay_date,shares\nC1,K,US,${telstra},2025-09-26,1000`)
+      assert.deepStrictEqual(yield* queried("select count(*)::int as parts, sum(shares)::int as shares from holding"), [
+        { parts: 2, shares: 2000 }
+      ])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect("refuse a part that is there twice, or is not on file under its former name", () =>
+    Effect.gen(function* () {
+      const file = (...rows: ReadonlyArray<string>) =>
+        ["isin,pay_date,event_type,income,former_income,ex_date,gross_per_share", ...rows].join("\n")
+      const paid = `${telstra},2025-09-26,final`
+      const refused = (...rows: ReadonlyArray<string>) => refusedText("events", file(...rows))
+      assert.deepStrictEqual(yield* refused(`${paid},,,2025-08-27,0.1`, `${paid},ordinary,,2025-08-27,0.1`), [
+        "3 income: the same stands in an earlier line already: delete one of the two"
+      ])
+      assert.deepStrictEqual(yield* refused(`${paid},unimputed,pid,2025-08-27,0.1`), [
+        `2 former_income: ${telstra} pays no pid income on that day: leave former_income empty`
+      ])
+      assert.deepStrictEqual(yield* refused(`${paid},franked,unfranked,2025-08-27,0.1`), [
+        `2 income: ${telstra} pays franked income on that day already: correct that row instead`
+      ])
     }).pipe(Effect.provide(referenceLayer))
   )
 })

@@ -352,4 +352,25 @@ bothDatabases("a transaction opened", (it) => {
       expect(deviations(yield* detailOf(1))).toEqual([["withheld", 1n]])
     }).pipe(Effect.provide(services))
   )
+
+  it.effect("names the part of the dividend that the reclaim is for, and what else was paid with it", () =>
+    Effect.gen(function* () {
+      yield* asImport(
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          yield* sql`
+            insert into dividend_event (event_id, security_id, ex_date, pay_date, gross_per_share, event_type, confidence, source,
+              income)
+            select 900, e.security_id, e.ex_date, e.pay_date, 0.5, e.event_type, e.confidence, e.source, 'capital-contribution'
+            from dividend_event e join reclaim r using (event_id) where r.client_id = 1 and r.seq = 2`
+        })
+      )
+      const { income, otherParts } = yield* detailOf(2)
+      expect(income).toBe("ordinary")
+      expect(otherParts.map((part) => `${part.income} ${BigDecimal.format(part.grossPerShare)}`)).toEqual([
+        "capital-contribution 0.5"
+      ])
+      expect((yield* detailOf(1)).otherParts).toEqual([])
+    }).pipe(Effect.provide(services))
+  )
 })

@@ -2,7 +2,12 @@ import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { Rate } from "@reclaim/core/domain/market/Rate"
 import { RateCorrection } from "@reclaim/core/domain/rate/RateCorrection"
-import { InvestorPart, PaymentPart, TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import {
+  IncomePart,
+  InvestorPart,
+  PaymentPart,
+  TransactionDetail
+} from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
@@ -32,6 +37,7 @@ const DetailRow = rowOf({
   ]),
   dividendSource: Schema.String,
   income: RateIncome,
+  otherParts: Schema.Array(IncomePart),
   usClassification: Schema.NullOr(UsClassification),
   /** Whether it was stored with the rows that give its rates, so that none means none. */
   hasRateRows: Schema.Boolean,
@@ -58,6 +64,12 @@ const findDetail = SqlSchema.findOneOption({
           coalesce(r.external_id, r.seq::text) as claim_ref, o.residence, o.entity_type, e.ex_date, e.event_type, e.income,
           o.us_classification, r.recipient is not null as has_rate_rows, w.content as withheld_row, d.content as due_row,
           e.source as dividend_source, m.rules as market_rules, trim_scale(r.withheld_rate)::text as withheld_rate,
+          coalesce((
+            select jsonb_agg(jsonb_build_object('income', p.income, 'grossPerShare', trim_scale(p.gross_per_share)::text)
+              order by p.income)
+            from dividend_event p
+            where p.security_id = e.security_id and p.pay_date = e.pay_date and p.event_id <> e.event_id
+          ), '[]') as other_parts,
           r.fx_date, f.source as fx_source, r.received_usd_cents::float8 as received_usd, r.identified_on,
           r.closed_on, r.close_reason, r.stage_path::int[], r.stage_days::text[]
         from reclaim r

@@ -2,7 +2,14 @@ import { Schema } from "effect"
 import { LatestSafeDate } from "../../domain/reclaim/LatestSafeDate.ts"
 import { RateRow } from "../../domain/rate/RateRow.ts"
 import { RateCorrection, RateStep } from "../../domain/rate/RateCorrection.ts"
-import { InvestorPart, PaymentPart, StageSince, TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
+import {
+  IncomePart,
+  InvestorPart,
+  PaymentPart,
+  StageSince,
+  TransactionDetail
+} from "../../domain/reclaim/TransactionDetail.ts"
+import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 import { WireArithmetic } from "./WireArithmetic.ts"
 import { WireDeadline } from "./WireDeadline.ts"
@@ -14,6 +21,7 @@ const WireRateStep = wireOf(RateStep, { values: { row: Schema.NullOr(wireOf(Rate
 export const WireTransactionDetail = wireOf(TransactionDetail, {
   values: {
     transaction: WireTransaction,
+    otherParts: Schema.Array(wireFields(IncomePart.fields)),
     history: Schema.Array(wireOf(StageSince)),
     rateCorrections: Schema.Array(
       wireOf(RateCorrection, { values: { withheld: Schema.NullOr(WireRateStep), due: Schema.NullOr(WireRateStep) } })

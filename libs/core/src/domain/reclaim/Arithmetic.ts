@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CurrencyCode } from "../market/CurrencyCode.ts"
+import { RateIncome } from "../market/RateIncome.ts"
 import { Rate } from "../market/Rate.ts"
 import { RateRow } from "../rate/RateRow.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
@@ -13,8 +14,8 @@ export type Money = typeof Money.Type
 export const Operand = Schema.Union([
   Money,
   Schema.TaggedStruct("Shares", { count: Schema.BigInt }),
-  /** Of the dividend, in units of the currency. */
-  Schema.TaggedStruct("PerShare", { amount: Decimal, currency: CurrencyCode }),
+  /** Of the dividend, or of the part of it that the reclaim is for, in units of the currency. */
+  Schema.TaggedStruct("PerShare", { amount: Decimal, currency: CurrencyCode, income: RateIncome }),
   Schema.TaggedStruct("Percent", { rate: Rate }),
   /** US dollars for one unit; the day is null where not available. */
   Schema.TaggedStruct("Exchange", { usdPerUnit: Decimal, currency: CurrencyCode, on: Schema.NullOr(CalendarDate) })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CountryCode } from "../market/CountryCode.ts"
 import { CurrencyCode } from "../market/CurrencyCode.ts"
 import { EntityType } from "../market/EntityType.ts"
+import { RateIncome } from "../market/RateIncome.ts"
 import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { Decimal } from "../value/Decimal.ts"
@@ -59,6 +60,14 @@ export class PaymentPart extends Schema.Class<PaymentPart>("@reclaim/core/Paymen
   netUsd: UsdCents
 }) {}
 
+/** A part of a dividend, by which its market withholds. */
+export const IncomePart = Schema.Struct({
+  income: RateIncome,
+  /** In units of the dividend's currency. */
+  grossPerShare: Decimal
+})
+export type IncomePart = typeof IncomePart.Type
+
 /** All details of one transaction. */
 export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim/core/TransactionDetail")({
   transaction: Transaction,
@@ -70,7 +79,12 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   exDate: CalendarDate,
   /** What was paid, in the words of the source: annual, interim, special. */
   eventType: Schema.String,
+  /** The part of the dividend that the reclaim is for. */
+  income: RateIncome,
+  /** Of that part. */
   grossPerShare: Decimal,
+  /** What else was paid as one dividend with it; empty for most. */
+  otherParts: Schema.Array(IncomePart),
   /** The rate of tax withheld, in per cent; null where not available. */
   withheldRate: Schema.NullOr(Rate),
   /** When the reclaim was identified; null where not available. */

@@ -7,9 +7,8 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { marketAnswers } from "@reclaim/engine/entitlement/marketAnswers"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { BigDecimal, Effect } from "effect"
-import { type KnownEvent, type KnownRate, readEvents, readRates } from "../rows/importLookups.ts"
+import { type KnownEvent, type KnownRate, partsOnFile, readEvents, readRates } from "../rows/importLookups.ts"
 import type { InImport } from "../rows/upsertRows.ts"
-import { eventName } from "./events.ts"
 import type { ImportReference } from "./ImportFileType.ts"
 
 /** US dollars for one unit of a currency, and the day of the rate. */
@@ -35,7 +34,8 @@ export interface LookedUpDividend {
 
 /** The dividends that files may refer to, and the rates of their currencies. */
 export interface DividendLookup {
-  readonly dividend: (isin: string, payDate: string) => LookedUpDividend | undefined
+  /** The parts of income that a security pays on a day; none where it pays nothing. */
+  readonly parts: (isin: string, payDate: string) => ReadonlyArray<LookedUpDividend>
   /** The latest rate on or before the day. */
   readonly rateOn: (currency: string, date: string) => LookedUpRate | null
 }
@@ -63,9 +63,9 @@ const exchangeRates = (rates: ReadonlyArray<KnownRate>): DividendLookup["rateOn"
 export const makeDividendLookup = ({ markets, rates }: ImportReference): InImport<DividendLookup> =>
   Effect.gen(function* () {
     const rateOn = exchangeRates(yield* readRates)
-    const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event]))
+    const events = partsOnFile(yield* readEvents)
     const rules = new Map<string, Market>(markets.map((market) => [market.iso2, market]))
-    const booked = new Map<string, LookedUpDividend>()
+    const booked = new Map<string, ReadonlyArray<LookedUpDividend>>()
     const rateLookup = makeRateLookup(rates)
     const lookUp = (event: KnownEvent): LookedUpDividend | undefined => {
       const market = rules.get(event.market)
@@ -92,13 +92,12 @@ export const makeDividendLookup = ({ markets, rates }: ImportReference): InImpor
     }
     return {
       rateOn,
-      dividend: (isin, payDate) => {
-        const name = eventName(isin, payDate)
+      parts: (isin, payDate) => {
+        const name = `${isin} ${payDate}`
         const known = booked.get(name)
         if (known !== undefined) return known
-        const event = events.get(name)
-        const made = event === undefined ? undefined : lookUp(event)
-        if (made !== undefined) booked.set(name, made)
+        const made = events(isin, payDate).flatMap((event) => lookUp(event) ?? [])
+        booked.set(name, made)
         return made
       }
     }

@@ -1,13 +1,10 @@
 import { BigDecimal, Effect } from "effect"
-import { upsertEvents } from "../rows/importTables.ts"
-import { readEvents, readSecurities } from "../rows/importLookups.ts"
-import { noRows } from "../rows/upsertRows.ts"
+import { upsertEvents, upsertRenamedEvents } from "../rows/importTables.ts"
+import { partsOnFile, readEvents, readSecurities } from "../rows/importLookups.ts"
+import { addTally, noRows } from "../rows/upsertRows.ts"
 import { cells } from "./cells/cells.ts"
-import { column, optionalColumn } from "./cells/column.ts"
+import { column, optionalColumn, type RowOf } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
-
-/** The columns that identify an event within the files. */
-export const eventName = (isin: string, payDate: string): string => `${isin} ${payDate}`
 
 const columns = {
   isin: column(cells.isin, "The security."),
@@ -15,7 +12,11 @@ const columns = {
   event_type: column(cells.name, "The type of payment, in your words: annual, interim, special."),
   income: optionalColumn(
     cells.income,
-    "Which part of income it is, as the market of the security tells it apart: franked or unfranked in Australia, pid in Britain, special-27 in Germany. `ordinary` when empty."
+    "Which part of income it is, as the market of the security tells it apart: franked or unfranked in Australia, pid in Britain, special-27 in Germany. `ordinary` when empty. A dividend of several parts has a row for each, with what one share pays of it."
+  ),
+  former_income: optionalColumn(
+    cells.income,
+    "The part that it is on file as, where that was wrong: its reclaims stay with it. Empty otherwise."
   ),
   ex_date: column(
     cells.plannedDate,
@@ -31,45 +32,74 @@ const columns = {
 export const events = importFileType(columns, {
   name: "events",
   about:
-    "What one security pays on one day. An ordinary and a special dividend of the same day are one event, their amounts added.",
+    "What one security pays on one day of one part of income. An ordinary and a special dividend of the same day are one event, their amounts added, unless the market taxes them differently.",
   again:
-    "Everything but the type may change. Reclaims keep what was computed with the former amount until they are imported again.",
-  key: ["isin", "pay_date"],
+    "Everything but the type may change, the income by naming the former one. Reclaims keep what was computed with the former amount until they are imported again.",
+  key: ["isin", "pay_date", "income"],
+  findsDoubles: true,
   open: () =>
     Effect.gen(function* () {
       const securities = yield* readSecurities
-      const existing = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event]))
+      const onFile = partsOnFile(yield* readEvents)
+      const taken = new Set<string>()
+      const check = (row: EventRow, problem: (column: string, text: string) => void): void => {
+        const { event_type, ex_date, isin, pay_date } = row
+        const income = incomeOf(row)
+        const parts = onFile(isin, pay_date)
+        const before = parts.find((one) => one.income === (row.former_income ?? income))
+        if (!securities.has(isin)) problem("isin", eventText.unknownSecurity(isin))
+        if (ex_date > pay_date) problem("ex_date", `the ex date lies after the pay date ${pay_date}`)
+        const name = `${isin} ${pay_date} ${income}`
+        if (taken.has(name)) problem("income", eventText.twice)
+        taken.add(name)
+        if (isRenamed(row)) {
+          if (before === undefined) problem("former_income", eventText.notOnFile(isin, row.former_income ?? income))
+          if (parts.some((one) => one.income === income)) problem("income", eventText.onFile(isin, income))
+        }
+        if (before !== undefined && before.eventType !== event_type) {
+          problem("event_type", eventText.otherType(isin, before.eventType))
+        }
+      }
+      const written = (row: EventRow) => ({
+        security_id: securities.get(row.isin)?.id ?? null,
+        pay_date: row.pay_date,
+        event_type: row.event_type,
+        income: incomeOf(row),
+        ex_date: row.ex_date,
+        gross_per_share: BigDecimal.format(row.gross_per_share),
+        confidence: row.confidence ?? "own",
+        source: row.source ?? "",
+        note: row.note ?? ""
+      })
+      const idOf = ({ former_income, isin, pay_date }: EventRow) =>
+        onFile(isin, pay_date).find(({ income }) => income === former_income)?.eventId ?? null
       return {
         take: (rows, problems) => {
-          for (const { isin, pay_date, ex_date, event_type, line } of rows) {
-            const before = existing.get(eventName(isin, pay_date))
-            if (!securities.has(isin)) {
-              problems.add(line, "isin", `the security ${isin} is unknown: import it with securities.csv first`)
-            }
-            if (ex_date > pay_date) problems.add(line, "ex_date", `the ex date lies after the pay date ${pay_date}`)
-            if (before !== undefined && before.eventType !== event_type) {
-              const text = `${isin} pays on that day already as “${before.eventType}”: keep that type and add the amounts`
-              problems.add(line, "event_type", text)
-            }
-          }
+          for (const row of rows) check(row, (column, text) => problems.add(row.line, column, text))
           if (!problems.isEmpty) return Effect.succeed(Effect.succeed(noRows))
-          return Effect.succeed(
-            upsertEvents(
-              rows.map((row) => ({
-                security_id: securities.get(row.isin)?.id ?? null,
-                pay_date: row.pay_date,
-                event_type: row.event_type,
-                income: row.income ?? "ordinary",
-                ex_date: row.ex_date,
-                gross_per_share: BigDecimal.format(row.gross_per_share),
-                confidence: row.confidence ?? "own",
-                source: row.source ?? "",
-                note: row.note ?? ""
-              }))
-            )
-          )
+          const renamed = rows.filter(isRenamed).map((row) => ({ ...written(row), event_id: idOf(row) }))
+          const others = rows.filter((row) => !isRenamed(row)).map(written)
+          return Effect.succeed(Effect.zipWith(upsertRenamedEvents(renamed), upsertEvents(others), addTally))
         },
         end: () => Effect.succeed(noRows)
       }
     })
 })
+
+type EventRow = RowOf<typeof columns>
+
+const incomeOf = ({ income }: EventRow) => income ?? "ordinary"
+
+/** Whether a row corrects the part of income that it is on file as. */
+const isRenamed = (row: EventRow): boolean => row.former_income !== null && row.former_income !== incomeOf(row)
+
+const eventText = {
+  unknownSecurity: (isin: string) => `the security ${isin} is unknown: import it with securities.csv first`,
+  twice: "the same stands in an earlier line already: delete one of the two",
+  notOnFile: (isin: string, income: string) =>
+    `${isin} pays no ${income} income on that day: leave former_income empty`,
+  onFile: (isin: string, income: string) =>
+    `${isin} pays ${income} income on that day already: correct that row instead`,
+  otherType: (isin: string, type: string) =>
+    `${isin} pays on that day already as “${type}”: keep that type and add the amounts`
+}

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { upsertHoldings } from "../rows/importTables.ts"
-import { readAccounts, readEvents } from "../rows/importLookups.ts"
+import { partsOnFile, readAccounts, readEvents } from "../rows/importLookups.ts"
 import { noRows, type Written } from "../rows/upsertRows.ts"
 import { cells } from "./cells/cells.ts"
 import { column } from "./cells/column.ts"
-import { eventName } from "./events.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { clientsOf, makeKnownClients } from "./knownClients.ts"
 import { accountKey, lookup } from "./lookup.ts"
@@ -30,7 +29,7 @@ export const holdings = importFileType(columns, {
     Effect.gen(function* () {
       const known = yield* makeKnownClients
       const accounts = lookup(readAccounts, ({ custodian, code }) => accountKey(custodian, code))
-      const events = new Map((yield* readEvents).map((event) => [eventName(event.isin, event.payDate), event.eventId]))
+      const partsOf = partsOnFile(yield* readEvents)
       return {
         take: (rows, problems) =>
           Effect.gen(function* () {
@@ -39,15 +38,18 @@ export const holdings = importFileType(columns, {
             const writes: Array<Readonly<Record<string, Written>>> = []
             for (const row of found) {
               const account = accounts.get(row.clientId, accountKey(row.custodian, row.account))
-              const event = events.get(eventName(row.isin, row.pay_date))
+              const parts = partsOf(row.isin, row.pay_date)
               if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
-              if (event === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
-              writes.push({
-                client_id: row.clientId,
-                account_id: account?.accountId ?? null,
-                event_id: event ?? null,
-                shares: row.shares
-              })
+              if (parts.length === 0) problems.add(row.line, "pay_date", unknownEvent(row))
+              // The same shares are paid each part of the dividend.
+              for (const { eventId } of parts) {
+                writes.push({
+                  client_id: row.clientId,
+                  account_id: account?.accountId ?? null,
+                  event_id: eventId,
+                  shares: row.shares
+                })
+              }
             }
             return problems.isEmpty ? upsertHoldings(writes) : Effect.succeed(noRows)
           }),

@@ -8,7 +8,7 @@ import { type FiledKey, type FiledRates, readFiledRates } from "../rows/filedRat
 import type { ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import { makeClaimants } from "./claimants.ts"
 import { computeReclaim } from "./computeReclaim.ts"
-import { makeDividendLookup } from "./DividendLookup.ts"
+import { type LookedUpDividend, makeDividendLookup } from "./DividendLookup.ts"
 import { unknownAccount, unknownEvent } from "./holdings.ts"
 import type { ImportReference } from "./ImportFileType.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
@@ -23,6 +23,20 @@ export interface PlacedRow {
 }
 
 const filedKey = ({ clientId, row }: PlacedRow): FiledKey => ({ clientId, externalId: row.reclaim })
+
+/** The part of a dividend that a row is for; undefined after reporting why there is none. */
+const partOf = (
+  row: ReclaimImportRow,
+  parts: ReadonlyArray<LookedUpDividend>,
+  problems: ImportProblems
+): LookedUpDividend | undefined => {
+  const { income, line } = row
+  const [part, ...others] = income === null ? parts : parts.filter((one) => one.income === income)
+  if (parts.length === 0) problems.add(line, "pay_date", unknownEvent(row))
+  else if (part === undefined) problems.add(line, "income", reclaimText.noSuchPart(parts.map((one) => one.income)))
+  else if (others.length > 0) problems.add(line, "income", reclaimText.severalParts(parts.map((one) => one.income)))
+  return others.length > 0 ? undefined : part
+}
 
 /**
  * Resolves what rows refer to and computes them; rows with problems are reported and left out. `filled` are the clients
@@ -71,9 +85,8 @@ export const openComputing = (reference: ImportReference, filled: ReadonlySet<nu
     ): ReclaimWrite | null => {
       checkFacts(row, problems)
       const account = claimants.account(clientId, row.custodian, row.account)
-      const dividend = dividends.dividend(row.isin, row.pay_date)
+      const dividend = partOf(row, dividends.parts(row.isin, row.pay_date), problems)
       if (account === undefined) problems.add(row.line, "account", unknownAccount(row))
-      if (dividend === undefined) problems.add(row.line, "pay_date", unknownEvent(row))
       if (account === undefined || dividend === undefined) return null
       const year = yearOf(dividend.payDate)
       const investors = account.isTransparent ? claimants.investors(account, year) : null

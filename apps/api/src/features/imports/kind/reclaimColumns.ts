@@ -7,9 +7,16 @@ export const reclaimColumns = {
   client: column(cells.id, "Id of the client."),
   reclaim: column(cells.id, "Your id of the reclaim, unique within the client."),
   custodian: column(cells.id, "Code of the custodian."),
-  account: column(cells.accountCode, "Code of the account. It has one reclaim on a dividend at most."),
+  account: column(
+    cells.accountCode,
+    "Code of the account. It has one reclaim on a dividend, or on a part of it, at most."
+  ),
   isin: column(cells.isin, "The security."),
   pay_date: column(cells.date, "The day the dividend was paid."),
+  income: optionalColumn(
+    cells.income,
+    "The part of the dividend it is for, where that has several. Empty: the only one. Each part has a reclaim of its own."
+  ),
   shares: column(cells.shares, "Shares the reclaim is for."),
   withheld: optionalColumn(
     cells.amount,

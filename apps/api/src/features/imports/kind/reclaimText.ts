@@ -55,6 +55,10 @@ export const reclaimText = {
   unknownFact: (fact: string, nearest: string) => `no rate needs “${fact}”; the nearest is “${nearest}”`,
   noStatutory: (market: string, income: string, recipient: string) =>
     `what ${market} withholds from ${income} income of ${recipient} recipients is not known: give the rate or the voucher's amount`,
+  noSuchPart: (incomes: ReadonlyArray<string>) =>
+    `the dividend has no such part, only ${incomes.join(", ")}: name one of these, or import the part with events.csv first`,
+  severalParts: (incomes: ReadonlyArray<string>) =>
+    `the dividend has several parts: name the one that the reclaim is for, ${incomes.join(" or ")}`,
   noInvestors: (owner: string, year: number) =>
     `no investors of ${owner} are on file for ${year}: import that year's percentages with ownership.csv first`,
   noRate: (currency: string, day: string) =>

@@ -1,5 +1,6 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode, minorUnitDigits } from "@reclaim/core/domain/market/CurrencyCode"
+import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import { Isin } from "@reclaim/core/domain/market/Isin"
 import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
 import { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
@@ -32,6 +33,7 @@ const Row = rowOf({
   account: Schema.String,
   isin: Isin,
   payDate: Schema.String,
+  income: RateIncome,
   shares: Schema.String,
   currency: CurrencyCode,
   withheldMinor: Schema.String,
@@ -70,7 +72,7 @@ export const readOpenReclaims = (after: ReclaimPlace): InImport<ReadonlyArray<Op
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select r.client_id, c.code as client, c.name as client_name, r.seq, coalesce(r.external_id, r.seq::text) as reclaim,
-        m.iso2 as market, k.code as custodian, a.code as account, s.isin, e.pay_date::text as pay_date,
+        m.iso2 as market, k.code as custodian, a.code as account, s.isin, e.pay_date::text as pay_date, e.income,
         r.shares::text as shares, r.currency, r.withheld_minor::text as withheld_minor,
         r.reclaim_minor::text as reclaim_minor, trim_scale(r.withheld_rate)::text as withheld_rate, r.withheld_row,
         r.recipient, r.rate_facts, trim_scale(r.treaty_rate)::text as treaty_rate, r.due_row,
@@ -114,6 +116,7 @@ export const importRowOf = (reclaim: OpenReclaim, line: number): ReclaimImportRo
     account: reclaim.account,
     isin: reclaim.isin,
     pay_date: CalendarDate.make(reclaim.payDate),
+    income: reclaim.income,
     shares: BigInt(reclaim.shares),
     withheld: withheldRate === null ? { digits: BigInt(withheldMinor), decimals: minorUnitDigits(currency) } : null,
     withheld_rate: told(withheldRate, withheldRow === null),

@@ -184,6 +184,20 @@ export const readEvents: InImport<ReadonlyArray<KnownEvent>> = Effect.gen(functi
   )
 })
 
+/** The parts of income that a security pays on a day, of those events; none where it pays nothing. */
+export const partsOnFile = (
+  events: ReadonlyArray<KnownEvent>
+): ((isin: string, payDate: string) => ReadonlyArray<KnownEvent>) => {
+  const parts = new Map<string, Array<KnownEvent>>()
+  for (const event of events) {
+    const name = `${event.isin} ${event.payDate}`
+    const known = parts.get(name)
+    if (known === undefined) parts.set(name, [event])
+    else known.push(event)
+  }
+  return (isin, payDate) => parts.get(`${isin} ${payDate}`) ?? []
+}
+
 /** An exchange rate: US dollars for one unit at the end of a day. */
 export const KnownRate = Schema.Struct({
   currency: Schema.String,

@@ -16,22 +16,32 @@ export const upsertSecurities = upsertInto({
   types: { isin: "text", market_id: "smallint", name: "text", currency: "text" }
 })
 
+const eventTypes = {
+  security_id: "int",
+  pay_date: "date",
+  event_type: "text",
+  income: "text",
+  ex_date: "date",
+  gross_per_share: "numeric",
+  confidence: "text",
+  source: "text",
+  note: "text"
+}
+
 /** Writes dividends. */
 export const upsertEvents = upsertInto({
   name: "dividend_event",
   id: "event_id",
-  key: ["security_id", "pay_date", "event_type"],
-  types: {
-    security_id: "int",
-    pay_date: "date",
-    event_type: "text",
-    income: "text",
-    ex_date: "date",
-    gross_per_share: "numeric",
-    confidence: "text",
-    source: "text",
-    note: "text"
-  }
+  key: ["security_id", "pay_date", "event_type", "income"],
+  types: eventTypes
+})
+
+/** Writes dividends that are on file by their numbers, as another part of income. */
+export const upsertRenamedEvents = upsertInto({
+  name: "dividend_event",
+  id: null,
+  key: ["event_id"],
+  types: { event_id: "int", ...eventTypes }
 })
 
 /** Writes exchange rates. */
