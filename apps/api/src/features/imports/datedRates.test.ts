@@ -26,6 +26,11 @@ const row = (
 
 const filed = "identified:2025-10-02;filed:2025-11-03"
 const lvmh = "FR0000121014"
+const partsFile = (rows: ReadonlyArray<string>) =>
+  ["isin,pay_date,event_type,income,former_income,ex_date,gross_per_share", ...rows].join("\n")
+
+const refusedParts = (...rows: ReadonlyArray<string>) => refusedText("events", partsFile(rows))
+
 const telstra = "AU000000TLS2"
 const [american, chinese, indian, ofHongKong] = ["US0378331005", "CNE1000002L3", "INE002A01018", "HK0000069689"]
 const residenceShown = "residence shown (form 5000 or refund with 5001)"
@@ -266,16 +271,14 @@ bothDatabases("Imported reclaims", (it) => {
 
   it.effect("are for one part of a dividend, each part with its own rates", () =>
     Effect.gen(function* () {
-      const partsOf = (rows: ReadonlyArray<string>) =>
-        ["isin,pay_date,event_type,income,former_income,ex_date,gross_per_share", ...rows].join("\n")
       const paid = `${telstra},2025-09-26,final`
       yield* deliver("securities", `isin,name,market,currency\n${telstra},Telstra,AU,AUD`)
       // First taken for an ordinary dividend; then known by its parts, of which the unfranked one bears tax.
-      yield* deliver("events", partsOf([`${paid},,,2025-08-27,0.19`]))
+      yield* deliver("events", partsFile([`${paid},,,2025-08-27,0.19`]))
       assert.deepInclude(
         yield* deliver(
           "events",
-          partsOf([`${paid},unfranked,ordinary,2025-08-27,0.0475`, `${paid},franked,,2025-08-27,0.1425`])
+          partsFile([`${paid},unfranked,ordinary,2025-08-27,0.0475`, `${paid},franked,,2025-08-27,0.1425`])
         ),
         { created: 1, changed: 1, unchanged: 0 }
       )
@@ -310,17 +313,14 @@ bothDatabases("Imported reclaims", (it) => {
 
   it.effect("refuse a part that is there twice, or is not on file under its former name", () =>
     Effect.gen(function* () {
-      const file = (...rows: ReadonlyArray<string>) =>
-        ["isin,pay_date,event_type,income,former_income,ex_date,gross_per_share", ...rows].join("\n")
       const paid = `${telstra},2025-09-26,final`
-      const refused = (...rows: ReadonlyArray<string>) => refusedText("events", file(...rows))
-      assert.deepStrictEqual(yield* refused(`${paid},,,2025-08-27,0.1`, `${paid},ordinary,,2025-08-27,0.1`), [
+      assert.deepStrictEqual(yield* refusedParts(`${paid},,,2025-08-27,0.1`, `${paid},ordinary,,2025-08-27,0.1`), [
         "3 income: the same stands in an earlier line already: delete one of the two"
       ])
-      assert.deepStrictEqual(yield* refused(`${paid},unimputed,pid,2025-08-27,0.1`), [
+      assert.deepStrictEqual(yield* refusedParts(`${paid},unimputed,pid,2025-08-27,0.1`), [
         `2 former_income: ${telstra} pays no pid income on that day: leave former_income empty`
       ])
-      assert.deepStrictEqual(yield* refused(`${paid},franked,unfranked,2025-08-27,0.1`), [
+      assert.deepStrictEqual(yield* refusedParts(`${paid},franked,unfranked,2025-08-27,0.1`), [
         `2 income: ${telstra} pays franked income on that day already: correct that row instead`
       ])
     }).pipe(Effect.provide(referenceLayer))
