@@ -65,10 +65,13 @@ const split = (text: string): { readonly before: string; readonly rest: string; 
   }
 }
 
+/** The kinds whose rows are about reclaims that are imported only later. */
+const ofAllReclaims: ReadonlySet<string> = new Set(["receipts", "payments", "authorizations"])
+
 const importBefore = (folder: string, reclaims: string) =>
   Effect.gen(function* () {
     const { asOwner } = yield* Database
-    for (const kind of importFileTypes.filter(({ name }) => name !== "receipts" && name !== "payments")) {
+    for (const kind of importFileTypes.filter(({ name }) => !ofAllReclaims.has(name))) {
       const name = `${kind.name}.csv`
       const parts: ImportSource["parts"] =
         kind.name === "reclaims" ? [new TextEncoder().encode(reclaims)] : fileParts(join(folder, name))

@@ -175,6 +175,46 @@ const due: ReadonlyArray<Due> = [
     { facts: ["body of persons but no company; form V2C with certificate of residence"] }
   ],
   ["France has no lower rate for American pension funds", "FR", "US", "pension", "2024-04-25", "15"],
+  ["Austria exempts Japanese pension funds since 2019", "AT", "JP", "pension", "2019-01-01", "0"],
+  [
+    "Brazil those that manage social security",
+    "BR",
+    "US",
+    "pension",
+    "2026-03-02",
+    "0",
+    { facts: ["foreign entity managing social security benefits"] }
+  ],
+  [
+    "Britain takes nothing of property income from those of Hong Kong",
+    "GB",
+    "HK",
+    "pension",
+    "2024-06-28",
+    "0",
+    { income: "pid" }
+  ],
+  [
+    "Italy leaves European ones at 11 once they are shown to be supervised",
+    "IT",
+    "DE",
+    "pension",
+    "2024-05-22",
+    "11",
+    { facts: ["supervised pension fund; long-term holdings can be free"] }
+  ],
+  ["Luxembourg exempts British ones since its treaty of 2024", "LU", "GB", "pension", "2024-01-01", "0"],
+  ["Norway leaves Belgian ones at 5", "NO", "BE", "pension", "2024-05-15", "5"],
+  [
+    "Poland exempts those that are like its own",
+    "PL",
+    "NL",
+    "pension",
+    "2024-06-03",
+    "0",
+    { facts: ["comparable to an exempt Polish fund"] }
+  ],
+  ["the United States exempt British ones", "US", "GB", "pension", "2024-03-15", "0"],
   ["Spain exempts American pension funds since its protocol", "ES", "US", "pension", "2019-11-27", "0"],
   ["not the day before", "ES", "US", "pension", "2019-11-26", "15"],
   ["a Dutch pension fund leaves Switzerland nothing", "CH", "NL", "pension", "2024-04-24", "0"],
@@ -204,7 +244,7 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
     Effect.gen(function* () {
       const { relief, statutory } = yield* read
       assert.deepStrictEqual([statutory.length, relief.length], [77, 1_056])
-      assert.strictEqual(withheld.length + due.length, 107)
+      assert.strictEqual(withheld.length + due.length, 115)
     })
   )
 
