@@ -78,6 +78,7 @@ import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts
 import { DocumentRegisterHandlers } from "./features/documents/DocumentRegisterHandlers.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
+import { EvidencePacks } from "./features/evidence/EvidencePacks.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { MarketHandlers } from "./features/markets/MarketHandlers.ts"
@@ -338,6 +339,9 @@ const services = Layer.mergeAll(
   ),
   DocumentLooks.layer,
   DocumentZips.layer.pipe(Layer.provide(Layer.merge(FileStore.layer, DownloadTickets.layer))),
+  EvidencePacks.layer.pipe(
+    Layer.provide(Layer.mergeAll(FileStore.layer, DownloadTickets.layer, SigningKey.layer, Transactions.layer))
+  ),
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,

@@ -116,6 +116,8 @@ describe("the contract", () => {
         "GET /api/v1/accounts",
         "GET /api/v1/accounts/{id}",
         "GET /api/v1/markets/{market}/taxes",
+        "POST /api/v1/transactions/{seq}/evidence",
+        "GET /api/v1/transactions/evidence/{token}",
         "GET /api/v1/desk/clients/{client}/authorizations/{id}",
         "GET /api/v1/authorization-scope",
         "PUT /api/v1/authorization-scope",

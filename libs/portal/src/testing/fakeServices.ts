@@ -123,6 +123,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
       Transactions.of({
         page: () => Effect.succeed(makeTransactionPage()),
         detail: () => Effect.succeed(makeTransactionDetail()),
+        evidence: () => Effect.die("no test saves the evidence of a claim"),
         ...answers.transactions
       })
     ),

@@ -1,8 +1,8 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { count } from "@reclaim/core/format/count"
 import { countryInSentence } from "@reclaim/core/format/countryName"
+import { limitText } from "@reclaim/core/format/transaction/limitText"
 import { SheetPart } from "../contacts/SheetPart.tsx"
 import { FactList } from "../page/FactList.tsx"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
@@ -16,9 +16,6 @@ export interface LimitPartProps {
 const words = marketMessages.limit
 const deadline = transactionMessages.deadline
 
-const ruleText = ({ basis, count: length, unit }: LimitRule): string =>
-  deadline.bases[basis](deadline.units[unit](length, count(length)))
-
 /** How long a claim may be filed in a market; that of the treaty with the residence in question before the others. */
 export const LimitPart = ({ market, residence }: LimitPartProps) => {
   const { agentLead, confidence, limit, limitNotes, limitOverrides } = market
@@ -31,11 +28,11 @@ export const LimitPart = ({ market, residence }: LimitPartProps) => {
       <FactList
         look="framed"
         facts={[
-          { name: words.rule, value: limit === null ? "" : ruleText(limit) },
+          { name: words.rule, value: limit === null ? "" : limitText(limit) },
           { name: words.text, value: limit === null ? "" : limit.text, isWide: true },
           ...overrides.map(({ residence: of, rule }) => ({
             name: words.other(countryInSentence(of)),
-            value: ruleText(rule)
+            value: limitText(rule)
           })),
           ...limitNotes.map((note) => ({ name: words.notes, value: note, isWide: true })),
           {

@@ -1,6 +1,6 @@
 import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
 import { ArithmeticTable } from "./ArithmeticTable.tsx"
-import { moneyText } from "./arithmeticText.ts"
+import { moneyText } from "@reclaim/core/format/transaction/arithmeticText"
 import { Disclosure } from "./Disclosure.tsx"
 import type { RateRowTextProps } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"

@@ -1,5 +1,5 @@
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
-import { moneyText, operandText, sourceText } from "./arithmeticText.ts"
+import { moneyText, operandText, sourceText } from "@reclaim/core/format/transaction/arithmeticText"
 import styles from "./ArithmeticTable.module.css"
 import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"
 import { withKeys } from "./withKeys.ts"

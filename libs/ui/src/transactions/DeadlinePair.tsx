@@ -5,6 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
+import { limitText } from "@reclaim/core/format/transaction/limitText"
 import type { ReactNode } from "react"
 import { MarketTaxesLink } from "./MarketTaxesLink.tsx"
 import { Disclosure } from "./Disclosure.tsx"
@@ -88,7 +89,7 @@ const changeOf = ({ transition }: DeadlineRule): ReadonlyArray<Fact> => {
 const Law = ({ market, rule }: { readonly market: CountryCode; readonly rule: DeadlineRule }) => (
   <Facts
     facts={[
-      [words.rule, words.bases[rule.basis](words.units[rule.unit](rule.count, count(rule.count)))],
+      [words.rule, limitText(rule)],
       [words.counted, displayDate(rule.countedFrom)],
       [words.gives, displayDate(rule.statutory)],
       [words.residence, residenceText(rule)],

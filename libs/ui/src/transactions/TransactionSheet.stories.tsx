@@ -78,6 +78,23 @@ export const RatesCorrected: Story = {
   }
 }
 
+/** The evidence is saved by whoever may; while it is prepared, nobody asks twice. */
+export const Evidence: Story = {
+  args: { evidence: { onSave: fn(), isBusy: false } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Save the evidence" }))
+    await expect(args.evidence?.onSave).toHaveBeenCalledOnce()
+  }
+}
+
+export const EvidenceBusy: Story = {
+  args: { evidence: { onSave: fn(), isBusy: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: "Save the evidence" })).toBeDisabled()
+    await expect(canvas.getByText("Preparing the evidence")).toBeInTheDocument()
+  }
+}
+
 /** Of a dividend of several parts, the one that the reclaim is for, in the facts and in the calculation. */
 export const PartOfDividend: Story = {
   args: {

@@ -6,6 +6,7 @@ import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { type ReactNode, useId } from "react"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
+import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import type { LinkComponent } from "../page/Link.tsx"
@@ -33,6 +34,12 @@ export type TransactionSheetState =
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Failed"; readonly text: string }
 
+/** How saving the evidence goes. */
+export interface EvidenceAct {
+  readonly onSave: () => void
+  readonly isBusy: boolean
+}
+
 export interface TransactionSheetProps {
   readonly state: TransactionSheetState
   /** Links from its payments to their statements, for users who may see statements. */
@@ -42,6 +49,8 @@ export interface TransactionSheetProps {
   readonly onRetry: () => void
   /** By its button, by Escape or by a click outside. */
   readonly onClose: () => void
+  /** Has everything that shows how the claim came about saved in one file; omitted for who may not. */
+  readonly evidence?: EvidenceAct | undefined
   /** Where the client does what the reclaim waits for. */
   readonly action?: StepAction | undefined
   readonly LinkComponent?: LinkComponent | undefined
@@ -110,7 +119,7 @@ interface LoadedBodyProps extends Omit<TransactionSheetProps, "above" | "onClose
   readonly today: CalendarDate
 }
 
-const LoadedBody = ({ action, detail, LinkComponent, statements, today }: LoadedBodyProps) => {
+const LoadedBody = ({ action, detail, evidence, LinkComponent, statements, today }: LoadedBodyProps) => {
   const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
@@ -166,6 +175,19 @@ const LoadedBody = ({ action, detail, LinkComponent, statements, today }: Loaded
           <RateCorrections corrections={detail.rateCorrections} currency={transaction.currency} {...of} />
         )}
       </Section>
+      {evidence === undefined ? null : (
+        <Section title={words.evidence.title}>
+          <p className={styles["aside"]}>{words.evidence.sentence}</p>
+          <div>
+            <Button isSmall onPress={evidence.onSave} isDisabled={evidence.isBusy}>
+              {words.evidence.save}
+            </Button>
+          </div>
+          <p role="status" className="visually-hidden">
+            {evidence.isBusy ? words.evidence.saving : ""}
+          </p>
+        </Section>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
+import { EvidencePacks } from "../evidence/EvidencePacks.ts"
 import { Transactions } from "./Transactions.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 
@@ -13,6 +14,11 @@ export const TransactionHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const access = yield* Access
     const transactions = yield* Transactions
+    const packs = yield* EvidencePacks
+    const asker = Effect.gen(function* () {
+      const principal = yield* CurrentPrincipal
+      return { principal, view: yield* access.viewOf(principal, 0) }
+    })
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
@@ -25,6 +31,12 @@ export const TransactionHandlers = HttpApiBuilder.group(
         const { clientId, ...sight } = yield* access.viewOf(principal, query.view_as_user_id)
         const detail = yield* transactions.detail(clientId ?? noClientId, params.seq, sight)
         return detail ?? (yield* new NotFound({ message: "This transaction does not exist" }))
+      }),
+      evidence: Effect.fnUntraced(function* ({ params }) {
+        return yield* packs.offer(yield* asker, params.seq)
+      }),
+      evidenceFile: Effect.fnUntraced(function* ({ params, request }) {
+        return yield* packs.download(yield* asker, params.token, request.method)
       })
     })
   })

@@ -21,6 +21,7 @@ export type FileKind =
   | "paper-sheets"
   | "document-form"
   | "envelope"
+  | "evidence"
 
 /** A file that somebody requests. */
 export interface FileRequest {

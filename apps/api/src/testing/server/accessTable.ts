@@ -187,6 +187,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/documents/zip": withOwnTask(404),
   "GET /api/v1/documents/zip/{token}": withOwnTask(404),
   // An onboarding user begins with the accounts.
+  "POST /api/v1/transactions/{seq}/evidence": { ...withOwnTask(404), approver: 404 },
+  "GET /api/v1/transactions/evidence/{token}": { ...withOwnTask(404), approver: 404 },
   "GET /api/v1/markets/{market}/taxes": everybodySignedIn(422),
   "GET /api/v1/document-rules": withAccounts(200),
   "GET /api/v1/document-rules/{code}/form": withTask(404),

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { TransactionGroup } from "../../contract/transactions/TransactionGroup.ts"
 import type { CallFailure } from "../../domain/failure/CallFailure.ts"
+import type { FileLink } from "../../domain/export/ReportFile.ts"
 import type { DashboardFilter } from "../../domain/reclaim/DashboardFilter.ts"
 import type { TransactionDetail } from "../../domain/reclaim/TransactionDetail.ts"
 import type { TransactionPage } from "../../domain/reclaim/TransactionPage.ts"
@@ -8,6 +9,8 @@ import type { TransactionSort } from "../../domain/reclaim/TransactionSort.ts"
 import type { ViewReportAs } from "../../domain/shell/ViewReportAs.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
+import { linkOnApiHost } from "../calls/onApiHost.ts"
+import { ClientSettings } from "../calls/ClientSettings.ts"
 import { giveUpAfterReportTimeout } from "../calls/giveUpAfterReportTimeout.ts"
 
 /** A question about transactions: which of them, whose, which page, and in which order. */
@@ -30,12 +33,16 @@ export class Transactions extends Context.Service<
       readonly seq: number
       readonly viewAs: ViewReportAs
     }) => Effect.Effect<TransactionDetail, CallFailure>
+    /** Where to fetch the evidence of one, once and within five minutes. */
+    readonly evidence: (seq: number) => Effect.Effect<FileLink, CallFailure>
   }
 >()("./Transactions.ts") {
   static readonly layer = Layer.effect(
     Transactions,
-    Effect.map(callsOf(TransactionGroup), ({ transactions }) =>
-      Transactions.of({
+    Effect.gen(function* () {
+      const { transactions } = yield* callsOf(TransactionGroup)
+      const { apiHost } = yield* ClientSettings
+      return Transactions.of({
         page: Effect.fn("Transactions.page")(
           ({ viewAs, ...question }) => transactions.page({ payload: { ...question, viewAsUserId: viewAs.userId } }),
           callFailures,
@@ -44,8 +51,13 @@ export class Transactions extends Context.Service<
         detail: Effect.fn("Transactions.detail")(
           ({ seq, viewAs }) => transactions.detail({ params: { seq }, query: { view_as_user_id: viewAs.userId } }),
           callFailures
+        ),
+        evidence: Effect.fn("Transactions.evidence")(
+          (seq) => transactions.evidence({ params: { seq } }),
+          callFailures,
+          Effect.map(linkOnApiHost(apiHost))
         )
       })
-    )
+    })
   )
 }

@@ -1,11 +1,13 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
-import { MayCall, whoeverHas } from "../access/MayCall.ts"
+import { MayCall, whoeverHas, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { TransactionQuery } from "./TransactionQuery.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { WireFileLink } from "../wire/WireReportFile.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireTransactionPage } from "./WireTransaction.ts"
 import { WireTransactionDetail } from "./WireTransactionDetail.ts"
@@ -30,7 +32,22 @@ export class TransactionGroup extends HttpApiGroup.make("transactions")
       success: WireTransactionDetail
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("reclaimDashboard"))
+      .annotate(MayCall, whoeverHas("reclaimDashboard")),
+    // Everything that shows how a claim came about, in one file; documents only for who may see documents.
+    HttpApiEndpoint.post("evidence", "/api/v1/transactions/:seq/evidence", {
+      params: { seq: Seq },
+      success: WireFileLink
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"])),
+    // The link of a pack: for the session that asked for it, once, within five minutes.
+    HttpApiEndpoint.get("evidenceFile", "/api/v1/transactions/evidence/:token", {
+      params: { token: sentLine(200) },
+      success: HttpApiSchema.StreamUint8Array({ contentType: "application/zip" })
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(MayCall, whoeverOfClientHas(["reclaimDashboard"]))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

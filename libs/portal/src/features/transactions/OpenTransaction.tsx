@@ -4,7 +4,14 @@ import { routes } from "@reclaim/core/rules/navigation/routes"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { mayEnterAtom } from "../../app/navigation/mayEnterAtom.ts"
-import { openStepActionAtom, openTransactionAtom, retryOpenTransactionAtom } from "./transactionAtoms.ts"
+import {
+  evidenceAct,
+  mayTakeEvidenceAtom,
+  openStepActionAtom,
+  openTransactionAtom,
+  retryOpenTransactionAtom
+} from "./transactionAtoms.ts"
+import { useAct } from "../../app/runtime/useAct.ts"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { messages } from "../../app/messages.ts"
 import { transactionsMessages as words } from "./transactionsMessages.ts"
@@ -18,6 +25,8 @@ export const OpenTransaction = () => {
   const { go, hrefOf } = useTransactionsAddress()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const mayTakeEvidence = useAtomValue(mayTakeEvidenceAtom)
+  const [saving, save] = useAct(evidenceAct)
   const action = useAtomValue(openStepActionAtom)
   if (view._tag === "Closed") return null
   return (
@@ -28,6 +37,11 @@ export const OpenTransaction = () => {
         { label: words.scenes.transactions, to: hrefOf({ open: null, scene: "transactions" }) }
       ]}
       action={action}
+      evidence={
+        mayTakeEvidence && view._tag === "Loaded"
+          ? { onSave: () => void save(view.detail.transaction.seq), isBusy: saving._tag === "Busy" }
+          : undefined
+      }
       LinkComponent={Link}
       statements={
         mayEnter(routes.paymentStatements.path) ? { hrefOf: openPaymentHref, LinkComponent: Link } : undefined

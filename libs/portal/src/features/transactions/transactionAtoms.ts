@@ -12,7 +12,10 @@ import { decideRows } from "@reclaim/core/rules/transaction/decideRows"
 import type { RowsAnswer } from "@reclaim/ui/transactions/transactionBlocks.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
+import { FileSaver } from "../../app/browser/FileSaver.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../app/runtime/makeAct.ts"
+import { showFailureAtom } from "../../app/session/toastAtoms.ts"
 import { failureText, makeQuery, whoseReports } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { transactionsMessages } from "./transactionsMessages.ts"
@@ -191,4 +194,20 @@ export const documentsHrefAtom = atom((get): string | null => {
   if (documents === null) return null
   const { path, search } = get(locationAtom)
   return documentsHref(documents, path + search)
+})
+
+/** Has the browser save the evidence of a claim. */
+export const evidenceAct = makeAct({
+  ask: (seq: number) =>
+    ask(Transactions, (transactions) => transactions.evidence(seq)).pipe(
+      Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link)))
+    ),
+  defect: transactionsMessages.notSaved,
+  onFailed: (failure, _get, set) => void set(showFailureAtom, failure, transactionsMessages.notSaved)
+})
+
+/** Whether the evidence may be saved: by the client's own users, for themselves. */
+export const mayTakeEvidenceAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  return user !== null && !user.isUserInternal && get(viewedUserAtom) === null
 })

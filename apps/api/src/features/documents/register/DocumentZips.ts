@@ -1,7 +1,6 @@
 import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { NotFound } from "@reclaim/core/contract/access/errors"
 import { zipNames } from "@reclaim/core/rules/document/zipNames"
-import { ZipStream } from "@reclaim/xlsx/ZipStream"
 import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import { Context, Effect, Layer, Schema, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
@@ -11,38 +10,11 @@ import { attachmentOf } from "../../../platform/files/attachmentOf.ts"
 import type { FileRequest } from "../../../platform/files/fileEvent.ts"
 import { IssuedFiles } from "../../../platform/files/IssuedFiles.ts"
 import { FileStore, type FileStoreFields } from "../../../platform/files/store/FileStore.ts"
+import { type NamedFile, zipped } from "../../../platform/files/zipped.ts"
 import { DownloadTickets } from "../../../platform/files/tickets/DownloadTickets.ts"
 import { listZippedFiles, type ZippedFile } from "./zipRows.ts"
 
 const nothingToZip = new NotFound({ message: "None of these documents has a file here" })
-
-/** The files of documents are compressed already: a higher level would take longer and save nothing. */
-const level = 1
-
-interface NamedFile {
-  readonly name: string
-  readonly bytes: Stream.Stream<Uint8Array>
-}
-
-/** The bytes of a zip file, made while they are sent. */
-const zipped = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> =>
-  Stream.suspend(() => {
-    let made: Array<Uint8Array> = []
-    const zip = new ZipStream((bytes) => made.push(bytes), level)
-    const written = (write: () => void): Uint8Array => {
-      write()
-      const bytes = Buffer.concat(made)
-      made = []
-      return bytes
-    }
-    const step = (write: () => void) => Stream.fromEffect(Effect.sync(() => written(write)))
-    const ofFile = ({ bytes, name }: NamedFile) =>
-      step(() => zip.begin(name)).pipe(
-        Stream.concat(Stream.map(bytes, (part) => written(() => zip.write(part)))),
-        Stream.concat(step(() => zip.end()))
-      )
-    return Stream.fromIterable(files).pipe(Stream.flatMap(ofFile), Stream.concat(step(() => zip.finish())))
-  })
 
 /** The name of the file, without its extension. */
 const name = "Documents"

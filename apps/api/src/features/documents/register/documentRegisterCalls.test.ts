@@ -2,9 +2,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
-import { inflateRawSync } from "node:zlib"
 import { makePdf } from "../../../testing/files/makePdf.ts"
 import { sendFile } from "../../../testing/files/sendFile.ts"
+import { unzipped } from "@reclaim/xlsx/testing/unzipped"
 import { markFollowed } from "../../../testing/ledger/markFollowed.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
 import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
@@ -70,24 +70,6 @@ const record = (
   version: number,
   { act, key = randomUUID(), name = "full", on = "2026-01-02" }: OriginalAsked
 ) => posted(name, `${path}/${id}/original`, { act, on }, { "idempotency-key": key, "if-match": `"${String(version)}"` })
-
-/** The names and contents of a zip file, by its local headers as far as they say; sizes come from its directory. */
-const unzipped = (zip: Buffer): ReadonlyMap<string, Buffer> => {
-  const files = new Map<string, Buffer>()
-  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  let at = zip.readUInt32LE(end + 16)
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameBytes, extra, note] = [20, 28, 30, 32].map((offset) =>
-      offset === 20 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset)
-    ) as [number, number, number, number]
-    const start = zip.readUInt32LE(at + 42)
-    const name = zip.subarray(at + 46, at + 46 + nameBytes).toString()
-    const body = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28)
-    files.set(name, inflateRawSync(zip.subarray(body, body + packed)))
-    at += 46 + nameBytes + extra + note
-  }
-  return files
-}
 
 onBothServers("The calls of the register", (it) => {
   it.effect("answer documents by name with their state, and narrow them", () =>

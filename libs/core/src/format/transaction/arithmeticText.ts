@@ -1,12 +1,11 @@
-import type { ArithmeticStep, Money, Operand } from "@reclaim/core/domain/reclaim/Arithmetic"
-import { count } from "@reclaim/core/format/count"
-import { displayDate } from "@reclaim/core/format/displayDate"
-import { exactDecimal, ratePercent } from "@reclaim/core/format/exactDecimal"
-import { money } from "@reclaim/core/format/money"
-import { usd } from "@reclaim/core/format/usd"
-import { transactionMessages } from "./transactionMessages.ts"
-
-const words = transactionMessages.arithmetic
+import type { ArithmeticStep, Money, Operand } from "../../domain/reclaim/Arithmetic.ts"
+import { count } from "../count.ts"
+import { displayDate } from "../displayDate.ts"
+import { exactDecimal, ratePercent } from "../exactDecimal.ts"
+import { money } from "../money.ts"
+import { usd } from "../usd.ts"
+import { arithmeticWords as words } from "./arithmeticWords.ts"
+import { incomeWords } from "./incomeWords.ts"
 
 /** An amount with its currency. */
 export const moneyText = ({ currency, minor }: Money): string =>
@@ -23,7 +22,7 @@ export const operandText = (operand: Operand): { readonly text: string; readonly
     case "PerShare":
       return {
         text: words.perShare(`${operand.currency} ${exactDecimal(operand.amount)}`),
-        note: operand.income === "ordinary" ? "" : transactionMessages.incomes[operand.income]
+        note: operand.income === "ordinary" ? "" : incomeWords[operand.income]
       }
     case "Percent":
       return { text: ratePercent(operand.rate), note: "" }

@@ -1,0 +1,281 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import { NotFound } from "@reclaim/core/contract/access/errors"
+import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransactionDetail"
+import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
+import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { zipNames } from "@reclaim/core/rules/document/zipNames"
+import { documentUses } from "@reclaim/engine/document/register/documentUses"
+import type { FiledDocument } from "@reclaim/engine/document/register/RegisterRows"
+import { Context, Effect, Layer, Option, Schema, Stream } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { createHash } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import type { View } from "../../identity/Access.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { noClientId } from "../../ledger/noClientId.ts"
+import { auditText } from "../../platform/audit/auditText.ts"
+import { SigningKey } from "../../platform/audit/checkpoints/SigningKey.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { attachmentOf } from "../../platform/files/attachmentOf.ts"
+import type { FileRequest } from "../../platform/files/fileEvent.ts"
+import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
+import { PdfWorker } from "../../platform/files/PdfWorker.ts"
+import { FileStore } from "../../platform/files/store/FileStore.ts"
+import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
+import { type NamedFile, zipped } from "../../platform/files/zipped.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { readRegisterRows } from "../documents/register/registerRows.ts"
+import { readSignatures } from "../signing/signerRows.ts"
+import { Transactions } from "../transactions/Transactions.ts"
+import { claimPdfOrder } from "./document/claimPdfOrder.ts"
+import { evidenceMessages as words } from "./document/evidenceMessages.ts"
+import { findClaim, listChanges, listDecisions, listEvents, listOrigins } from "./evidenceRows.ts"
+import { type HashedFile, manifestOf, publicKeyPem } from "./manifestOf.ts"
+
+/** Who asks for a pack, and what they may see. */
+export interface EvidenceAsker {
+  readonly principal: Principal
+  readonly view: Pick<View, "seesInvestors" | "canUse">
+}
+
+const noClaim = new NotFound({ message: "This transaction does not exist" })
+
+/** A document that was used for a claim, with its requests. */
+interface UsedDocument {
+  readonly document: FiledDocument
+  readonly requirementIds: ReadonlyArray<number>
+}
+
+const encodeDetail = Schema.encodeSync(WireTransactionDetail)
+
+const jsonOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
+
+const requestOf = ({ principal }: EvidenceAsker, seq: number, type: FileRequest["type"]): FileRequest => ({
+  kind: "evidence",
+  type,
+  userId: principal.userId,
+  sessionId: principal.sessionId,
+  clientId: principal.clientId ?? noClientId,
+  viewAsUserId: 0,
+  about: { seq }
+})
+
+const nameOf = (detail: TransactionDetail): string => `Evidence ${detail.claimRef.replaceAll(/[^\w.-]+/g, "-")}`
+
+const held = (name: string, bytes: Uint8Array): NamedFile => ({ name, bytes: Stream.succeed(bytes) })
+
+/** Text that is known only when its turn comes. */
+const late = (make: Effect.Effect<string>): Stream.Stream<Uint8Array> =>
+  Stream.fromEffect(Effect.map(make, (text) => Buffer.from(text)))
+
+const Seq = Schema.fromJsonString(Schema.Int)
+const seqText = Schema.encodeSync(Seq)
+const decodeSeq = Schema.decodeUnknownSync(Seq)
+
+/** Packs of everything that shows how a claim came about, with a script that checks them. */
+export class EvidencePacks extends Context.Service<
+  EvidencePacks,
+  {
+    /** A link to the pack of a claim. */
+    readonly offer: (asker: EvidenceAsker, seq: number) => Effect.Effect<FileLink, NotFound>
+    /** The pack behind a link, which is used up by it, but not by looking. It is recorded before it is sent. */
+    readonly download: (
+      asker: EvidenceAsker,
+      token: string,
+      method: string
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, NotFound>
+  }
+>()("@reclaim/app-api/EvidencePacks") {
+  static readonly layer = Layer.effect(
+    EvidencePacks,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const key = yield* SigningKey
+      const store = yield* FileStore
+      const issued = yield* IssuedFiles
+      const tickets = yield* DownloadTickets
+      const transactions = yield* Transactions
+      const worker = yield* PdfWorker
+      const { paperSize, productName } = yield* Settings
+
+      const claimOf = Effect.fnUntraced(function* ({ principal, view }: EvidenceAsker, seq: number) {
+        const detail = yield* transactions.detail(principal.clientId ?? noClientId, seq, view)
+        return detail ?? (yield* noClaim)
+      })
+
+      /** The documents that were used for a claim; those of investors only for who sees them. */
+      const usedDocuments = Effect.fnUntraced(function* (
+        clientId: number,
+        {
+          ownerId,
+          seesInvestors,
+          seq
+        }: { readonly ownerId: number; readonly seq: number; readonly seesInvestors: boolean }
+      ) {
+        const scope = { ownerId, since: null, isOfDocuments: true }
+        const { rows } = yield* readRegisterRows(clientId, scope)
+        const usesOf = documentUses({ ...rows, reclaims: rows.reclaims.filter((one) => one.seq === seq) })
+        return rows.documents
+          .filter(({ investorId }) => investorId === null || seesInvestors)
+          .map((document): UsedDocument => {
+            const uses = usesOf(document).filter(({ reclaims }) => reclaims.length > 0)
+            return { document, requirementIds: uses.map(({ requirement }) => requirement.requirementId) }
+          })
+          .filter(({ requirementIds }) => requirementIds.length > 0)
+      })
+
+      const signaturesOf = Effect.fnUntraced(function* (clientId: number, envelopeIds: ReadonlyArray<number>) {
+        return yield* Effect.forEach(envelopeIds, (envelopeId) =>
+          Effect.map(readSignatures(clientId, envelopeId), (signatures) => ({ envelopeId, signatures }))
+        )
+      })
+
+      /** What is known of a claim, from one snapshot of the database. */
+      const readEvidence = Effect.fnUntraced(function* (
+        clientId: number,
+        seq: number,
+        { canUse, seesInvestors }: EvidenceAsker["view"]
+      ) {
+        const [claim] = yield* findClaim(clientId, seq)
+        if (claim === undefined) return yield* noClaim
+        const { accountId, ownerId } = claim
+        const changes = yield* listChanges(clientId, seq)
+        const decisions = yield* listDecisions(clientId, seq)
+        if (!canUse(taskNames.documents)) return { changes, decisions, ofDocuments: null }
+        const used = yield* usedDocuments(clientId, { ownerId, seq, seesInvestors })
+        const documentIds = used.map(({ document }) => document.documentId)
+        const origins = yield* listOrigins(clientId, documentIds)
+        const envelopeIds = origins.flatMap(({ id, kind }) => (kind === "envelope" ? [id] : []))
+        const subjects = [
+          `owner:${String(ownerId)}`,
+          `account:${String(accountId)}`,
+          ...documentIds.map((id) => `document:${String(id)}`),
+          ...new Set(used.flatMap(({ requirementIds }) => requirementIds.map((id) => `requirement:${String(id)}`))),
+          ...origins.map(({ id, kind }) => `${kind}:${String(id)}`),
+          ...new Set(decisions.map(({ batchId }) => `authorization:${String(batchId)}`))
+        ]
+        return {
+          changes,
+          decisions,
+          ofDocuments: {
+            used,
+            signatures: yield* signaturesOf(clientId, envelopeIds),
+            events: yield* listEvents(clientId, subjects)
+          }
+        }
+      })
+
+      /** The files of a pack but for its manifest. */
+      const filesOf = Effect.fnUntraced(function* (asker: EvidenceAsker, seq: number, detail: TransactionDetail) {
+        const clientId = asker.principal.clientId ?? noClientId
+        const found = yield* inOneSnapshot(database.asClient(clientId, readEvidence(clientId, seq, asker.view))).pipe(
+          Effect.catchTag("SqlError", Effect.die)
+        )
+        const wire = encodeDetail(detail)
+        const pdf = yield* worker.make(
+          claimPdfOrder({ product: productName, paper: paperSize, createdAt: yield* clock.now, detail: wire })
+        )
+        const { changes, decisions, ofDocuments } = found
+        const script = yield* Effect.promise(() => readFile(new URL("./verify.mjs", import.meta.url)))
+        const files = [
+          held("README.txt", Buffer.from(words.readMe(detail.claimRef, ofDocuments !== null))),
+          held("verify.mjs", script),
+          held("claim.pdf", pdf),
+          held("claim.json", jsonOf(wire)),
+          held("changes.json", jsonOf(changes)),
+          held("decisions.json", jsonOf(decisions))
+        ]
+        if (ofDocuments === null) return files
+        const stored = ofDocuments.used.flatMap(({ document }) =>
+          document.files
+            .filter(({ isReadable }) => isReadable)
+            .map(({ blobId, fileName }) => ({ ...document, blobId, fileName, owner: detail.transaction.boName }))
+        )
+        const names = zipNames(stored)
+        const lines = ofDocuments.events.map(
+          (event) => `${JSON.stringify({ hash: event.hash, prev_hash: event.prevHash, text: auditText(event) })}\n`
+        )
+        return [
+          ...files,
+          held("signatures.json", jsonOf(ofDocuments.signatures)),
+          held("audit.jsonl", Buffer.from(lines.join(""))),
+          ...stored.map(({ blobId }, at): NamedFile => ({
+            name: `documents/${names[at] ?? ""}`,
+            bytes: Stream.unwrap(Effect.orDie(store.read({ clientId, fileId: blobId })))
+          }))
+        ]
+      })
+
+      /** The pack with its key, its manifest and the signature of that: each file is hashed while it is sent. */
+      const packed = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> => {
+        const hashes: Array<HashedFile> = []
+        const hashed = ({ bytes, name }: NamedFile): NamedFile => ({
+          name,
+          bytes: Stream.suspend(() => {
+            const hash = createHash("sha256")
+            return bytes.pipe(
+              Stream.tap((part) => Effect.sync(() => void hash.update(part))),
+              Stream.onEnd(Effect.sync(() => void hashes.push({ name, hash: hash.digest("hex") })))
+            )
+          })
+        })
+        const manifest = Effect.sync(() => manifestOf(hashes))
+        const signature = Effect.map(Effect.flatMap(manifest, key.sign), (text) => `${text}\n`)
+        const ended = [
+          hashed({
+            name: "public-key.pem",
+            // Made with the first signature, if there was none before.
+            bytes: late(
+              Effect.orDie(
+                Effect.andThen(
+                  key.sign(""),
+                  Effect.map(key.publicKey, Option.match({ onNone: () => "", onSome: publicKeyPem }))
+                )
+              )
+            )
+          }),
+          { name: "manifest.sha256", bytes: late(manifest) },
+          { name: "manifest.sha256.sig", bytes: late(Effect.orDie(signature)) }
+        ]
+        return zipped([...files.map(hashed), ...ended])
+      }
+
+      return EvidencePacks.of({
+        offer: Effect.fn("EvidencePacks.offer")(function* (asker, seq) {
+          const detail = yield* claimOf(asker, seq)
+          const { clientId, sessionId } = asker.principal
+          const token = yield* tickets.issue({ kind: "evidence", sessionId, clientId, request: seqText(seq) })
+          yield* issued.record(requestOf(asker, seq, "export"), 1)
+          return {
+            _tag: "Link" as const,
+            url: `/api/v1/transactions/evidence/${token}`,
+            extension: "zip",
+            name: nameOf(detail)
+          }
+        }),
+        download: Effect.fn("EvidencePacks.download")(function* (asker, token, method) {
+          const { principal } = asker
+          const ticket = yield* tickets.find({ kind: "evidence", token, sessionId: principal.sessionId })
+          if (ticket === null || ticket.clientId !== principal.clientId) return yield* tickets.refuse(principal)
+          // Some programs send HEAD before GET; that must not use up the link.
+          if (method === "HEAD") return HttpServerResponse.empty({ status: 200 })
+          const seq = decodeSeq(ticket.request)
+          const detail = yield* claimOf(asker, seq)
+          const files = yield* filesOf(asker, seq, detail)
+          if (!(yield* tickets.redeem(token))) return yield* tickets.refuse(principal)
+          yield* issued.record(requestOf(asker, seq, "download"), 1)
+          return HttpServerResponse.stream(packed(files), {
+            contentType: "application/zip",
+            headers: {
+              "cache-control": "private, no-store",
+              "content-disposition": attachmentOf(`${nameOf(detail)}.zip`)
+            }
+          })
+        })
+      })
+    })
+  )
+}

@@ -1,0 +1,101 @@
+import { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+const ClaimRow = rowOf({ ownerId: Schema.Int, accountId: Schema.Int })
+
+/** Whose a reclaim is; none where the client has no such reclaim. */
+export const findClaim = (clientId: number, seq: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.bo_id as owner_id, a.account_id from reclaim r join account a using (client_id, account_id)
+      where r.client_id = ${clientId} and r.seq = ${seq}`.pipe(decodedAs(ClaimRow))
+  )
+
+const ChangeRow = Schema.Struct({
+  at: Schema.String,
+  actor: Schema.String,
+  old: Schema.Unknown,
+  new: Schema.Unknown
+})
+
+/** Every change of a reclaim as it was recorded with it, oldest first. */
+export const listChanges = (clientId: number, seq: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, actor, old, new from reclaim_audit
+      where client_id = ${clientId} and seq = ${seq} order by rev`.pipe(decodedAs(ChangeRow))
+  )
+
+/** What was decided about filing a reclaim, and by whom. */
+export const listDecisions = (clientId: number, seq: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select d.batch_id, b.external_id as batch, d.round, d.user_id, d.decision,
+        to_char(d.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, d.statements, d.reason,
+        encode(d.content_sha256, 'hex') as content_sha256, d.proof_level,
+        to_char(d.proven_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as proven_at
+      from authorization_line l
+        join authorization_batch b using (client_id, batch_id)
+        join authorization_decision d using (client_id, batch_id)
+      where l.client_id = ${clientId} and l.seq = ${seq} order by d.at`.pipe(
+      decodedAs(
+        rowOf({
+          batchId: Schema.Int,
+          batch: Schema.String,
+          round: Schema.Int,
+          userId: Schema.Int,
+          decision: Schema.String,
+          at: Schema.String,
+          statements: Schema.Unknown,
+          reason: Schema.String,
+          contentSha256: Schema.String,
+          proofLevel: Schema.Int,
+          provenAt: Schema.String
+        })
+      )
+    )
+  )
+
+/** The envelopes and sheets that some documents came from. */
+export const listOrigins = (clientId: number, documentIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select 'envelope' as kind, envelope_id as id, document_id from envelope
+      where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])
+      union all
+      select 'paper', paper_id, document_id from paper
+      where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])
+      order by 1, 2`.pipe(
+      decodedAs(rowOf({ kind: Schema.Literals(["envelope", "paper"]), id: Schema.Int, documentId: Schema.Int }))
+    )
+  )
+
+const LinkedRow = rowOf({
+  clientId: Schema.Int,
+  no: Schema.Int,
+  at: Schema.String,
+  actorUserId: Schema.NullOr(Schema.Int),
+  actorKind: ActorKind,
+  action: Schema.String,
+  subjectKind: Schema.String,
+  subjectId: Schema.String,
+  facts: Schema.String,
+  prevHash: Schema.String,
+  hash: Schema.String
+})
+
+/** Everything that was recorded about some subjects, named by kind and id such as `document:12`, in the order of the chain. */
+export const listEvents = (clientId: number, subjects: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select client_id, no::float8 as no, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+        actor_user_id, actor_kind, action, subject_kind, subject_id, facts::text as facts,
+        encode(prev_hash, 'hex') as prev_hash, encode(hash, 'hex') as hash
+      from audit_event
+      where client_id = ${clientId} and subject_kind || ':' || subject_id = any(${arrayLiteral(subjects)}::text[])
+      order by audit_event.no`.pipe(decodedAs(LinkedRow))
+  )

@@ -1,0 +1,31 @@
+import { ZipStream } from "@reclaim/xlsx/ZipStream"
+import { Effect, Stream } from "effect"
+
+/** What is zipped is mostly compressed already: a higher level would take longer and save nothing. */
+const level = 1
+
+/** A file of a zip; its bytes are asked for when those of the files before it are through. */
+export interface NamedFile {
+  readonly name: string
+  readonly bytes: Stream.Stream<Uint8Array>
+}
+
+/** The bytes of a zip file, made while they are sent. */
+export const zipped = (files: ReadonlyArray<NamedFile>): Stream.Stream<Uint8Array> =>
+  Stream.suspend(() => {
+    let made: Array<Uint8Array> = []
+    const zip = new ZipStream((bytes) => made.push(bytes), level)
+    const written = (write: () => void): Uint8Array => {
+      write()
+      const bytes = Buffer.concat(made)
+      made = []
+      return bytes
+    }
+    const step = (write: () => void) => Stream.fromEffect(Effect.sync(() => written(write)))
+    const ofFile = ({ bytes, name }: NamedFile) =>
+      step(() => zip.begin(name)).pipe(
+        Stream.concat(Stream.map(bytes, (part) => written(() => zip.write(part)))),
+        Stream.concat(step(() => zip.end()))
+      )
+    return Stream.fromIterable(files).pipe(Stream.flatMap(ofFile), Stream.concat(step(() => zip.finish())))
+  })

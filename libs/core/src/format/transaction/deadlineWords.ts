@@ -1,0 +1,55 @@
+/** The words for how the deadlines of a reclaim came about. */
+export const deadlineWords = {
+  statutory: "Statutory deadline",
+  agent: "Agent cut-off",
+  agentHelp: "The last day on which the filing agent accepts the documents",
+  latestSafe: (document: string) => `Latest safe date: ${document}`,
+  latestSafeHow: (days: string, date: string) => `${days} days before the agent cut-off of ${date}`,
+  past: "passed",
+  notTold: "not available",
+  rule: "Rule",
+  counted: "Counted from",
+  gives: "Result",
+  residence: "Residence",
+  residenceUsual: (country: string) => `${country}: the market's own limit applies`,
+  residenceOverride: (country: string, text: string) => `${country}: the treaty's own limit replaces it (${text})`,
+  change: "Change of law",
+  changeWon: (date: string, years: string) =>
+    `In force since ${date}, when the former limit of ${years} years had not yet expired`,
+  changeLate: (date: string, years: string) =>
+    `In force since ${date}, when the former limit of ${years} years had already expired: it still applies`,
+  conservative: "Sources differ on this limit; the earlier date is used.",
+  confidence: "Confidence",
+  confidences: {
+    verified: "Verified in a source",
+    "partly-verified": "Partly verified in a source",
+    "own-high": "Professional knowledge, high confidence; no source checked",
+    own: "Professional knowledge; no source checked",
+    "own-medium": "Professional knowledge, medium confidence; no source checked",
+    "own-low": "Professional knowledge, low confidence; no source checked"
+  },
+  sources: "Source",
+  version: "Rule version",
+  lead: "Agent lead time",
+  leadMonths: (n: number, text: string) =>
+    n === 1 ? `${text} month before the statutory deadline` : `${text} months before the statutory deadline`,
+  leadExtra: (days: string) => `plus ${days} days, because many are filed together`,
+  leadAssumed: "not on file for this market; the longest of any market is used",
+  leadText: "As stated in the table",
+  rollsBack: "A date on a weekend moves back to the Friday before.",
+  differs: "The provider's records have a different date from today's rule; the recorded date applies.",
+  noRule: "The rule for this market is not on file.",
+  notAdvice: "Not tax advice; verify before you rely on it.",
+  units: {
+    years: (n: number, text: string) => (n === 1 ? `${text} year` : `${text} years`),
+    months: (n: number, text: string) => (n === 1 ? `${text} month` : `${text} months`)
+  },
+  bases: {
+    END_OF_PAY_YEAR: (span: string) => `${span} from the end of the year of payment`,
+    START_OF_PAY_YEAR: (span: string) => `${span} from 1 January of the year of payment`,
+    PAY_DATE: (span: string) => `${span} from the pay date`,
+    TAX_PAYMENT_DATE: (span: string) => `${span} from the day the tax was paid over`,
+    END_OF_TAX_YEAR: (span: string) => `${span} from the end of the tax year on 5 April`,
+    RETURN_DUE_DATE: (span: string) => `${span} from 15 April of the year after payment, when the return is due`
+  }
+} as const

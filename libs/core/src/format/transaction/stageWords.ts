@@ -1,0 +1,35 @@
+import type { Stage } from "../../domain/reclaim/Stage.ts"
+
+/** What the stages of a reclaim are called where its client reads them. */
+export const stageWords: Readonly<Record<Stage, string>> = {
+  identified: "Identified",
+  in_calculation: "Being calculated",
+  awaiting_client_document: "Awaiting a document from you",
+  awaiting_investor_document: "Awaiting a document from an investor",
+  awaiting_authorization: "Awaiting your authorization",
+  awaiting_custodian_document: "Awaiting a document from the custodian",
+  awaiting_residence_certificate_via_poa: "Awaiting the residence certificate",
+  market_on_hold: "Market on hold",
+  ta_registration_pending: "Awaiting registration with the tax authority",
+  ready: "Ready to prepare",
+  in_preparation: "Being prepared",
+  quality_review: "In quality review",
+  ready_to_file: "Ready to file",
+  filed: "Filed",
+  acknowledged: "Received by the tax authority",
+  in_examination: "Under examination by the tax authority",
+  ta_query_open: "Question from the tax authority open",
+  ta_query_answered: "Question from the tax authority answered",
+  under_appeal: "Under appeal",
+  approved: "Approved",
+  partly_approved: "Approved in part",
+  refund_received: "Refund received",
+  allocated: "Refund allocated",
+  in_payment: "Payment under way",
+  paid: "Paid",
+  rejected: "Rejected",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+  below_minimum: "Below the market's minimum",
+  written_off: "Written off"
+}
