@@ -78,7 +78,6 @@ import { RequirementHandlers } from "./features/documents/RequirementHandlers.ts
 import { DocumentRegisterHandlers } from "./features/documents/DocumentRegisterHandlers.ts"
 import { DocumentRegisters } from "./features/documents/register/DocumentRegisters.ts"
 import { DocumentLooks } from "./features/documents/DocumentLooks.ts"
-import { EvidencePacks } from "./features/evidence/EvidencePacks.ts"
 import { DocumentZips } from "./features/documents/register/DocumentZips.ts"
 import { DocumentRuleHandlers } from "./features/documents/DocumentRuleHandlers.ts"
 import { MarketHandlers } from "./features/markets/MarketHandlers.ts"
@@ -160,7 +159,7 @@ import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
 import { ReportAnswers } from "./features/exports/ReportAnswers.ts"
 import { TransactionExcel } from "./features/exports/TransactionExcel.ts"
 import { StatementFiles } from "./features/statements/StatementFiles.ts"
-import { Transactions } from "./features/transactions/Transactions.ts"
+import { transactionServices } from "./features/transactions/transactionServices.ts"
 import { UiLog } from "./features/users/UiLog.ts"
 import { UploadFolder } from "./features/imports/UploadFolder.ts"
 import { ClientFiles } from "./features/files/ClientFiles.ts"
@@ -320,7 +319,7 @@ const services = Layer.mergeAll(
   ClientUsers.layer,
   PaymentInstructions.layer,
   Histories.layer,
-  Transactions.layer,
+  transactionServices,
   documentFilesLayer.pipe(
     Layer.provideMerge(Layer.merge(DocumentReports.layer, ReportAnswers.layer)),
     Layer.provideMerge(Layer.merge(TransactionExcel.layer, DownloadTickets.layer)),
@@ -339,9 +338,6 @@ const services = Layer.mergeAll(
   ),
   DocumentLooks.layer,
   DocumentZips.layer.pipe(Layer.provide(Layer.merge(FileStore.layer, DownloadTickets.layer))),
-  EvidencePacks.layer.pipe(
-    Layer.provide(Layer.mergeAll(FileStore.layer, DownloadTickets.layer, SigningKey.layer, Transactions.layer))
-  ),
   SavedViews.layer,
   SearchHits.layer,
   DeskItems.layer,

@@ -17,7 +17,8 @@ import { EnvelopeFiles, recordFile } from "./EnvelopeFiles.ts"
 import { Envelopes } from "./Envelopes.ts"
 import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
 import { SigningContext } from "./SigningContext.ts"
-import { readSignatures, writeSeal } from "./signerRows.ts"
+import { readSignatures } from "../../ledger/signing/signatureRows.ts"
+import { writeSeal } from "./signerRows.ts"
 
 const utcTime = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium", timeZone: "UTC" })
 

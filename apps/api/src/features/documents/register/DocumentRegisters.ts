@@ -31,7 +31,7 @@ import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
 import { insertFiles, readUploaded } from "../requirements/copyRows.ts"
 import { notThere, usedAlready } from "../requirements/uploadRefusals.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
-import { readRegisterRows } from "./registerRows.ts"
+import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
 import {
   askAnew,
   findStanding,

@@ -1,7 +1,7 @@
 import type { RegisterReclaim } from "@reclaim/engine/document/register/RegisterRows"
 import { Effect } from "effect"
 import { LeastRecentlyUsed } from "../../../ledger/LeastRecentlyUsed.ts"
-import { type ReadReclaims, readReclaims } from "./registerRows.ts"
+import { type ReadReclaims, readReclaims } from "../../../ledger/register/registerRows.ts"
 
 /** What a reclaim of the register occupies in memory, in bytes, by estimate. */
 const reclaimBytes = 240

@@ -28,10 +28,11 @@ const hashOf = (...parts) => {
 const manifest = read("manifest.sha256")
 const signatureText = read("manifest.sha256.sig").toString("latin1")
 const signature = Buffer.from(signatureText, "base64")
-let fingerprint = "unknown"
+let keyText = ""
 try {
   const publicKey = createPublicKey(read("public-key.pem"))
-  fingerprint = hashOf(publicKey.export({ type: "spki", format: "der" }))
+  // The key itself is what stands at the end of this form.
+  keyText = publicKey.export({ type: "spki", format: "der" }).subarray(-32).toString("base64")
   const isWritten = `${signature.toString("base64")}\n` === signatureText
   if (!isWritten || !verify(null, manifest, publicKey, signature)) {
     problem("manifest.sha256 is not what the key has signed")
@@ -179,7 +180,7 @@ if (problems.length > 0) {
   process.exit(1)
 }
 console.log(`${listed.size} files, ${events} events of the history and ${seals} seals are as they were.`)
-console.log(`Signed with the key ${fingerprint}`)
+console.log(`Signed with the Ed25519 key ${keyText}`)
 console.log(
   "Compare this key with the one that the provider names: whoever changed the pack could have signed it with another."
 )

@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { unzipped } from "@reclaim/xlsx/testing/unzipped"
-import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
-import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
+import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
 import {
   ask,
   atDesk,
@@ -15,8 +15,8 @@ import {
   freshEnvelope,
   sealed,
   seedSigning
-} from "../../testing/signing/envelopesOf.ts"
-import { temporaryFolder } from "../../testing/temporaryFolder.ts"
+} from "../../../testing/signing/envelopesOf.ts"
+import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
 
 const asked = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
   const browser = yield* (yield* TestServer).signedIn(name)
@@ -102,7 +102,7 @@ onBothServers("The evidence of a claim", (it) => {
       assert.strictEqual(status, 0)
       assert.match(
         stdout,
-        /^10 files, \d+ events of the history and 1 seals are as they were\.\nSigned with the key [0-9a-f]{64}/
+        /^10 files, \d+ events of the history and 1 seals are as they were\.\nSigned with the Ed25519 key [\w+/]{43}=/
       )
     })
   )

@@ -14,10 +14,10 @@ import {
 import { BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import { Effect, Schema } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { readHead } from "../../../ledger/DashboardRows.ts"
-import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { readHead } from "../DashboardRows.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const phases: ReadonlyMap<number, StagePhase> = new Map(
   Object.values(stages).map((meaning) => [meaning.id, phaseOf(meaning)])
