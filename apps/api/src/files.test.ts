@@ -96,6 +96,8 @@ const table: Readonly<Record<string, FileCall | null>> = {
   // Of a client's own users only, who view as nobody, and tested beside it.
   "documentRegister.zip": null,
   "documentRegister.download": null,
+  "transactions.evidence": null,
+  "transactions.evidenceFile": null,
   "accountFiles.xlsx": {
     ask: (browser, viewAsUserId) =>
       browser.post(`/api/v1/accounts/xlsx?view_as_user_id=${viewAsUserId}`, { account_ids: [1] }),

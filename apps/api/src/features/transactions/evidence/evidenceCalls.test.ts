@@ -169,6 +169,15 @@ onBothServers("The evidence of a claim", (it) => {
       assert.strictEqual((yield* Effect.promise(() => browser.send("HEAD", link))).status, 200)
       assert.strictEqual((yield* got(browser, link)).status, 200)
       assert.strictEqual((yield* got(browser, link)).status, 404)
+      const recorded = yield* ask<{ type: string; facts: object }>(
+        (sql) => sql`
+          select event_type as type, facts from security_event where facts ->> 'kind' = 'evidence' order by security_event_id desc limit 2`
+      )
+      assert.deepStrictEqual(
+        recorded.map(({ type }) => type),
+        ["download", "export"]
+      )
+      for (const { facts } of recorded) assert.deepInclude(facts, { kind: "evidence", clientId: 1, seq: 1 })
       assert.strictEqual((yield* asked("full", 999)).offered.status, 404)
     })
   )
