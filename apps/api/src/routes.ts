@@ -398,7 +398,7 @@ const work = JobRunner.pipe(
 export const routes = Layer.mergeAll(
   api,
   signInPages,
-  HealthRoutes,
+  HealthRoutes.pipe(Layer.provide(SealKeys.layer)),
   ApiDocsRoutes,
   MailPageRoutes,
   HelpRoutes,

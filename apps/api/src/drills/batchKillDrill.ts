@@ -7,16 +7,14 @@ import { SqlClient } from "effect/sql"
 import { randomInt, randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
-import { startServer } from "../bench/benchServer.ts"
-import { PasswordCost } from "../identity/signIn/Passwords.ts"
-import { Database } from "../platform/database/Database.ts"
 import { beginUpload, finishUpload, sendParts } from "../testing/files/sendFile.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { addSignatory } from "../testing/server/applicationsOf.ts"
 import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/batches/batchesOf.ts"
-import { type Answer, Browser } from "../testing/server/Browser.ts"
-import { lowPasswordCost, seedTestUsers, testPassword, testUsers } from "../testing/server/testUsers.ts"
+import type { Answer, Browser } from "../testing/server/Browser.ts"
+import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
+import { goneFrom, onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
 /** What a drill found. Everything but the first three should be zero. */
 export interface BatchKillResult {
@@ -47,17 +45,6 @@ const rowsOfPart = 25
 interface Acknowledged {
   readonly committed: Set<number>
   readonly accepted: Map<number, number>
-}
-
-const required = (answer: Answer): Answer => {
-  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
-  return answer
-}
-
-const signedIn = async (origin: string, email: string): Promise<Browser> => {
-  const browser = new Browser(origin)
-  await browser.signIn(email, testPassword)
-  return browser
 }
 
 const once = () => ({ "idempotency-key": randomUUID() })
@@ -112,16 +99,6 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
   }
 }
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
-
 /** Lets people work, and kills the server at a moment nobody chose. */
 const killedServer = (folder: string, contactId: number, known: Acknowledged, withinMillis: number) =>
   Effect.promise(async () => {
@@ -130,18 +107,8 @@ const killedServer = (folder: string, contactId: number, known: Acknowledged, wi
     await setTimeout(500 + randomInt(withinMillis - 500))
     process.kill(pid, "SIGKILL")
     await work
-    for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
+    await goneFrom(pid)
   })
-
-const onFolder = <A, E>(
-  folder: string,
-  effect: Effect.Effect<A, E, SqlClient.SqlClient>,
-  speaker: "owner" | "client" = "owner"
-) =>
-  Database.use(({ asClient, asOwner }) => (speaker === "owner" ? asOwner(effect) : asClient(1, effect))).pipe(
-    Effect.provide(Database.layerEmbedded(folder), { local: true }),
-    Effect.provideService(PasswordCost, lowPasswordCost)
-  )
 
 interface Found {
   readonly id: number

@@ -1,23 +1,39 @@
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { Database } from "../database/Database.ts"
+import { SealKeys } from "../seal/SealKeys.ts"
+import { Refusal } from "./Refusal.ts"
 
-/** /healthz: the process answers, nothing more. /readyz: the database answers too, including what every request reads. */
+/**
+ * /healthz: the process answers, nothing more. /readyz: the database answers too, including what every request reads, and
+ * what is signed can be sealed; the operator's certificate is named with its last day.
+ */
 export const HealthRoutes = Layer.mergeAll(
   HttpRouter.add("GET", "/healthz", HttpServerResponse.text("ok")),
   Layer.effectDiscard(
     Effect.gen(function* () {
       const router = yield* HttpRouter.HttpRouter
       const { readiness } = yield* Database
+      const { operators } = yield* SealKeys
+      const sealing = operators.pipe(
+        Effect.map((key) =>
+          key === null
+            ? "ok"
+            : `ok\nSeals by ${key.name}, whose certificate ends on ${dateInUtc(key.validUntil.getTime())}`
+        )
+      )
       yield* router.add(
         "GET",
         "/readyz",
-        readiness.pipe(
+        Effect.andThen(readiness, sealing).pipe(
           Effect.tapError((error) => Effect.logWarning(error.message)),
-          Effect.match({
-            onSuccess: () => HttpServerResponse.text("ok"),
-            onFailure: () => HttpServerResponse.empty({ status: 503 })
-          })
+          Effect.map((text) => HttpServerResponse.text(text)),
+          Effect.catch((error) =>
+            error._tag === "SealKeyRefused"
+              ? Effect.fail(new Refusal({ status: 503, message: error.message }))
+              : Effect.succeed(HttpServerResponse.empty({ status: 503 }))
+          )
         )
       )
     })

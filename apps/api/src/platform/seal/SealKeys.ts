@@ -13,6 +13,11 @@ import { SealedValues } from "../sealed/SealedValues.ts"
 import { Settings } from "../settings/Settings.ts"
 import { SealKeyRefused } from "./SealKeyRefused.ts"
 
+const dayLength = 86_400_000
+
+/** So many days before its end the operator is warned of a certificate when the server starts. */
+const warnedDays = 60
+
 const settingName = "seal_key"
 const place = placeIn(sealedSetting, null, settingName)
 
@@ -38,6 +43,8 @@ export class SealKeys extends Context.Service<
   {
     /** Fails where the certificate has run out: nothing is sealed with it. */
     readonly held: Effect.Effect<CertifiedKey, SealKeyRefused>
+    /** The operator's key; null where this installation seals with its own. Fails where the certificate has run out. */
+    readonly operators: Effect.Effect<Pick<CertifiedKey, "name" | "validUntil"> | null, SealKeyRefused>
   }
 >()("@reclaim/app-api/SealKeys") {
   static readonly layer = Layer.effect(
@@ -90,13 +97,26 @@ export class SealKeys extends Context.Service<
         return (yield* kept) ?? (yield* Effect.die(new Error("A key of seals was kept and is not there")))
       }).pipe(Effect.catchTags({ SqlError: Effect.die, SealedValueUnreadable: Effect.die }))
 
+      const whileItHolds = Effect.fnUntraced(function* (key: CertifiedKey) {
+        if (key.validUntil.getTime() > (yield* clock.now)) return key
+        const day = dateInUtc(key.validUntil.getTime())
+        return yield* new SealKeyRefused({ problem: `the certificate of ${key.name} has run out on ${day}` })
+      })
+
+      if (operators !== null) {
+        const days = Math.floor((operators.validUntil.getTime() - (yield* clock.now)) / dayLength)
+        if (days < warnedDays) {
+          yield* Effect.logWarning(
+            `SIGNING_P12: the certificate of ${operators.name} ends on ${dateInUtc(operators.validUntil.getTime())}. Nothing is sealed from then on: replace it before.`
+          )
+        }
+      }
+
       return SealKeys.of({
-        held: Effect.gen(function* () {
-          const held = operators ?? (yield* own)
-          if (held.validUntil.getTime() > (yield* clock.now)) return held
-          const day = dateInUtc(held.validUntil.getTime())
-          return yield* new SealKeyRefused({ problem: `the certificate of ${held.name} has run out on ${day}` })
-        })
+        held: Effect.suspend(() => (operators === null ? own : Effect.succeed(operators))).pipe(
+          Effect.flatMap(whileItHolds)
+        ),
+        operators: operators === null ? Effect.succeed(null) : whileItHolds(operators)
       })
     })
   )

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import { setTimeout } from "node:timers/promises"
+import { startServer } from "../bench/benchServer.ts"
+import { PasswordCost } from "../identity/signIn/Passwords.ts"
+import { Database } from "../platform/database/Database.ts"
+import { type Answer, Browser } from "../testing/server/Browser.ts"
+import { lowPasswordCost, testPassword } from "../testing/server/testUsers.ts"
+
+/** The answer of a call that a drill can't go on without. */
+export const required = (answer: Answer): Answer => {
+  if (answer.status !== 200 && answer.status !== 201) throw new Error(`${String(answer.status)} ${answer.text}`)
+  return answer
+}
+
+export const signedIn = async (origin: string, email: string): Promise<Browser> => {
+  const browser = new Browser(origin)
+  await browser.signIn(email, testPassword)
+  return browser
+}
+
+/** A server of its own process on a data folder. */
+export const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Returns when a process is gone, or after ten seconds. */
+export const goneFrom = async (pid: number): Promise<void> => {
+  for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
+}
+
+/** Asks the database of a data folder while no server runs on it. */
+export const onFolder = <A, E>(
+  folder: string,
+  effect: Effect.Effect<A, E, SqlClient.SqlClient>,
+  speaker: "owner" | "client" = "owner"
+) =>
+  Database.use(({ asClient, asOwner }) => (speaker === "owner" ? asOwner(effect) : asClient(1, effect))).pipe(
+    Effect.provide(Database.layerEmbedded(folder), { local: true }),
+    Effect.provideService(PasswordCost, lowPasswordCost)
+  )

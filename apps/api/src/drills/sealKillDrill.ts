@@ -1,0 +1,155 @@
+// Does a `kill -9` between a signature and the seal lose a signature, double one, or seal a document twice? As a program:
+//   npm run drill -- seal-kill --kills 20
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { createHash, randomInt, randomUUID } from "node:crypto"
+import { setTimeout } from "node:timers/promises"
+import { parseArgs } from "node:util"
+import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
+import type { Browser } from "../testing/server/Browser.ts"
+import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
+import { seedSigning } from "../testing/signing/envelopesOf.ts"
+import { temporaryFolder } from "../testing/temporaryFolder.ts"
+import { goneFrom, onFolder, required, signedIn, startOn } from "./drillServer.ts"
+
+/** What a drill found. Everything but the first three should be zero. */
+export interface SealKillResult {
+  readonly kills: number
+  /** Signatures that the signer was told are given. */
+  readonly acknowledged: number
+  /** Documents that are sealed after the last restart. */
+  readonly sealed: number
+  /** Of what was acknowledged, what is not there. */
+  readonly lost: number
+  /** Signatures that somebody gave twice. */
+  readonly doubled: number
+  /** Sealed files beyond one for each document. */
+  readonly sealedTwice: number
+  /** Documents that everybody has signed and nothing seals. */
+  readonly unsealed: number
+}
+
+const once = () => ({ "idempotency-key": randomUUID() })
+
+const path = "/api/v1/envelopes"
+
+/** Does all that comes before the signature, and signs. */
+const sign = async (browser: Browser, id: number): Promise<void> => {
+  const { json } = required(await browser.get("/api/v1/e-consents"))
+  required(await browser.post("/api/v1/e-consents", { version: json["version"] }))
+  const content = required(await browser.get(`${path}/${String(id)}/documents/1/content`))
+  const sha256 = createHash("sha256").update(content.bytes).digest("hex")
+  required(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
+  const said = { documents: [{ n: 1, sha256 }], manner: "typed", name: "Ada Lind" }
+  required(await browser.post(`${path}/${String(id)}/sign`, said, once()))
+}
+
+/** Has both directors sign, and kills the server at a moment around the second signature; answers how many were acknowledged. */
+const killedServer = (folder: string, withinMillis: number) =>
+  Effect.promise(async () => {
+    const { origin, pid } = await startOn(folder)
+    const first = await signedIn(origin, testUsers.full.email)
+    const second = await signedIn(origin, testUsers.administrator.email)
+    const made = required(await first.post(path, { requirement_ids: [1, 2] }, once()))
+    const id = Number(made.json["envelope_id"])
+    await sign(first, id)
+    let acknowledged = 1
+    const work = sign(second, id).then(
+      () => void (acknowledged += 1),
+      // The server was killed, which is what the drill is about.
+      () => undefined
+    )
+    await setTimeout(randomInt(withinMillis))
+    process.kill(pid, "SIGKILL")
+    await work
+    await goneFrom(pid)
+    return { id, acknowledged }
+  })
+
+interface Found {
+  readonly id: number
+  readonly state: string
+  readonly signatures: number
+  readonly signers: number
+  readonly sealed: number
+  readonly files: number
+}
+
+const envelopes = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql<Found>`
+    select e.envelope_id as id, e.state,
+      (select count(*)::int from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id) as signatures,
+      (select count(distinct g.n)::int from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id)
+        as signers,
+      (select count(sealed_blob_id)::int from envelope_document d
+        where d.client_id = e.client_id and d.envelope_id = e.envelope_id) as sealed,
+      (select count(*)::int from blob b where b.client_id = e.client_id and b.file_name = e.code || '-sealed.pdf') as files
+    from envelope e where e.client_id = 1 order by 1`
+)
+
+/** Starts the server once more, and gives it time to seal what was signed. */
+const resumed = (folder: string, id: number) =>
+  Effect.promise(async () => {
+    const { origin, stop } = await startOn(folder)
+    const browser = await signedIn(origin, testUsers.full.email)
+    for (let looks = 0; looks < 300; looks++) {
+      const { json } = required(await browser.get(`${path}/${String(id)}`))
+      const isDone = json["state"] !== "completed" || !JSON.stringify(json["documents"]).includes('"seal":null')
+      if (isDone) break
+      await setTimeout(100)
+    }
+    await stop()
+  })
+
+/** Makes room for the next envelope of the same document; what was sealed stays sealed. */
+const next = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`update envelope set state = 'rejected', reject_code = 'other' where client_id = 1 and state = 'completed'`
+  yield* sql`update envelope set state = 'voided' where client_id = 1 and state in ('draft', 'sent')`
+  yield* sql`update requirement set state = 'requested', document_id = null where client_id = 1`
+})
+
+/** Kills a server between signature and seal as often as asked, each within so many milliseconds. */
+export const sealKillDrill = (kills: number, withinMillis = 1500): Effect.Effect<SealKillResult, unknown> =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const folder = yield* temporaryFolder
+      yield* onFolder(folder, Effect.andThen(Effect.andThen(seedTwoClients, seedTestUsers), seedSigning))
+      const told = new Map<number, number>()
+      const ended = new Map<number, string>()
+      for (let kill = 0; kill < kills; kill++) {
+        const { acknowledged, id } = yield* killedServer(folder, withinMillis)
+        told.set(id, acknowledged)
+        yield* resumed(folder, id)
+        for (const one of yield* onFolder(folder, envelopes)) if (one.id === id) ended.set(id, one.state)
+        yield* onFolder(folder, next)
+      }
+      const found = yield* onFolder(folder, envelopes)
+      const sum = (of: (one: Found) => number) => found.reduce((total, one) => total + of(one), 0)
+      const sealed = sum((one) => one.sealed)
+      return {
+        kills,
+        acknowledged: [...told.values()].reduce((total, count) => total + count, 0),
+        sealed,
+        lost: sum(({ id, signers }) => Math.max(0, (told.get(id) ?? 0) - signers)),
+        doubled: sum(({ signatures, signers }) => signatures - signers),
+        // Every envelope is of the same document, so that the files of all of them have one name.
+        sealedTwice: Math.max(0, (found[0]?.files ?? 0) - sealed),
+        unsealed: found.filter(({ id, sealed: done }) => ended.get(id) === "completed" && done === 0).length
+      }
+    })
+  )
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { kills: { type: "string", default: "20" }, within: { type: "string", default: "1500" } }
+  })
+  const result = await Effect.runPromise(sealKillDrill(Number(values.kills), Number(values.within)))
+  console.log(
+    `${result.kills} kills: ${result.acknowledged} signatures acknowledged, ${result.lost} lost, ${result.doubled} doubled; ` +
+      `${result.sealed} documents sealed, ${result.sealedTwice} twice, ${result.unsealed} never`
+  )
+  const isSound = result.lost + result.doubled + result.sealedTwice + result.unsealed === 0 && result.sealed > 0
+  process.exitCode = isSound ? 0 : 1
+}
