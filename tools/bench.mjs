@@ -158,6 +158,7 @@ if (isWanted("sizes")) {
 if (isWanted("dashboard")) await runScript("apps/api/src/bench/dashboardBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("transactions")) await runScript("apps/api/src/bench/transactionsBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("documents")) await runScript("apps/api/src/bench/documentsBench.ts", isQuick ? ["--quick"] : [])
+if (isWanted("signing")) await runScript("apps/api/src/bench/signingBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("import")) await runScript("apps/api/src/bench/importBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("excel")) await runScript("apps/api/src/bench/excelBench.ts", isQuick ? ["--quick"] : [])
 if (isWanted("hostile")) await runScript("libs/xlsx/src/bench/hostileBench.ts")

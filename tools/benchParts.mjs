@@ -4,6 +4,7 @@ export const benchParts = [
   "dashboard",
   "transactions",
   "documents",
+  "signing",
   "import",
   "excel",
   "hostile",
