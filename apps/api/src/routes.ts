@@ -87,14 +87,8 @@ import { MatchLimit } from "./features/papers/MatchLimit.ts"
 import { Papers } from "./features/papers/Papers.ts"
 import { PaperSheets } from "./features/papers/PaperSheets.ts"
 import { DeskEnvelopeHandlers } from "./features/signing/DeskEnvelopeHandlers.ts"
-import { EConsents } from "./features/signing/EConsents.ts"
-import { EnvelopeDesk } from "./features/signing/EnvelopeDesk.ts"
-import { EnvelopeFiles } from "./features/signing/EnvelopeFiles.ts"
+import { signingServices } from "./features/signing/signingServices.ts"
 import { EnvelopeHandlers } from "./features/signing/EnvelopeHandlers.ts"
-import { EnvelopeMaking } from "./features/signing/EnvelopeMaking.ts"
-import { Envelopes } from "./features/signing/Envelopes.ts"
-import { EnvelopeSeals } from "./features/signing/EnvelopeSeals.ts"
-import { SigningContext } from "./features/signing/SigningContext.ts"
 import { SealKeys } from "./platform/seal/SealKeys.ts"
 import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
@@ -299,12 +293,6 @@ const accountApplications = Layer.mergeAll(
   Layer.provide(ApplicationSecrets.layer)
 )
 
-const signing = Layer.mergeAll(EnvelopeMaking.layer, EnvelopeDesk.layer, EConsents.layer, EnvelopeSeals).pipe(
-  Layer.provideMerge(Envelopes.layer),
-  Layer.provideMerge(Layer.merge(SigningContext.layer, EnvelopeFiles.layer)),
-  Layer.provide(Layer.mergeAll(FileStore.layer, Requirements.layer, SealKeys.layer))
-)
-
 const services = Layer.mergeAll(
   UiLog.layer,
   signInServices,
@@ -351,7 +339,7 @@ const services = Layer.mergeAll(
   ViewableUserSearch.layer,
   clientFiles,
   accountApplications,
-  signing,
+  signingServices,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
   Layer.provide(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),

@@ -1,96 +1,74 @@
-import { rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { displayDate } from "@reclaim/core/format/displayDate"
-import { ratePercent } from "@reclaim/core/format/exactDecimal"
+import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { WithheldSteps } from "@reclaim/core/rules/rate/withheldSteps"
-import type { AgCartesianChartOptions, AgLineSeriesOptions } from "ag-charts-community"
-import { LineSeriesModule, ModuleRegistry } from "ag-charts-community"
-import { useMemo } from "react"
-import { ChartCanvas } from "../chart/ChartCanvas.tsx"
 import { marketMessages } from "./marketMessages.ts"
 import styles from "./MarketTaxes.module.css"
 
-ModuleRegistry.registerModules([LineSeriesModule])
-
 export interface RateChartProps {
+  /** At least one. */
   readonly steps: ReadonlyArray<WithheldSteps>
 }
 
-interface Drawn {
-  readonly at: number
-  readonly percent: number
-  readonly day: CalendarDate
-}
+const width = 1000
+const height = 100
 
-/** Told apart by their dashes as well as by their colours. */
-const looks: ReadonlyArray<{ readonly stroke: string; readonly lineDash: Array<number> }> = [
-  { stroke: "var(--mark)", lineDash: [] },
-  { stroke: "var(--status-documents)", lineDash: [6, 3] },
-  { stroke: "var(--status-processing)", lineDash: [2, 3] },
-  { stroke: "var(--status-market)", lineDash: [8, 3, 2, 3] }
-]
+/** The rate at the top of the chart: the next ten per cent above the highest. */
+const topOf = (steps: ReadonlyArray<WithheldSteps>): number =>
+  10 * Math.ceil((1 + Math.max(...steps.flatMap(({ points }) => points.map(({ percent }) => percent)))) / 10)
 
-const dayLength = 86_400_000
+/** A line that keeps its rate until the day of the next one. */
+const pathOf = (
+  points: WithheldSteps["points"],
+  placeOf: (point: { readonly day: CalendarDate; readonly percent: number }) => readonly [x: number, y: number]
+): string =>
+  points
+    .map((point, at) => {
+      const [x, y] = placeOf(point)
+      return at === 0 ? `M${String(x)} ${String(y)}` : `H${String(x)} V${String(y)}`
+    })
+    .join(" ")
 
-/** A day as a year with its fraction, as the axis counts it. */
-const yearOfDay = (day: CalendarDate): number => {
-  const year = Number(day.slice(0, 4))
-  const start = Date.UTC(year, 0, 1)
-  return year + (Date.parse(day) - start) / dayLength / 366
-}
-
-/** What is withheld of ordinary dividends over the years; the table below has every figure. */
+/**
+ * What is withheld of ordinary dividends over the years, for the eye alone: the table below has every figure. Lines are told
+ * apart by their dashes as well as by their colours.
+ */
 export const RateChart = ({ steps }: RateChartProps) => {
-  const options = useMemo((): AgCartesianChartOptions => {
-    const series = steps.map(({ points, recipient }, at): AgLineSeriesOptions<Drawn> => ({
-      type: "line",
-      data: points.map(({ day, percent }) => ({ at: yearOfDay(day), percent, day })),
-      xKey: "at",
-      yKey: "percent",
-      interpolation: { type: "step", position: "end" },
-      ...looks[at % looks.length],
-      strokeWidth: 2,
-      marker: { enabled: false },
-      tooltip: {
-        renderer: ({ datum }) => ({
-          title: marketMessages.recipients[recipient],
-          data: [{ label: displayDate(datum.day), value: ratePercent(rate(String(datum.percent))) }]
-        })
-      }
-    }))
-    return {
-      series,
-      padding: { top: 10, right: 12 },
-      axes: {
-        x: {
-          type: "number",
-          position: "bottom",
-          nice: false,
-          interval: { step: 2 },
-          gridLine: { enabled: false },
-          label: { formatter: ({ value }) => String(Math.round(Number(value))) }
-        },
-        y: {
-          type: "number",
-          position: "left",
-          min: 0,
-          gridLine: { style: [{ stroke: "var(--line)" }] },
-          label: { formatter: ({ value }) => `${String(value)}%` }
-        }
-      }
-    }
-  }, [steps])
+  const days = steps.flatMap(({ points }) => points.map(({ day }) => day)).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const [from, span] = [dayNumber(first), Math.max(1, dayNumber(last) - dayNumber(first))]
+  const top = topOf(steps)
+  const placeOf = ({ day, percent }: { readonly day: CalendarDate; readonly percent: number }) =>
+    [Math.round((width * (dayNumber(day) - from)) / span), Math.round(height * (1 - percent / top) * 10) / 10] as const
   return (
-    <figure className={styles["chart"]}>
-      <figcaption className="visually-hidden">{marketMessages.withheld.chart}</figcaption>
-      <ChartCanvas height={140} options={options} />
-      <ul className={styles["legend"]} aria-hidden>
+    <div className={styles["chart"]} aria-hidden>
+      <div className={styles["plot"]}>
+        <ul>
+          {[top, top / 2, 0].map((percent) => (
+            <li key={percent}>{percent}%</li>
+          ))}
+        </ul>
+        <svg viewBox={`0 0 ${String(width)} ${String(height)}`} preserveAspectRatio="none">
+          {[0, height / 2, height].map((y) => (
+            <path key={y} d={`M0 ${String(y)} H${String(width)}`} data-look="grid" />
+          ))}
+          {steps.map(({ points, recipient }, at) => (
+            <path key={recipient} d={pathOf(points, placeOf)} data-look={at} />
+          ))}
+        </svg>
+        <p>
+          <span>{yearOf(first)}</span>
+          <span>{yearOf(last)}</span>
+        </p>
+      </div>
+      <ul className={styles["legend"]}>
         {steps.map(({ recipient }, at) => (
-          <li key={recipient} data-look={at % looks.length}>
+          <li key={recipient} data-look={at}>
             {marketMessages.recipients[recipient]}
           </li>
         ))}
       </ul>
-    </figure>
+    </div>
   )
 }

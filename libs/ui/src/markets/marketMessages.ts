@@ -13,7 +13,6 @@ export const marketMessages = {
     today: (rates: string) => `Of an ordinary dividend paid today, when nobody claims relief: ${rates}.`,
     of: (rate: string, recipient: string) => `${rate} from ${recipient}`,
     unknown: "What it withholds of an ordinary dividend paid today is not in our tables.",
-    chart: "Rates over time",
     table: "All rates withheld, with their periods",
     what: "Income and recipient",
     rate: "Rate"

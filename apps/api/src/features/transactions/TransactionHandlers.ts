@@ -4,7 +4,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
-import { EvidencePacks } from "./evidence/EvidencePacks.ts"
+import { EvidencePacks } from "./EvidencePacks.ts"
 import { Transactions } from "./Transactions.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 

@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { SigningKey } from "../../platform/audit/checkpoints/SigningKey.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
-import { EvidencePacks } from "./evidence/EvidencePacks.ts"
+import { EvidencePacks } from "./EvidencePacks.ts"
 import { Transactions } from "./Transactions.ts"
 
 /** The transactions of clients, and the evidence of each. */

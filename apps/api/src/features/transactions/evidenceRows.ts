@@ -1,9 +1,9 @@
 import { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../../platform/sql/rowOf.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const ClaimRow = rowOf({ ownerId: Schema.Int, accountId: Schema.Int })
 

@@ -1,4 +1,4 @@
-import type { PdfOrder } from "../../../../platform/files/PdfOrder.ts"
+import type { PdfOrder } from "../../../platform/files/PdfOrder.ts"
 import type { ClaimOrder } from "./claimPdf.ts"
 
 /** An order for the PDF worker: a claim with its calculation, rendered by `claimPdf`. */

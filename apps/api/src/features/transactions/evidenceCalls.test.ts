@@ -5,8 +5,8 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { unzipped } from "@reclaim/xlsx/testing/unzipped"
-import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
-import { type TestUserName, testUsers } from "../../../testing/server/testUsers.ts"
+import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 import {
   ask,
   atDesk,
@@ -15,8 +15,8 @@ import {
   freshEnvelope,
   sealed,
   seedSigning
-} from "../../../testing/signing/envelopesOf.ts"
-import { temporaryFolder } from "../../../testing/temporaryFolder.ts"
+} from "../../testing/signing/envelopesOf.ts"
+import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 
 const asked = Effect.fnUntraced(function* (name: TestUserName, seq: number) {
   const browser = yield* (yield* TestServer).signedIn(name)
