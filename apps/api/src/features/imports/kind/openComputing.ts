@@ -31,6 +31,9 @@ const partOf = (
   problems: ImportProblems
 ): LookedUpDividend | undefined => {
   const { income, line } = row
+  const [only] = parts
+  // As nearly all dividends are of one part.
+  if (parts.length === 1 && (income === null || only?.income === income)) return only
   const [part, ...others] = income === null ? parts : parts.filter((one) => one.income === income)
   if (parts.length === 0) problems.add(line, "pay_date", unknownEvent(row))
   else if (part === undefined) problems.add(line, "income", reclaimText.noSuchPart(parts.map((one) => one.income)))
