@@ -22,9 +22,15 @@ export type DayDecision = Data.TaggedEnum<{
 /** Constructors and guards of the decisions. */
 export const DayDecision = Data.taggedEnum<DayDecision>()
 
+/** The days of what has happened are the most by far, and asked about one by one: those of a long file are millions. */
+const latestDay = (today: CalendarDate, kind: DayKind): CalendarDate => {
+  const months = dayKinds[kind]
+  return months === 0 ? today : addMonths(today, months)
+}
+
 /** Past events lie between 1990 and today; planned ones at most a year ahead, and what lasts ends within thirty years. */
 export const decideDay = (day: CalendarDate, today: CalendarDate, kind: DayKind): DayDecision => {
   if (day < earliestDay) return DayDecision.TooEarly({ earliest: earliestDay })
-  const latest = addMonths(today, dayKinds[kind])
+  const latest = latestDay(today, kind)
   return day > latest ? DayDecision.TooLate({ latest }) : DayDecision.Fits()
 }
