@@ -54,6 +54,11 @@ it("saves the evidence of a claim by keys, and the script in it finds it whole",
   expect(text).toContain("Evidence of claim")
   expect(text).toMatch(/Statutory deadline/)
   await expect.poll(() => save.isEnabled()).toBe(true)
+  await page.getByRole("button", { name: "Show the record" }).click()
+  const record = page.getByRole("region", { name: "Record" })
+  await expect
+    .poll(() => record.getByRole("listitem").count() || record.getByText(/^Nothing/).count())
+    .toBeGreaterThan(0)
   expect(await complaints()).toEqual([])
   await leave()
 })

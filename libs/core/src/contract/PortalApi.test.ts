@@ -189,6 +189,7 @@ describe("the contract", () => {
         "GET /api/v1/history",
         "GET /api/v1/accounts/{id}/history",
         "GET /api/v1/documents/{id}/history",
+        "GET /api/v1/transactions/{seq}/history",
         "GET /api/v1/desk/items",
         "POST /api/v1/desk/items/{id}/take",
         "POST /api/v1/uploads",

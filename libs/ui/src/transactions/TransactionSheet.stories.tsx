@@ -78,6 +78,16 @@ export const RatesCorrected: Story = {
   }
 }
 
+/** The record is read when somebody asks for it. */
+export const Record: Story = {
+  args: { record: <p>Ada Lind signed Form 82 C</p> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText("Ada Lind signed Form 82 C")).toBeNull()
+    await userEvent.click(canvas.getByRole("button", { name: "Show the record" }))
+    await expect(canvas.getByText("Ada Lind signed Form 82 C")).toBeVisible()
+  }
+}
+
 /** The evidence is saved by whoever may; while it is prepared, nobody asks twice. */
 export const Evidence: Story = {
   args: { evidence: { onSave: fn(), isBusy: false } },

@@ -4,7 +4,7 @@ import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useId, useState } from "react"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -51,6 +51,8 @@ export interface TransactionSheetProps {
   readonly onClose: () => void
   /** Has everything that shows how the claim came about saved in one file; omitted for who may not. */
   readonly evidence?: EvidenceAct | undefined
+  /** What was recorded about it, shown when it is asked for; omitted for who may not see that. */
+  readonly record?: ReactNode
   /** Where the client does what the reclaim waits for. */
   readonly action?: StepAction | undefined
   readonly LinkComponent?: LinkComponent | undefined
@@ -119,7 +121,8 @@ interface LoadedBodyProps extends Omit<TransactionSheetProps, "above" | "onClose
   readonly today: CalendarDate
 }
 
-const LoadedBody = ({ action, detail, evidence, LinkComponent, statements, today }: LoadedBodyProps) => {
+const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statements, today }: LoadedBodyProps) => {
+  const [isRecordShown, setRecordShown] = useState(false)
   const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
@@ -175,6 +178,20 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, statements, today
           <RateCorrections corrections={detail.rateCorrections} currency={transaction.currency} {...of} />
         )}
       </Section>
+      {record === undefined ? null : (
+        <Section title={words.record.title}>
+          <p className={styles["aside"]}>{words.record.sentence}</p>
+          {isRecordShown ? (
+            record
+          ) : (
+            <div>
+              <Button isSmall onPress={() => setRecordShown(true)}>
+                {words.record.show}
+              </Button>
+            </div>
+          )}
+        </Section>
+      )}
       {evidence === undefined ? null : (
         <Section title={words.evidence.title}>
           <p className={styles["aside"]}>{words.evidence.sentence}</p>

@@ -64,6 +64,12 @@ export const transactionMessages = {
     account: "Account",
     market: "Country of issue",
     event: "Dividend",
+    record: {
+      title: "Record",
+      sentence:
+        "What was done for it, by whom and when: its owner and account, the documents that were used for it, and decisions about filing.",
+      show: "Show the record"
+    },
     evidence: {
       title: "Evidence",
       sentence:

@@ -3,6 +3,9 @@ import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
 import { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
 import { Context, Effect, Layer } from "effect"
+import type { View } from "../../identity/Access.ts"
+import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+import { readClaimRecord } from "../../ledger/register/claimRecord.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { findContactNames, findUserNames, findUserOfContact } from "./personNameRows.ts"
@@ -41,6 +44,12 @@ export class Histories extends Context.Service<
     readonly readDocument: (
       clientId: number | null,
       documentId: number,
+      part: HistoryPart
+    ) => Effect.Effect<HistoryPage>
+    /** The same of a claim: of whom and what its record is about, with who has looked at its documents. */
+    readonly readClaim: (
+      view: Pick<View, "clientId" | "seesInvestors">,
+      seq: number,
       part: HistoryPart
     ) => Effect.Effect<HistoryPage>
   }
@@ -140,6 +149,17 @@ export class Histories extends Context.Service<
           const done = yield* trail.history(clientId, subject, { offset: 0, limit: reach })
           const looked = yield* looks(clientId, documentId, reach)
           return yield* together(clientId, [...done, ...looked], { limit, offset })
+        }, Effect.orDie),
+        readClaim: Effect.fn("Histories.readClaim")(function* ({ clientId, seesInvestors }, seq, { limit, offset }) {
+          if (clientId === null) return nothing
+          const record = yield* inOneSnapshot(asClient(clientId, readClaimRecord(clientId, seq, seesInvestors)))
+          if (record === null) return nothing
+          const { documents, subjects } = record
+          const reach = offset + limit + 1
+          const kinds = subjects.map(({ kind }) => kind).filter(isUnique)
+          const done = yield* trail.historyOfKinds(clientId, kinds, subjects, reach)
+          const looked = yield* Effect.forEach(documents, ({ documentId }) => looks(clientId, documentId, reach))
+          return yield* together(clientId, [...done, ...looked.flat()], { limit, offset })
         }, Effect.orDie)
       })
     })

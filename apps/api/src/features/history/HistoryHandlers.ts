@@ -25,6 +25,10 @@ export const HistoryHandlers = HttpApiBuilder.group(
       readDocument: Effect.fnUntraced(function* ({ params, query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
         return yield* histories.readDocument(clientId, params.id, query)
+      }),
+      readClaim: Effect.fnUntraced(function* ({ params, query }) {
+        const view = yield* access.viewOf(yield* CurrentPrincipal, query.view_as_user_id)
+        return yield* histories.readClaim(view, params.seq, query)
       })
     })
   })

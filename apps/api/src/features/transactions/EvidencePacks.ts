@@ -5,8 +5,6 @@ import type { FileLink } from "@reclaim/core/domain/export/ReportFile"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { zipNames } from "@reclaim/core/rules/document/zipNames"
-import { documentUses } from "@reclaim/engine/document/register/documentUses"
-import type { FiledDocument } from "@reclaim/engine/document/register/RegisterRows"
 import { Context, Effect, Layer, Option, Schema, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { createHash } from "node:crypto"
@@ -26,12 +24,12 @@ import { FileStore } from "../../platform/files/store/FileStore.ts"
 import { DownloadTickets } from "../../platform/files/tickets/DownloadTickets.ts"
 import { type NamedFile, zipped } from "../../platform/files/zipped.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
-import { readRegisterRows } from "../../ledger/register/registerRows.ts"
+import { readClaimRecord } from "../../ledger/register/claimRecord.ts"
 import { readSignatures } from "../../ledger/signing/signatureRows.ts"
 import { Transactions } from "./Transactions.ts"
 import { claimPdfOrder } from "./document/claimPdfOrder.ts"
 import { evidenceMessages as words } from "./document/evidenceMessages.ts"
-import { findClaim, listChanges, listDecisions, listEvents, listOrigins } from "./evidenceRows.ts"
+import { listChanges, listDecisions, listEvents } from "./evidenceRows.ts"
 import { type HashedFile, manifestOf, publicKeyPem } from "./manifestOf.ts"
 
 /** Who asks for a pack, and what they may see. */
@@ -41,12 +39,6 @@ export interface EvidenceAsker {
 }
 
 const noClaim = new NotFound({ message: "This transaction does not exist" })
-
-/** A document that was used for a claim, with its requests. */
-interface UsedDocument {
-  readonly document: FiledDocument
-  readonly requirementIds: ReadonlyArray<number>
-}
 
 const encodeDetail = Schema.encodeSync(WireTransactionDetail)
 
@@ -106,27 +98,6 @@ export class EvidencePacks extends Context.Service<
         return detail ?? (yield* noClaim)
       })
 
-      /** The documents that were used for a claim; those of investors only for who sees them. */
-      const usedDocuments = Effect.fnUntraced(function* (
-        clientId: number,
-        {
-          ownerId,
-          seesInvestors,
-          seq
-        }: { readonly ownerId: number; readonly seq: number; readonly seesInvestors: boolean }
-      ) {
-        const scope = { ownerId, since: null, isOfDocuments: true }
-        const { rows } = yield* readRegisterRows(clientId, scope)
-        const usesOf = documentUses({ ...rows, reclaims: rows.reclaims.filter((one) => one.seq === seq) })
-        return rows.documents
-          .filter(({ investorId }) => investorId === null || seesInvestors)
-          .map((document): UsedDocument => {
-            const uses = usesOf(document).filter(({ reclaims }) => reclaims.length > 0)
-            return { document, requirementIds: uses.map(({ requirement }) => requirement.requirementId) }
-          })
-          .filter(({ requirementIds }) => requirementIds.length > 0)
-      })
-
       const signaturesOf = Effect.fnUntraced(function* (clientId: number, envelopeIds: ReadonlyArray<number>) {
         return yield* Effect.forEach(envelopeIds, (envelopeId) =>
           Effect.map(readSignatures(clientId, envelopeId), (signatures) => ({ envelopeId, signatures }))
@@ -139,30 +110,18 @@ export class EvidencePacks extends Context.Service<
         seq: number,
         { canUse, seesInvestors }: EvidenceAsker["view"]
       ) {
-        const [claim] = yield* findClaim(clientId, seq)
-        if (claim === undefined) return yield* noClaim
-        const { accountId, ownerId } = claim
+        const record = yield* readClaimRecord(clientId, seq, seesInvestors)
+        if (record === null) return yield* noClaim
         const changes = yield* listChanges(clientId, seq)
         const decisions = yield* listDecisions(clientId, seq)
         if (!canUse(taskNames.documents)) return { changes, decisions, ofDocuments: null }
-        const used = yield* usedDocuments(clientId, { ownerId, seq, seesInvestors })
-        const documentIds = used.map(({ document }) => document.documentId)
-        const origins = yield* listOrigins(clientId, documentIds)
-        const envelopeIds = origins.flatMap(({ id, kind }) => (kind === "envelope" ? [id] : []))
-        const subjects = [
-          `owner:${String(ownerId)}`,
-          `account:${String(accountId)}`,
-          ...documentIds.map((id) => `document:${String(id)}`),
-          ...new Set(used.flatMap(({ requirementIds }) => requirementIds.map((id) => `requirement:${String(id)}`))),
-          ...origins.map(({ id, kind }) => `${kind}:${String(id)}`),
-          ...new Set(decisions.map(({ batchId }) => `authorization:${String(batchId)}`))
-        ]
+        const subjects = record.subjects.map(({ id, kind }) => `${kind}:${id}`)
         return {
           changes,
           decisions,
           ofDocuments: {
-            used,
-            signatures: yield* signaturesOf(clientId, envelopeIds),
+            documents: record.documents,
+            signatures: yield* signaturesOf(clientId, record.envelopeIds),
             events: yield* listEvents(clientId, subjects)
           }
         }
@@ -189,7 +148,7 @@ export class EvidencePacks extends Context.Service<
           held("decisions.json", jsonOf(decisions))
         ]
         if (ofDocuments === null) return files
-        const stored = ofDocuments.used.flatMap(({ document }) =>
+        const stored = ofDocuments.documents.flatMap((document) =>
           document.files
             .filter(({ isReadable }) => isReadable)
             .map(({ blobId, fileName }) => ({ ...document, blobId, fileName, owner: detail.transaction.boName }))

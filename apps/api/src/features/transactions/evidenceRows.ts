@@ -5,16 +5,6 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
-const ClaimRow = rowOf({ ownerId: Schema.Int, accountId: Schema.Int })
-
-/** Whose a reclaim is; none where the client has no such reclaim. */
-export const findClaim = (clientId: number, seq: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select a.bo_id as owner_id, a.account_id from reclaim r join account a using (client_id, account_id)
-      where r.client_id = ${clientId} and r.seq = ${seq}`.pipe(decodedAs(ClaimRow))
-  )
-
 const ChangeRow = Schema.Struct({
   at: Schema.String,
   actor: Schema.String,
@@ -57,20 +47,6 @@ export const listDecisions = (clientId: number, seq: number) =>
           provenAt: Schema.String
         })
       )
-    )
-  )
-
-/** The envelopes and sheets that some documents came from. */
-export const listOrigins = (clientId: number, documentIds: ReadonlyArray<number>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`
-      select 'envelope' as kind, envelope_id as id, document_id from envelope
-      where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])
-      union all
-      select 'paper', paper_id, document_id from paper
-      where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])
-      order by 1, 2`.pipe(
-      decodedAs(rowOf({ kind: Schema.Literals(["envelope", "paper"]), id: Schema.Int, documentId: Schema.Int }))
     )
   )
 

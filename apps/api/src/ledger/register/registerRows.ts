@@ -34,6 +34,8 @@ export interface RegisterScope {
   readonly since: CalendarDate | null
   /** Only of owners who have a document. */
   readonly isOfDocuments: boolean
+  /** One reclaim only, by its number; all when omitted. */
+  readonly seq?: number | null
 }
 
 /** Which reclaims, at which revision of the client. */
@@ -50,7 +52,7 @@ export type ReadReclaims = (
 ) => Effect.Effect<ReadonlyArray<RegisterReclaim>, SqlError.SqlError, SqlClient.SqlClient>
 
 /** The reclaims that a scope asks about. Sees its transaction's client only. */
-export const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }: RegisterScope) =>
+export const readReclaims = (clientId: number, { isOfDocuments, ownerId, seq = null, since }: RegisterScope) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<ReclaimRow>`
@@ -62,6 +64,7 @@ export const readReclaims = (clientId: number, { isOfDocuments, ownerId, since }
         join market m on m.market_id = r.market_id
         join dividend_event e on e.event_id = r.event_id
       where r.client_id = ${clientId}
+        and (${seq}::int is null or r.seq = ${seq}::int)
         and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)
         and (${since}::date is null or e.pay_date >= ${since}::date)
         and (not ${isOfDocuments}::boolean or a.bo_id in (select bo_id from document where client_id = ${clientId}))

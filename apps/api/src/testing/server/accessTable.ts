@@ -288,6 +288,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/history": forAdministrator(200),
   "GET /api/v1/accounts/{id}/history": withAccounts(200),
   "GET /api/v1/documents/{id}/history": withTask(200),
+  "GET /api/v1/transactions/{seq}/history": withTask(200),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
   "POST /api/v1/uploads": givingFiles(201),
   // For whoever may ask: there is no such upload, and no such file.

@@ -24,6 +24,8 @@ export class Histories extends Context.Service<
     readonly readAccount: (accountId: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
     /** The same of one document on file. */
     readonly readDocument: (documentId: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
+    /** The same of one claim, by the number of its transaction, and of all that its record is about. */
+    readonly readClaim: (seq: number, part?: HistoryPart) => Effect.Effect<HistoryPage, CallFailure>
   }
 >()("./Histories.ts") {
   static readonly layer = Layer.effect(
@@ -50,6 +52,11 @@ export class Histories extends Context.Service<
         readDocument: Effect.fn("Histories.readDocument")(
           (documentId, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
             history.readDocument({ params: { id: documentId }, query: { offset, limit, view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        readClaim: Effect.fn("Histories.readClaim")(
+          (seq, { limit = historyPageLimit, offset = 0, viewAs = 0 } = {}) =>
+            history.readClaim({ params: { seq }, query: { offset, limit, view_as_user_id: viewAs } }),
           callFailures
         )
       })

@@ -80,6 +80,14 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "reports.read")
+      .annotate(MayCall, whoeverHas("documents")),
+    // The same of a claim: of its owner and account, of the documents that were used for it, and of decisions about filing it.
+    HttpApiEndpoint.get("readClaim", "/api/v1/transactions/:seq/history", {
+      params: { seq: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      query: part,
+      success: WireHistoryPage
+    })
+      .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("documents"))
   )
   .middleware(AccessRequired)

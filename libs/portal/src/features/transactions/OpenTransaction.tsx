@@ -14,6 +14,8 @@ import {
 import { useAct } from "../../app/runtime/useAct.ts"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { messages } from "../../app/messages.ts"
+import { maySeeRecordAtom } from "./claimHistory.ts"
+import { ClaimRecord } from "./ClaimRecord.tsx"
 import { transactionsMessages as words } from "./transactionsMessages.ts"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
 
@@ -25,6 +27,7 @@ export const OpenTransaction = () => {
   const { go, hrefOf } = useTransactionsAddress()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const maySeeRecord = useAtomValue(maySeeRecordAtom)
   const mayTakeEvidence = useAtomValue(mayTakeEvidenceAtom)
   const [saving, save] = useAct(evidenceAct)
   const action = useAtomValue(openStepActionAtom)
@@ -37,6 +40,7 @@ export const OpenTransaction = () => {
         { label: words.scenes.transactions, to: hrefOf({ open: null, scene: "transactions" }) }
       ]}
       action={action}
+      record={maySeeRecord ? <ClaimRecord /> : undefined}
       evidence={
         mayTakeEvidence && view._tag === "Loaded"
           ? { onSave: () => void save(view.detail.transaction.seq), isBusy: saving._tag === "Busy" }

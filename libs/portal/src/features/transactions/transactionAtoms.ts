@@ -116,7 +116,7 @@ export type OpenTransactionView =
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Failed"; readonly text: string }
 
-const openSeqAtom = atom((get) => get(transactionsAddressAtom).open)
+export const openSeqAtom = atom((get) => get(transactionsAddressAtom).open)
 
 const openQuery = makeQuery({
   isReport: true,

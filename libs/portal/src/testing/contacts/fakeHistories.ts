@@ -40,6 +40,7 @@ export const fakeHistories = (
           offset,
           limit
         ),
+      readClaim: (_, { limit, offset } = {}) => page(given, offset, limit),
       ...answers
     })
   )

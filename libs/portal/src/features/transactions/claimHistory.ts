@@ -1,0 +1,17 @@
+import { taskNames } from "@reclaim/core/domain/user/taskNames"
+import { atom } from "jotai"
+import { makeHistory } from "../../app/history/makeHistory.ts"
+import { shownUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
+import { openSeqAtom } from "./transactionAtoms.ts"
+import { transactionsMessages } from "./transactionsMessages.ts"
+
+/** What was done for the transaction that is open. */
+export const claimHistory = makeHistory({
+  subjectOf: (get) => get(openSeqAtom),
+  keyOf: String,
+  read: (histories, seq, part) => histories.readClaim(seq, part),
+  defect: transactionsMessages.noRecord
+})
+
+/** Whether what was recorded may be seen: it is about documents. */
+export const maySeeRecordAtom = atom((get) => get(shownUserAtom)?.canUse(taskNames.documents) === true)
