@@ -116,6 +116,7 @@ export type OpenTransactionView =
   | { readonly _tag: "NotFound" }
   | { readonly _tag: "Failed"; readonly text: string }
 
+/** The number of the transaction that the address opens; null for none. */
 export const openSeqAtom = atom((get) => get(transactionsAddressAtom).open)
 
 const openQuery = makeQuery({

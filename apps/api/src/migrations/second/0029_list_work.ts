@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** What is done with rows of uploaded lists, and what is told of them. */
 export const listWork: ReadonlyArray<string> = [

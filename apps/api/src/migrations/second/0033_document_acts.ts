@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** What clients and the desk do about documents: copies with their files, and what the desk decides besides the rules. */
 export const documentActs: ReadonlyArray<string> = [

@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /**
  * One payment instruction for all owners of a list of accounts that has said once where they are paid to; and the number

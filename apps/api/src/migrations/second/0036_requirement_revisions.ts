@@ -1,4 +1,4 @@
-import { refersTo, staysForGood } from "./first/refersTo.ts"
+import { refersTo, staysForGood } from "../first/refersTo.ts"
 
 /**
  * What a requirement holds up stands in its own row, and each row has the revision of the client under which it was written

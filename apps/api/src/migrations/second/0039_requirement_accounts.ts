@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** Which accounts wait for which open requirements before they are active. */
 export const requirementAccounts: ReadonlyArray<string> = [
