@@ -204,6 +204,7 @@ const fakeFeatureServices = (answers: FakeAnswers) =>
         decline: () => Effect.die("no test declines to sign"),
         remind: () => Effect.die("no test has signers reminded"),
         takeBack: () => Effect.die("no test takes back what is to be signed"),
+        replace: () => Effect.die("no test has somebody else sign"),
         consent: Effect.die("no test asks what is agreed to"),
         agree: () => Effect.die("no test agrees to sign on screen"),
         withdraw: Effect.die("no test withdraws that"),

@@ -130,6 +130,7 @@ export const historyMessages = {
     "envelope.sealed": () => "sealed a signed document",
     "envelope.declined": () => "declined to sign a document",
     "envelope.reminded": () => "had those reminded who had not signed a document on screen",
+    "envelope.signerReplaced": () => "had somebody else asked to sign a document on screen",
     "envelope.voided": () => "took a document back that was to be signed on screen",
     "envelope.expired": () => "ended a document that was not signed in time",
     "envelope.superseded": () => "replaced a document to sign by a newer one",

@@ -15,7 +15,8 @@ const meta = {
     onLater: fn(),
     onDecline: fn(),
     onTakeBack: fn() as (() => void) | null,
-    onRemind: fn() as (() => void) | null
+    onRemind: fn() as (() => void) | null,
+    onReplace: fn() as (() => void) | null
   },
   decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
 } satisfies Meta<typeof SigningFacts>
@@ -40,12 +41,14 @@ export const Usual: Story = {
     await expect(args.onTakeBack).toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
     await expect(args.onRemind).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Have somebody else sign…" }))
+    await expect(args.onReplace).toHaveBeenCalled()
   }
 }
 
 /** They were reminded today. */
 export const Reminded: Story = {
-  args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null },
+  args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null, onReplace: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Reminded 21 NOV 2026")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Remind them" })).toBeNull()
@@ -58,6 +61,7 @@ export const Sealed: Story = {
     isLater: null,
     onTakeBack: null,
     onRemind: null,
+    onReplace: null,
     envelope: makeEnvelope({
       state: "completed",
       yours: null,

@@ -11,6 +11,7 @@ import { momentText } from "../moment/momentText.ts"
 import { AmountText } from "../page/AmountText.tsx"
 import { Button } from "../page/Button.tsx"
 import styles from "./SigningFacts.module.css"
+import { sentMessages } from "./sent/sentMessages.ts"
 import { signingMessages } from "./signingMessages.ts"
 
 export interface SigningFactsProps {
@@ -25,6 +26,8 @@ export interface SigningFactsProps {
   readonly onTakeBack: (() => void) | null
   /** Tells whoever has not signed again; null for who may not, and where nobody is told now. */
   readonly onRemind: (() => void) | null
+  /** Has somebody else asked in a signer's place; null for who may not, and where nobody has to sign any more. */
+  readonly onReplace: (() => void) | null
 }
 
 const words = signingMessages.facts
@@ -36,6 +39,7 @@ export const SigningFacts = ({
   onDecline,
   onLater,
   onRemind,
+  onReplace,
   onTakeBack,
   timeZone
 }: SigningFactsProps) => {
@@ -78,7 +82,7 @@ export const SigningFacts = ({
         {state !== "sent" || remindedOn === null ? null : <p>{words.reminded(displayDate(remindedOn))}</p>}
       </Part>
       <Seals envelope={envelope} timeZone={timeZone} />
-      {isLater === null && onTakeBack === null && onRemind === null ? null : (
+      {[isLater, onTakeBack, onRemind, onReplace].every((act) => act === null) ? null : (
         <div className={styles["acts"]}>
           {isLater === null ? null : (
             <>
@@ -92,12 +96,17 @@ export const SigningFacts = ({
           )}
           {onRemind === null ? null : (
             <Button isSmall onPress={onRemind}>
-              {words.remind}
+              {sentMessages.acts.remind}
+            </Button>
+          )}
+          {onReplace === null ? null : (
+            <Button isSmall onPress={onReplace}>
+              {sentMessages.acts.replace}
             </Button>
           )}
           {onTakeBack === null ? null : (
             <Button isSmall kind="quiet" onPress={onTakeBack}>
-              {words.takeBack}
+              {sentMessages.acts.takeBack}
             </Button>
           )}
         </div>

@@ -88,8 +88,6 @@ export const signingMessages = {
     later: "Leave it for later",
     notLater: "Sign it now",
     decline: "Decline to sign",
-    takeBack: "Take it back…",
-    remind: "Remind them",
     reminded: (date: string) => `Reminded ${date}`
   },
   bar: {
@@ -147,15 +145,6 @@ export const signingMessages = {
     go: "Decline to sign",
     cancel: "Cancel"
   },
-  takeBack: {
-    title: (name: string) => `Take ${name} back?`,
-    sentence: "Nobody signs it any more. What it was made for is asked for as before.",
-    reason: "Why",
-    reasonHelp: "Those who were to sign it read this.",
-    reasonMissing: "Say why.",
-    go: "Take it back",
-    cancel: "Leave it"
-  },
   done: {
     title: (count: string, isOne: boolean) => (isOne ? "Signed" : `${documents(count, isOne)} signed`),
     others: (amount: string, names: string) => `${amount} can go on once ${names} signed.`,
@@ -165,16 +154,12 @@ export const signingMessages = {
     failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
   },
   declined: (name: string) => `You declined to sign ${name}. We get in touch.`,
-  reminded: (name: string) => `Whoever has not signed ${name} is told again.`,
-  takenBack: (name: string) => `${name} is taken back: nobody signs it any more.`,
   withdrawn: "You withdrew your agreement. Nothing waits for you on screen any more.",
   notFound: "There is no such document to sign. It may have been taken back.",
   listDefect: "The documents to sign could not be read.",
   paperDefect: "The documents on paper could not be read.",
   documentDefect: "The document could not be read. Try again.",
   signDefect: "The document could not be signed. Try again; if it happens again, tell the service desk.",
-  takeBackDefect: "It could not be taken back. Try again; if it happens again, tell the service desk.",
-  remindDefect: "They could not be reminded. Try again; if it happens again, tell the service desk.",
   declineDefect: "That could not be recorded. Try again; if it happens again, tell the service desk.",
   fileName: (name: string) => `${name} signed`
 } as const

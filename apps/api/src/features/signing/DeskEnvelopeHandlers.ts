@@ -8,6 +8,7 @@ import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { EnvelopeDesk, type EnvelopeVerdict } from "./EnvelopeDesk.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
 import { Envelopes } from "./Envelopes.ts"
+import { SentEnvelopes } from "./SentEnvelopes.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
@@ -23,8 +24,12 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const envelopes = yield* Envelopes
     const desk = yield* EnvelopeDesk
+    const sent = yield* SentEnvelopes
     const files = yield* EnvelopeFiles
     const issued = yield* IssuedFiles
+
+    const sending = (clientId: number) =>
+      Effect.map(CurrentPrincipal, ({ userId }) => ({ ...sight(clientId), actor: { userId, kind: "staff" } as const }))
 
     const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
       const { userId } = yield* CurrentPrincipal
@@ -47,11 +52,23 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
         yield* answeredAs(name)
         return bytes
       }),
-      accept: (sent) => {
-        const { valid_from: validFrom, valid_to: validTo } = sent.payload
-        return judged(sent, { _tag: "Accept", validFrom, validTo })
+      void: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { envelopeId: params.id, version: headers["if-match"] }
+        return yield* sent.takeBack(yield* sending(params.client), of, payload.text)
+      }, Effect.tap(answeredVersion)),
+      remind: Effect.fnUntraced(function* ({ params }) {
+        return yield* sent.remind(yield* sending(params.client), params.id)
+      }, Effect.tap(answeredVersion)),
+      replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { envelopeId: params.id, version: headers["if-match"] }
+        const signer = { n: params.n, contactId: payload.contact_id }
+        return yield* sent.replace(yield* sending(params.client), of, signer)
+      }, Effect.tap(answeredVersion)),
+      accept: (asked) => {
+        const { valid_from: validFrom, valid_to: validTo } = asked.payload
+        return judged(asked, { _tag: "Accept", validFrom, validTo })
       },
-      reject: (sent) => judged(sent, { _tag: "Reject", ...sent.payload })
+      reject: (asked) => judged(asked, { _tag: "Reject", ...asked.payload })
     })
   })
 )

@@ -1,10 +1,10 @@
-import { Conflict, Invalid, type NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
 import { insertStandingDocument } from "../../ledger/documents/standingDocumentRows.ts"
 import { Requirements } from "../../ledger/requirements/Requirements.ts"
@@ -15,7 +15,6 @@ import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
-import { shownEnvelope } from "./shownEnvelope.ts"
 import { SigningContext } from "./SigningContext.ts"
 
 /** What the desk says to what was signed. */
@@ -112,11 +111,7 @@ export class EnvelopeDesk extends Context.Service<
         const { clientId } = by
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* context.findRow(atDesk(clientId), envelopeId)
-        if (row.version !== version) {
-          const shown = shownEnvelope(row, yield* context.onlooker(atDesk(clientId)), context.rules)
-          const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
-          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
-        }
+        if (row.version !== version) return yield* context.stale(row, atDesk(clientId))
         if (verdict._tag === "Accept") {
           const state = yield* nextState(row.state, "accept")
           const documentId = yield* putOnFile(clientId, row, verdict)

@@ -15,6 +15,7 @@ import { EConsents } from "./EConsents.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
 import { EnvelopeMaking } from "./EnvelopeMaking.ts"
 import { Envelopes, type SigningUser } from "./Envelopes.ts"
+import { SentEnvelopes } from "./SentEnvelopes.ts"
 
 const wrongDrawing = (message: string) => new Invalid({ message, fields: { drawing: message } })
 
@@ -25,6 +26,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const envelopes = yield* Envelopes
     const making = yield* EnvelopeMaking
+    const sent = yield* SentEnvelopes
     const consents = yield* EConsents
     const files = yield* EnvelopeFiles
     const issued = yield* IssuedFiles
@@ -95,10 +97,14 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
       }, Effect.tap(answeredVersion)),
       void: Effect.fnUntraced(function* ({ headers, params, payload }) {
         const of = { envelopeId: params.id, version: headers["if-match"] }
-        return yield* envelopes.takeBack(yield* signing, of, payload.text)
+        return yield* sent.takeBack(yield* signing, of, payload.text)
       }, Effect.tap(answeredVersion)),
       remind: Effect.fnUntraced(function* ({ params }) {
-        return yield* envelopes.remindNow(yield* signing, params.id)
+        return yield* sent.remind(yield* signing, params.id)
+      }, Effect.tap(answeredVersion)),
+      replace: Effect.fnUntraced(function* ({ headers, params, payload }) {
+        const of = { envelopeId: params.id, version: headers["if-match"] }
+        return yield* sent.replace(yield* signing, of, { n: params.n, contactId: payload.contact_id })
       }, Effect.tap(answeredVersion)),
       consent: Effect.fnUntraced(function* () {
         const { clientId, userId } = yield* CurrentPrincipal

@@ -108,7 +108,7 @@ export class EnvelopeMaking extends Context.Service<
               .map((contactId) => ({ contactId, mode: "jointly", groupName: name, groupCount: needed }) as const)
           )
         ]
-        return asked.map((one, at): NewSigner => ({ ...one, n: at + 1 }))
+        return asked.map((one, at): NewSigner => ({ ...one, n: at + 1, round: 1, state: "asked" }))
       })
 
       const decided = Effect.fnUntraced(function* (

@@ -1,4 +1,4 @@
-import { Conflict, type Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { Conflict, type Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
@@ -6,15 +6,13 @@ import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
-import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
 import type { Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { proofToSign } from "@reclaim/core/rules/signing/proofToSign"
 import { isWholeSeen, seenPages } from "@reclaim/core/rules/signing/seenPages"
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { CurrentProof } from "../../identity/CurrentProof.ts"
 import { requireProof } from "../../identity/requireProof.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -24,18 +22,11 @@ import { Jobs } from "../../platform/jobs/Jobs.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { findConsent } from "./consentRows.ts"
 import { consentVersion } from "./EConsents.ts"
-import {
-  countEnvelopes,
-  type EnvelopeRow,
-  holdEnvelope,
-  readEnvelopes,
-  writeEnvelope,
-  writeReminded
-} from "./envelopeRows.ts"
-import { nextState, reminderRefusals, signingRefusals } from "./refusals.ts"
-import { type Onlooker, seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
+import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
+import { nextState, signingRefusals } from "./refusals.ts"
+import { seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
 import { type Sight, type SigningActing, SigningContext } from "./SigningContext.ts"
-import { enqueueReminder, remindSigners, tellSigners, type ToSign } from "./tellSigners.ts"
+import { enqueueReminder, remindSigners, tellSigners, toSignOf } from "./tellSigners.ts"
 import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
 
 /** A user of the client who signs, and from where. */
@@ -71,13 +62,6 @@ const refusedTurn = ({ _tag }: Turn) => {
   const code = _tag === "Signed" ? "already_done" : "not_your_turn"
   return new Conflict({ message: signingRefusals[why[_tag]], code })
 }
-
-const toSignOf = ({ envelopeId, met, owner }: EnvelopeRow, expiresOn: CalendarDate): ToSign => ({
-  envelopeId,
-  documentName: met[0].name,
-  ownerName: owner,
-  expiresOn
-})
 
 const noDocument = new NotFound({ message: "There is no such document" })
 
@@ -115,13 +99,6 @@ export class Envelopes extends Context.Service<
       envelopeId: number,
       why: { readonly code: DeclineCode; readonly text: string }
     ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
-    readonly takeBack: (
-      by: SigningUser,
-      of: { readonly envelopeId: number; readonly version: number },
-      text: string
-    ) => Effect.Effect<Envelope, NotFound | Conflict | Stale | Invalid>
-    /** Tells whoever has not signed it again, as somebody wants. */
-    readonly remindNow: (by: SigningUser, envelopeId: number) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
     /** Tells whoever has not signed it again, so many days after it was sent, and sees to it that they are told once more. */
     readonly remind: (clientId: number, envelopeId: number, afterDays: number) => Effect.Effect<void>
     /** Ends it where its time is over and nobody has completed it. */
@@ -258,40 +235,6 @@ export class Envelopes extends Context.Service<
         return yield* context.shown(sightOf(by), envelopeId)
       })
 
-      const stale = Effect.fnUntraced(function* (row: EnvelopeRow, onlooker: Onlooker) {
-        const current = yield* Effect.orDie(
-          Schema.encodeEffect(WireEnvelope)(shownEnvelope(row, onlooker, context.rules))
-        )
-        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
-      })
-
-      const takenBack = Effect.fnUntraced(function* (
-        by: SigningUser,
-        { envelopeId, version }: { readonly envelopeId: number; readonly version: number },
-        text: string
-      ) {
-        const { onlooker, row } = yield* held(by, envelopeId)
-        if (row.version !== version) return yield* stale(row, onlooker)
-        yield* writeEnvelope(by.clientId, envelopeId, yield* nextState(row.state, "void"), { endText: text })
-        yield* context.recorded(by, "envelope.voided", row, { text })
-        return yield* context.shown(sightOf(by), envelopeId)
-      })
-
-      const remindedNow = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
-        const { clientId } = by
-        const { row } = yield* held(by, envelopeId)
-        const { on } = yield* context.now
-        const decision = decideReminder(row, on)
-        if (decision._tag === "Refused" || row.expiresOn === null) {
-          const code = decision._tag === "Refused" ? decision.code : "wrong_state"
-          return yield* new Conflict({ message: reminderRefusals[code], code })
-        }
-        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
-        yield* writeReminded(clientId, envelopeId, on)
-        yield* context.recorded(by, "envelope.reminded", row, {})
-        return yield* context.shown(sightOf(by), envelopeId)
-      })
-
       const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
@@ -355,14 +298,6 @@ export class Envelopes extends Context.Service<
         ),
         decline: Effect.fn("Envelopes.decline")(
           (by, envelopeId, why) => database.asClient(by.clientId, once(declined(by, envelopeId, why))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        takeBack: Effect.fn("Envelopes.takeBack")(
-          (by, of, text) => database.asClient(by.clientId, once(takenBack(by, of, text))),
-          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
-        ),
-        remindNow: Effect.fn("Envelopes.remindNow")(
-          (by, envelopeId) => database.asClient(by.clientId, once(remindedNow(by, envelopeId))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remind: Effect.fn("Envelopes.remind")(

@@ -1,8 +1,10 @@
+import { Stale } from "@reclaim/core/contract/access/errors"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
@@ -54,6 +56,12 @@ const make = Effect.gen(function* () {
     /** As it is shown to whoever looks. */
     shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
       return shownEnvelope(yield* findRow(of, envelopeId), yield* onlooker(of), rules)
+    }),
+    /** What is answered to whoever acts on an envelope that has changed since they saw it. */
+    stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: Sight) {
+      const shown = shownEnvelope(row, yield* onlooker(of), rules)
+      const current = yield* Effect.orDie(Schema.encodeEffect(WireEnvelope)(shown))
+      return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
     }),
     recorded: (
       { actor, clientId }: Acting,

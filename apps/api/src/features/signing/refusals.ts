@@ -1,6 +1,7 @@
 import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
 import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
 import { decideEnvelope, type EnvelopeAct } from "@reclaim/core/rules/signing/decideEnvelope"
+import type { ReplacementRefusal } from "@reclaim/core/rules/signing/decideReplacement"
 import type { SigningRefusal } from "@reclaim/core/rules/signing/decideSigning"
 import { Effect } from "effect"
 
@@ -35,6 +36,14 @@ export const reminderRefusals = {
   wrong_state: "Nobody is asked to sign this document now",
   already_done: "Those who have not signed were reminded today already"
 } as const
+
+/** What is said to whoever wants somebody else to sign where that is not done. */
+export const replacementRefusals: Readonly<Record<ReplacementRefusal, string>> = {
+  ended: "Nobody is asked to sign this document now",
+  settled: "This signer has answered already, or was replaced",
+  asked_already: "They are asked to sign this document already",
+  no_power: "They have no power to sign this document in that place: name them as a signatory first"
+}
 
 export const noEnvelope = new NotFound({ message: "There is no such document to sign" })
 

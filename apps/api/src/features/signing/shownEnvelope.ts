@@ -3,16 +3,18 @@ import { Envelope, type WaitingMarket } from "@reclaim/core/domain/signing/Envel
 import { Signer } from "@reclaim/core/domain/signing/Signer"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
-import { decideTurn, type SigningPerson, type Turn } from "@reclaim/core/rules/signing/decideTurn"
+import { replacementsFor } from "@reclaim/core/rules/signing/decideReplacement"
+import { decideTurn, type Turn } from "@reclaim/core/rules/signing/decideTurn"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
+import type { NamedSigningPerson } from "./signerRows.ts"
 
 /** Who looks at envelopes: the contact that they sign in as, and who may sign what on that day. */
 export interface Onlooker {
   /** Null for who is none of the client's people. */
   readonly contactId: number | null
-  readonly people: ReadonlyArray<SigningPerson>
+  readonly people: ReadonlyArray<NamedSigningPerson>
   readonly day: CalendarDate
 }
 
@@ -49,6 +51,14 @@ const waitingOf = ({ met }: EnvelopeRow): ReadonlyArray<WaitingMarket> => {
     })
   }
   return [...waiting.values()]
+}
+
+/** Who could sign in the place of the signer of that number. */
+const replacementsOf = ({ code, ownerId, signers, state }: EnvelopeRow, { day, people }: Onlooker, n: number) => {
+  const ids = replacementsFor({ state, signers, people, asked: { ownerId, code, day } }, n)
+  return people
+    .filter(({ contactId }) => ids.includes(contactId))
+    .map(({ contactId, jobTitle, name }) => ({ contactId, name, jobTitle }))
 }
 
 type Rules = ReadonlyArray<DocumentRule>
@@ -118,7 +128,8 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules
           signedAt === null || manner === null || signedName === null
             ? null
             : { at: signedAt, manner, name: signedName, byName },
-        declined: declineCode === null ? null : { code: declineCode, text: declineText }
+        declined: declineCode === null ? null : { code: declineCode, text: declineText },
+        replacements: replacementsOf(row, onlooker, signer.n)
       })
     })
   })

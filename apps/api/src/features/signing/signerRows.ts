@@ -16,6 +16,14 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 
 const DelegationRow = rowOf({ contactId: Schema.Int, ...Delegation.fields })
 
+/** Somebody who may sign, with what they are called. */
+export interface NamedSigningPerson extends SigningPerson {
+  readonly name: string
+  readonly jobTitle: string
+}
+
+const NameRow = rowOf({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
+
 /** Everybody of the client who has powers, with who stands in for them. */
 export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
@@ -23,8 +31,16 @@ export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) 
   const rows = yield* sql`
     select d.contact_id, d.to_contact_id, d.from_day, d.to_day, d.acts from delegation d
     where d.client_id = ${clientId} order by d.contact_id, d.position`.pipe(decodedAs(DelegationRow))
-  return holders.map((holder): SigningPerson => ({
+  const names = yield* sql`
+    select contact_id, first_name || ' ' || last_name as name, job_title from contact
+    where client_id = ${clientId} and contact_id = any(${arrayLiteral(holders.map(({ contactId }) => contactId))}::int[])`.pipe(
+    decodedAs(NameRow)
+  )
+  const named = new Map(names.map((row) => [row.contactId, row]))
+  return holders.map((holder): NamedSigningPerson => ({
     ...holder,
+    name: named.get(holder.contactId)?.name ?? "",
+    jobTitle: named.get(holder.contactId)?.jobTitle ?? "",
     delegation: rows
       .filter(({ contactId }) => contactId === holder.contactId)
       .map((row) => new Delegation(Struct.omit(row, ["contactId"])))
@@ -41,33 +57,35 @@ export const findContactOf = (clientId: number, userId: number) =>
     )
   ).pipe(Effect.map((rows) => rows[0]?.contactId ?? null))
 
-/** Somebody who is asked to sign. */
+/** Somebody who is to sign. */
 export interface NewSigner {
   readonly n: number
   readonly contactId: number
+  /** From 1. */
+  readonly round: number
   readonly mode: SigningMode
   readonly groupName: string
   readonly groupCount: number | null
+  readonly state: SignerState
 }
 
-/** All of the first round, asked at once. */
 export const insertSigners = Effect.fnUntraced(function* (
   clientId: number,
   envelopeId: number,
   signers: ReadonlyArray<NewSigner>
 ) {
   const sql = yield* SqlClient.SqlClient
-  for (const { contactId, groupCount, groupName, mode, n } of signers) {
+  for (const { contactId, groupCount, groupName, mode, n, round, state } of signers) {
     yield* sql`insert into signer ${sql.insert({
       client_id: clientId,
       envelope_id: envelopeId,
       n,
       contact_id: contactId,
-      round: 1,
+      round,
       mode,
       group_name: groupName,
       group_count: groupCount,
-      state: "asked"
+      state
     })}`
   }
 })

@@ -13,12 +13,14 @@ import {
   atDesk,
   delegated,
   directors,
+  empowered,
   envelopesOf,
   freshEnvelope,
   sealed,
   seedSigning
 } from "../../testing/signing/envelopesOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
+import { testUsers } from "../../testing/server/testUsers.ts"
 import { temporaryFolder } from "../../testing/temporaryFolder.ts"
 
 const statesOf = (json: Readonly<Record<string, unknown>>) =>
@@ -292,6 +294,54 @@ onBothServers("A document that is signed on screen", (it) => {
     })
   )
 
+  it.effect(
+    "is signed by whoever was put in a signer's place, by the client or at the desk, and not after they answered",
+    () =>
+      Effect.gen(function* () {
+        const id = yield* freshEnvelope
+        const [own, desk] = yield* Effect.all([envelopesOf("full"), atDesk])
+        const newcomer = testUsers.payments.id
+        const none = yield* own.replace(id, 1, 3, newcomer)
+        assert.deepStrictEqual([none.status, none.json["code"]], [409, "wrong_state"])
+        yield* empowered("payments")
+        const { json } = yield* own.find(id)
+        assert.include(JSON.stringify(json["signers"]), `"replacements":[{"contact_id":${String(newcomer)}`)
+        const asked = yield* own.replace(id, 1, 1, testUsers.administrator.id)
+        assert.deepStrictEqual([asked.status, asked.json["code"]], [409, "already_done"])
+        const done = yield* own.replace(id, 1, 3, newcomer)
+        assert.deepStrictEqual(statesOf(done.json), ["asked", "asked", "replaced", "asked"], done.text)
+        assert.strictEqual((yield* own.replace(id, 1, 2, newcomer)).status, 412)
+        const former = yield* envelopesOf("approver")
+        const late = yield* former.view(id, yield* own.hashOf(id))
+        assert.deepStrictEqual([late.status, late.json["code"]], [409, "not_your_turn"])
+        const signed = yield* (yield* envelopesOf("payments")).signWhole(id)
+        assert.strictEqual(signed.status, 200, signed.text)
+        const version = Number(signed.json["version"])
+        const answered = yield* desk.replace(id, version, 4, testUsers.approver.id)
+        assert.deepStrictEqual([answered.status, answered.json["code"]], [409, "already_done"])
+        const again = yield* desk.replace(id, version, 2, testUsers.approver.id)
+        assert.deepStrictEqual(statesOf(again.json), ["asked", "replaced", "replaced", "signed", "asked"], again.text)
+        assert.strictEqual((yield* (yield* envelopesOf("approver")).signWhole(id)).json["state"], "completed")
+        assert.deepStrictEqual(
+          (yield* auditOf(id)).filter((line) => line.includes("Replaced")),
+          ["envelope.signerReplaced by client", "envelope.signerReplaced by staff"]
+        )
+        yield* ask((sql) => sql`delete from signing_power where contact_id = ${newcomer}`)
+      })
+  )
+
+  it.effect("is looked after by the desk as by the client", () =>
+    Effect.gen(function* () {
+      const id = yield* freshEnvelope
+      const desk = yield* atDesk
+      assert.strictEqual((yield* desk.remind(id)).status, 200)
+      const today = yield* (yield* envelopesOf("full")).remind(id)
+      assert.deepStrictEqual([today.status, today.json["code"]], [409, "already_done"])
+      assert.deepInclude((yield* desk.takeBack(id, 1)).json, { state: "voided", end_text: "Sent by mistake" })
+      assert.deepStrictEqual((yield* auditOf(id)).slice(-2), ["envelope.reminded by staff", "envelope.voided by staff"])
+    })
+  )
+
   it.effect("A02: is another client's alone, and only who may sign does", () =>
     Effect.gen(function* () {
       const id = yield* freshEnvelope
@@ -303,6 +353,7 @@ onBothServers("A document that is signed on screen", (it) => {
       assert.strictEqual((yield* other.decline(id)).status, 404)
       assert.strictEqual((yield* other.takeBack(id, 1)).status, 404)
       assert.strictEqual((yield* other.remind(id)).status, 404)
+      assert.strictEqual((yield* other.replace(id, 1, 1, 1)).status, 404)
       assert.strictEqual((yield* other.get("/envelopes?state=all")).json["total_count"], 0)
       const wrongDesk = yield* envelopesOf("deskDocuments", "/api/v1/desk/clients/2")
       assert.strictEqual((yield* wrongDesk.accept(id, 1)).status, 404)

@@ -8,6 +8,7 @@ import { EnvelopeFiles } from "./EnvelopeFiles.ts"
 import { EnvelopeMaking } from "./EnvelopeMaking.ts"
 import { EnvelopeSeals } from "./EnvelopeSeals.ts"
 import { Envelopes } from "./Envelopes.ts"
+import { SentEnvelopes } from "./SentEnvelopes.ts"
 import { SigningContext } from "./SigningContext.ts"
 
 /** What is signed on a screen, from its making to its seal. */
@@ -15,6 +16,7 @@ export const signingServices = Layer.mergeAll(
   EnvelopeMaking.layer,
   EnvelopeDesk.layer,
   EConsents.layer,
+  SentEnvelopes.layer,
   EnvelopeSeals
 ).pipe(
   Layer.provideMerge(Envelopes.layer),

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Jobs } from "../../platform/jobs/Jobs.ts"
 import { type Telling, tellUser, tellUserLatest } from "../../platform/notifications/tellUsers.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { EnvelopeRow } from "./envelopeRows.ts"
 import { listAskedUsers } from "./signerRows.ts"
 
 const dayMillis = 86_400_000
@@ -14,6 +15,12 @@ export interface ToSign {
   readonly ownerName: string
   readonly expiresOn: CalendarDate
 }
+
+/** What is told of an envelope that was sent. */
+export const toSignOf = (
+  { envelopeId, met, owner }: Pick<EnvelopeRow, "envelopeId" | "met" | "owner">,
+  expiresOn: CalendarDate
+): ToSign => ({ envelopeId, documentName: met[0].name, ownerName: owner, expiresOn })
 
 const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
   key: `envelope-to-sign:${String(clientId)}:${String(toSign.envelopeId)}`,

@@ -227,6 +227,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/envelopes": givingDocuments(404),
   "POST /api/v1/envelopes/{id}/void": givingDocuments(404),
   "POST /api/v1/envelopes/{id}/remind": givingDocuments(404),
+  "PUT /api/v1/envelopes/{id}/signers/{n}": givingDocuments(404),
   // Only for who may sign: features/signing/signingCalls.test.ts has those who may.
   "POST /api/v1/envelopes/{id}/viewed": everybodySignedIn(403),
   "POST /api/v1/envelopes/{id}/sign": everybodySignedIn(403),
@@ -238,6 +239,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/desk/clients/{client}/envelopes/{id}/documents/{n}/content": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/envelopes/{id}/accept": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/envelopes/{id}/reject": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/envelopes/{id}/void": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/envelopes/{id}/remind": atDocumentsDesk(404),
+  "PUT /api/v1/desk/clients/{client}/envelopes/{id}/signers/{n}": atDocumentsDesk(404),
   "POST /api/v1/desk/papers/match": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/requirements/{id}/original-received": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/papers/{id}/original-received": atDocumentsDesk(404),

@@ -88,12 +88,15 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/papers/match": { codes: [noPaper] },
   "/api/v1/envelopes": { requirement_ids: [2_147_483_647] },
   "/api/v1/envelopes/{id}/void": { text: "" },
+  "/api/v1/envelopes/{id}/signers/{n}": { contact_id: 2_147_483_647 },
   "/api/v1/envelopes/{id}/viewed": { n: 1, sha256: "0".repeat(64), pages: [1] },
   "/api/v1/envelopes/{id}/sign": { documents: [{ n: 1, sha256: "0".repeat(64) }], manner: "click", name: "Ada Meyer" },
   "/api/v1/envelopes/{id}/decline": { code: "other", text: "" },
   "/api/v1/e-consents": { version: "0".repeat(12) },
   "/api/v1/desk/clients/{client}/envelopes/{id}/accept": { valid_from: "2026-01-02", valid_to: null },
   "/api/v1/desk/clients/{client}/envelopes/{id}/reject": { code: "not_signed", text: "" },
+  "/api/v1/desk/clients/{client}/envelopes/{id}/void": { text: "" },
+  "/api/v1/desk/clients/{client}/envelopes/{id}/signers/{n}": { contact_id: 2_147_483_647 },
   "/api/v1/desk/papers/match": {
     code: paperCodeText({ clientId: 999_999_999, key: paperKeyOf(new Uint8Array(16)), page: 1 })
   },

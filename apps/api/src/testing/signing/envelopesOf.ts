@@ -29,6 +29,15 @@ const requirement = (clientId: number, code: string, market: number) => ({
   requested_on: "2026-01-05"
 })
 
+/** Makes a contact one of those of whom any two sign together. */
+const empower = (clientId: number, contactId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners)
+      values (${clientId}::int, ${contactId}::int, 0, '{}', 'jointly', 'Directors', 2, '{}')`
+  )
+
 /** Requirements 1 and 2 of client 1 are one engagement agreement for two markets; 3 wants ink, 4 has no form. */
 export const seedSigning = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -57,10 +66,7 @@ export const seedSigning = Effect.gen(function* () {
       overriding system value
       values (${client}::int, ${id}::int, 'active', ${id}::int, 'Ms', ${name}, 'Lind', 'Director', '', ${`${name.toLowerCase()}@lind.example`},
         '')`
-    if (name === "payments") continue
-    yield* sql`
-      insert into signing_power (client_id, contact_id, position, codes, mode, group_name, group_count, owners)
-      values (${client}::int, ${id}::int, 0, '{}', 'jointly', 'Directors', 2, '{}')`
+    if (name !== "payments" && client !== null) yield* empower(client, id)
   }
   yield* markFollowed
 })
@@ -68,6 +74,10 @@ export const seedSigning = Effect.gen(function* () {
 /** Asks the database as its owner. */
 export const ask = <A extends object>(run: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
+
+/** Names a user of client 1 as a director. */
+export const empowered = (name: TestUserName) =>
+  Effect.flatMap(TestServer, (server) => server.asOwner(empower(1, contactOf(name))))
 
 /** Has a user stand in for another in signing, from long ago until far ahead. */
 export const delegated = (from: TestUserName, to: TestUserName) =>
@@ -121,6 +131,14 @@ export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, pref
         { ...once(), "if-match": `"${String(version)}"` }
       ),
     remind: (id: number) => post(`/envelopes/${String(id)}/remind`, {}, once()),
+    replace: (id: number, version: number, n: number, contactId: number) =>
+      Effect.promise(() =>
+        browser.put(
+          `${prefix}/envelopes/${String(id)}/signers/${String(n)}`,
+          { ...once(), "if-match": `"${String(version)}"` },
+          { contact_id: contactId }
+        )
+      ),
     withdraw: Effect.promise(() => browser.delete(`${prefix}/e-consents`)),
     accept: (id: number, version: number) =>
       post(

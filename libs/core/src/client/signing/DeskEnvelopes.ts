@@ -43,6 +43,16 @@ export class DeskEnvelopes extends Context.Service<
       of: SeenEnvelope,
       why: { readonly code: DocumentRejectCode; readonly text: string }
     ) => Acted
+    /** Nobody signs it then. Status 409 once everybody has, 412 with the envelope as it is now. */
+    readonly takeBack: (key: string, of: SeenEnvelope, text: string) => Acted
+    /** Tells whoever has not signed it again. Status 409 where that was done today, or it waits for nobody. */
+    readonly remind: (key: string, of: Pick<SeenEnvelope, "clientId" | "envelopeId">) => Acted
+    /** Has somebody else asked in a signer's place. Status 409 where the one has answered, or the other cannot sign. */
+    readonly replace: (
+      key: string,
+      of: SeenEnvelope,
+      signer: { readonly n: number; readonly contactId: number }
+    ) => Acted
   }
 >()("./DeskEnvelopes.ts") {
   static readonly layer = Layer.effect(
@@ -65,7 +75,23 @@ export class DeskEnvelopes extends Context.Service<
         reject: Effect.fn("DeskEnvelopes.reject")(
           (key, of, why) => deskEnvelopes.reject({ ...stepOf(key, of), payload: why }),
           callFailures
-        )
+        ),
+        takeBack: Effect.fn("DeskEnvelopes.takeBack")(
+          (key, of, text) => deskEnvelopes.void({ ...stepOf(key, of), payload: { text } }),
+          callFailures
+        ),
+        remind: Effect.fn("DeskEnvelopes.remind")(
+          (key, { clientId, envelopeId }) =>
+            deskEnvelopes.remind({
+              params: { client: clientId, id: envelopeId },
+              headers: { "idempotency-key": key }
+            }),
+          callFailures
+        ),
+        replace: Effect.fn("DeskEnvelopes.replace")((key, of, { contactId, n }) => {
+          const { headers, params } = stepOf(key, of)
+          return deskEnvelopes.replace({ headers, params: { ...params, n }, payload: { contact_id: contactId } })
+        }, callFailures)
       })
     )
   )

@@ -76,6 +76,12 @@ export class Envelopes extends Context.Service<
     ) => Acted
     /** Tells whoever has not signed it again. Status 409 where that was done today, or it waits for nobody. */
     readonly remind: (key: string, envelopeId: number) => Acted
+    /** Has somebody else asked in a signer's place. Status 409 where the one has answered, or the other cannot sign. */
+    readonly replace: (
+      key: string,
+      of: { readonly envelopeId: number; readonly version: number },
+      signer: { readonly n: number; readonly contactId: number }
+    ) => Acted
     /** What has to be agreed to before anything is signed. */
     readonly consent: Consented
     readonly agree: (version: string) => Consented
@@ -142,6 +148,15 @@ export class Envelopes extends Context.Service<
               params: { id: envelopeId },
               headers: { "idempotency-key": key, "if-match": version },
               payload: { text }
+            }),
+          callFailures
+        ),
+        replace: Effect.fn("Envelopes.replace")(
+          (key, { envelopeId, version }, { contactId, n }) =>
+            envelopes.replace({
+              params: { id: envelopeId, n },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: { contact_id: contactId }
             }),
           callFailures
         ),

@@ -49,6 +49,24 @@ export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, desk),
+    HttpApiEndpoint.post("void", `${path}/void`, { ...step, payload: Schema.Struct({ text: sentLine(maxReason) }) })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // Tells whoever has not signed again; once a day.
+    HttpApiEndpoint.post("remind", `${path}/remind`, { params, headers: onceHeaders, success: WireEnvelope })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
+    // Has somebody else asked in the place of a signer who has neither signed nor declined.
+    HttpApiEndpoint.put("replace", `${path}/signers/:n`, {
+      ...step,
+      params: { ...params, n: Id },
+      payload: Schema.Struct({ contact_id: Id })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
     HttpApiEndpoint.post("reject", `${path}/reject`, {
       ...step,
       // The text is needed only where the code is `other`.

@@ -141,6 +141,15 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, makers),
+    // Has somebody else asked in the place of a signer who has neither signed nor declined.
+    HttpApiEndpoint.put("replace", `${path}/:id/signers/:n`, {
+      ...step,
+      params: { id: Id, n: Id },
+      payload: Schema.Struct({ contact_id: Id })
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, makers),
     // What has to be agreed to before anything is signed on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
       .annotate(ForPrograms, inPersonOnly)

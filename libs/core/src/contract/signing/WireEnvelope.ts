@@ -4,7 +4,7 @@ import { Envelope, EnvelopeDocument, WaitingMarket } from "../../domain/signing/
 import { EnvelopePage } from "../../domain/signing/EnvelopePage.ts"
 import { SealLevel } from "../../domain/signing/SealLevel.ts"
 import { SignatureManner } from "../../domain/signing/SignatureManner.ts"
-import { Signer } from "../../domain/signing/Signer.ts"
+import { Replacement, Signer } from "../../domain/signing/Signer.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -28,7 +28,11 @@ export const WireEnvelope = wireOf(Envelope, {
         values: { seal: Schema.NullOr(WireSeal) }
       })
     ),
-    signers: Schema.Array(wireOf(Signer, { values: { signed: Schema.NullOr(WireSigned) } }))
+    signers: Schema.Array(
+      wireOf(Signer, {
+        values: { signed: Schema.NullOr(WireSigned), replacements: Schema.Array(wireFields(Replacement.fields)) }
+      })
+    )
   }
 }).annotate({ identifier: "Envelope" })
 

@@ -121,6 +121,7 @@ export const AuditAction = Schema.Literals([
   "envelope.sealed",
   "envelope.declined",
   "envelope.reminded",
+  "envelope.signerReplaced",
   "envelope.voided",
   "envelope.expired",
   "envelope.superseded",

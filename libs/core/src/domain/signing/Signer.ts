@@ -4,6 +4,10 @@ import { DeclineCode } from "./DeclineCode.ts"
 import { SignatureManner } from "./SignatureManner.ts"
 import { SignerState } from "./SignerState.ts"
 
+/** Somebody who could sign in another's place. */
+export const Replacement = Schema.Struct({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
+export type Replacement = typeof Replacement.Type
+
 /** Somebody who is to sign an envelope. */
 export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
   /** Counted from 1 within the envelope; whoever is replaced keeps theirs. */
@@ -33,5 +37,7 @@ export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
     })
   ),
   /** Null unless they declined. */
-  declined: Schema.NullOr(Schema.Struct({ code: DeclineCode, text: Schema.String }))
+  declined: Schema.NullOr(Schema.Struct({ code: DeclineCode, text: Schema.String })),
+  /** Who may be asked in their place, while they have not answered. */
+  replacements: Schema.Array(Replacement)
 }) {}

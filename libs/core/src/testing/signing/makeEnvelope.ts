@@ -21,6 +21,7 @@ export const makeSigner = (overrides: Partial<ConstructorParameters<typeof Signe
     state: "asked",
     signed: null,
     declined: null,
+    replacements: [],
     ...overrides
   })
 

@@ -29,8 +29,8 @@ export const maySignAtom = atom((get): boolean => {
   return user !== null && get(viewedUserAtom) === null && maySignOnScreen(user)
 })
 
-/** Whether the user may take back what others are to sign. */
-export const mayTakeBackAtom = atom((get): boolean => {
+/** Whether the user looks after what others sign. */
+export const maySendAtom = atom((get): boolean => {
   const user = get(currentUserAtom)
   return user !== null && get(viewedUserAtom) === null && maySignByHand(user)
 })

@@ -12,7 +12,7 @@ import { eventually } from "../../testing/eventually.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { openEnvelopeAtom, signingListAtom } from "./envelopeAtoms.ts"
 import { readContentAtom, seePageAtom, withSeenAtom } from "./pagesAtoms.ts"
-import { consentAtom, declineAct, signAtom, signingStateAtom, takeBackAct } from "./signAtoms.ts"
+import { consentAtom, declineAct, sendAct, signAtom, signingStateAtom } from "./signAtoms.ts"
 
 type Service = Envelopes["Service"]
 
@@ -198,9 +198,12 @@ describe("signing", () => {
     )
     const store = await screenOf({ list, takeBack })
     const before = list.mock.calls.length
-    await store.set(takeBackAct.runAtom, { envelope: makeEnvelope(), text: "Sent by mistake" })
+    await store.set(sendAct.runAtom, {
+      envelope: makeEnvelope(),
+      act: { _tag: "TakeBack", text: "Sent by mistake" }
+    })
     expect(takeBack.mock.calls[0]?.slice(1)).toMatchObject([{ envelopeId: 71, version: 1 }, "Sent by mistake"])
-    expect(store.get(takeBackAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Changed meanwhile" })
+    expect(store.get(sendAct.stateAtom)).toMatchObject({ _tag: "Failed", text: "Changed meanwhile" })
     await eventually(() => expect(list.mock.calls.length).toBeGreaterThan(before))
   })
 

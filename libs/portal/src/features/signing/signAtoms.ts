@@ -5,6 +5,8 @@ import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { ConsentState } from "@reclaim/ui/signing/ConsentDialog.tsx"
+import type { SentAct } from "@reclaim/ui/signing/sent/SentFacts.tsx"
+import { sentMessages } from "@reclaim/ui/signing/sent/sentMessages.ts"
 import type { AdoptedSignature } from "@reclaim/ui/signing/SignatureMark.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { Effect, Exit } from "effect"
@@ -63,16 +65,27 @@ export const declineAct = makeAct({
   }
 })
 
-interface TakenBack {
+interface Sent {
   readonly envelope: Envelope
-  readonly text: string
+  readonly act: SentAct
 }
 
-/** Takes an envelope back from everybody who is to sign it. */
-export const takeBackAct = makeAct({
-  ask: ({ envelope, text }: TakenBack) =>
-    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.takeBack(key, envelope, text))),
-  defect: words.takeBackDefect,
+/** Does what is done with an envelope that others sign. */
+export const sendAct = makeAct({
+  ask: ({ act, envelope }: Sent) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(Envelopes, (envelopes) => {
+        switch (act._tag) {
+          case "TakeBack":
+            return envelopes.takeBack(key, envelope, act.text)
+          case "Remind":
+            return envelopes.remind(key, envelope.envelopeId)
+          case "Replace":
+            return envelopes.replace(key, envelope, act)
+        }
+      })
+    ),
+  defect: sentMessages.defect,
   onDone: ({ answer }, _get, set) => {
     set(takeEnvelopeAtom, answer)
     set(reloadEnvelopesAtom)
@@ -80,20 +93,6 @@ export const takeBackAct = makeAct({
   // Somebody has signed meanwhile, or was faster.
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(reloadEnvelopesAtom)
-  }
-})
-
-/** Has those reminded who have not signed. */
-export const remindAct = makeAct({
-  ask: (envelope: Envelope) =>
-    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.remind(key, envelope.envelopeId))),
-  defect: words.remindDefect,
-  onDone: ({ answer }, _get, set) => {
-    set(takeEnvelopeAtom, answer)
-    set(reloadEnvelopesAtom)
-  },
-  onFailed: ({ status }, _get, set) => {
-    if (status === 409) set(reloadEnvelopesAtom)
   }
 })
 

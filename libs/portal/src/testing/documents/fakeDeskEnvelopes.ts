@@ -20,6 +20,9 @@ export const fakeDeskEnvelopes = (
       content: () => Effect.never,
       accept: () => become({ state: "accepted" }),
       reject: (_key, _of, { code, text }) => become({ state: "rejected", rejectCode: code, endText: text }),
+      takeBack: (_key, _of, text) => become({ state: "voided", endText: text }),
+      remind: () => become({}),
+      replace: () => Effect.die("no test has somebody else sign at the desk"),
       ...answers
     })
   })

@@ -110,3 +110,13 @@ export const Accepted: Story = {
     await expect(canvas.queryByRole("button")).toBeNull()
   }
 }
+
+/** While it is being signed, the desk looks after it as the client does. */
+export const BeingSigned: Story = {
+  args: { envelope: makeEnvelope({ yours: null }), pages: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText("It is still being signed.")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Remind" })
+  }
+}

@@ -4,7 +4,7 @@ import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { type ReactNode, useState } from "react"
 import { Button } from "../../page/Button.tsx"
 import { EmptyState } from "../../page/EmptyState.tsx"
-import { SigningFacts } from "../../signing/SigningFacts.tsx"
+import { type SentAct, SentFacts } from "../../signing/sent/SentFacts.tsx"
 import { documentDeskMessages } from "../document/documentDeskMessages.ts"
 import { type Rejection, RejectDialog } from "../document/RejectDialog.tsx"
 import { ReviewParts } from "../document/ReviewParts.tsx"
@@ -12,10 +12,11 @@ import { DecisionFrame } from "../DecisionFrame.tsx"
 import { AcceptForm } from "./AcceptForm.tsx"
 import { envelopeDeskMessages as words } from "./envelopeDeskMessages.ts"
 
-/** What the desk makes of what was signed on screen. */
+/** What the desk makes of what was signed on screen, and does while it is being signed. */
 export type DeskEnvelopeAct =
   | { readonly _tag: "Accept"; readonly validFrom: CalendarDate; readonly validTo: CalendarDate | null }
   | ({ readonly _tag: "Reject" } & Rejection)
+  | SentAct
 
 export interface EnvelopeAtDeskProps {
   readonly envelope: Envelope
@@ -49,14 +50,14 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
       {
         title: words.facts,
         content: (
-          <SigningFacts
+          <SentFacts
             envelope={props.envelope}
             timeZone={props.timeZone}
+            today={props.today}
             isLater={null}
             onLater={ignore}
             onDecline={ignore}
-            onTakeBack={null}
-            onRemind={null}
+            onSent={props.onAct}
           />
         )
       }

@@ -4,6 +4,7 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { type DeskEnvelopeAddress, deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"
 import { type DeskEnvelopeAct, EnvelopeAtDesk } from "@reclaim/ui/desk/envelope/EnvelopeAtDesk.tsx"
 import { envelopeDeskMessages } from "@reclaim/ui/desk/envelope/envelopeDeskMessages.ts"
+import { sentMessages } from "@reclaim/ui/signing/sent/sentMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useState } from "react"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
@@ -19,9 +20,10 @@ export interface DeskEnvelopeProps {
   readonly open: DeskEnvelopeAddress
 }
 
-const doneTexts: Readonly<Record<DeskEnvelopeAct["_tag"], string>> = {
-  Accept: envelopeDeskMessages.done.accepted,
-  Reject: envelopeDeskMessages.done.rejected
+const doneTexts: Readonly<Record<DeskEnvelopeAct["_tag"], (name: string) => string>> = {
+  Accept: () => envelopeDeskMessages.done.accepted,
+  Reject: () => envelopeDeskMessages.done.rejected,
+  ...sentMessages.done
 }
 
 const isOf =
@@ -61,7 +63,7 @@ const Content = ({ open }: DeskEnvelopeProps) => {
           onAct={(act) => {
             setDone("")
             void run({ clientId, envelope, act }).then((answer) =>
-              answer === null ? undefined : setDone(doneTexts[act._tag])
+              answer === null ? undefined : setDone(doneTexts[act._tag](documentTexts.title(envelope)))
             )
           }}
           isBusy={acting._tag === "Busy"}

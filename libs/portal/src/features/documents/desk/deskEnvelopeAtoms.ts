@@ -52,7 +52,7 @@ interface Acted {
   readonly act: DeskEnvelopeAct
 }
 
-/** Does what the desk decides. */
+/** Does what the desk decides, or does while it is being signed. */
 export const actOnEnvelopeAct = makeAct({
   ask: ({ act, clientId, envelope: { envelopeId, version } }: Acted) =>
     Effect.flatMap(onceKey, (key) =>
@@ -63,6 +63,12 @@ export const actOnEnvelopeAct = makeAct({
             return envelopes.accept(key, of, { validFrom: act.validFrom, validTo: act.validTo })
           case "Reject":
             return envelopes.reject(key, of, { code: act.code, text: act.text })
+          case "TakeBack":
+            return envelopes.takeBack(key, of, act.text)
+          case "Remind":
+            return envelopes.remind(key, of)
+          case "Replace":
+            return envelopes.replace(key, of, act)
         }
       })
     ),

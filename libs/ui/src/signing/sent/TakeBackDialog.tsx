@@ -1,5 +1,5 @@
-import { AskReason } from "../form/AskReason.tsx"
-import { signingMessages } from "./signingMessages.ts"
+import { AskReason } from "../../form/AskReason.tsx"
+import { sentMessages } from "./sentMessages.ts"
 
 export interface TakeBackDialogProps {
   /** The document with its year. */
@@ -8,7 +8,7 @@ export interface TakeBackDialogProps {
   readonly onCancel: () => void
 }
 
-const words = signingMessages.takeBack
+const words = sentMessages.takeBack
 
 /** Asks why something is not to be signed any more. */
 export const TakeBackDialog = ({ name, onCancel, onGo }: TakeBackDialogProps) => (

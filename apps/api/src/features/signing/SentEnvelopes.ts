@@ -1,0 +1,128 @@
+import { Conflict, type Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
+import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
+import { decideReplacement } from "@reclaim/core/rules/signing/decideReplacement"
+import { Context, Effect, Layer } from "effect"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { holdEnvelope, writeEnvelope, writeReminded } from "./envelopeRows.ts"
+import { nextState, reminderRefusals, replacementRefusals } from "./refusals.ts"
+import { insertSigners, writeSigner } from "./signerRows.ts"
+import { type SigningActing, SigningContext } from "./SigningContext.ts"
+import { remindSigners, tellSigners, toSignOf } from "./tellSigners.ts"
+
+/** Whoever looks after what others sign: a user of the client, or the desk. */
+export interface SendingActing extends SigningActing {
+  /** Null for the desk, which signs nothing itself. */
+  readonly userId: number | null
+}
+
+/** Which envelope, as somebody last saw it. */
+export interface SeenEnvelope {
+  readonly envelopeId: number
+  readonly version: number
+}
+
+type Acted<E> = Effect.Effect<Envelope, NotFound | Conflict | Invalid | E>
+
+const noSigner = new NotFound({ message: "There is no such signer" })
+
+/** What is done with envelopes that were sent, until everybody has signed. The caller decides who may. Once for each key of a request. */
+export class SentEnvelopes extends Context.Service<
+  SentEnvelopes,
+  {
+    readonly takeBack: (by: SendingActing, of: SeenEnvelope, text: string) => Acted<Stale>
+    /** Has somebody else asked in the place of the signer of that number, and tells them. */
+    readonly replace: (
+      by: SendingActing,
+      of: SeenEnvelope,
+      signer: { readonly n: number; readonly contactId: number }
+    ) => Acted<Stale>
+    /** Tells whoever has not signed it again. */
+    readonly remind: (by: SendingActing, envelopeId: number) => Acted<never>
+  }
+>()("@reclaim/app-api/SentEnvelopes") {
+  static readonly layer = Layer.effect(
+    SentEnvelopes,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const context = yield* SigningContext
+
+      const once = <E, R>(by: SendingActing, effect: Effect.Effect<Envelope, E, R>) =>
+        database.asClient(by.clientId, Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock))
+
+      /** The envelope as nobody else changes it until the transaction ends. */
+      const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
+        yield* holdEnvelope(by.clientId, envelopeId)
+        const row = yield* context.findRow(by, envelopeId)
+        return row.version === version ? row : yield* context.stale(row, by)
+      })
+
+      const takenBack = Effect.fnUntraced(function* (by: SendingActing, of: SeenEnvelope, text: string) {
+        const row = yield* held(by, of)
+        yield* writeEnvelope(by.clientId, of.envelopeId, yield* nextState(row.state, "void"), { endText: text })
+        yield* context.recorded(by, "envelope.voided", row, { text })
+        return yield* context.shown(by, of.envelopeId)
+      })
+
+      const replaced = Effect.fnUntraced(function* (
+        by: SendingActing,
+        of: SeenEnvelope,
+        { contactId, n }: { readonly n: number; readonly contactId: number }
+      ) {
+        const { clientId } = by
+        const { envelopeId } = of
+        const row = yield* held(by, of)
+        const { day, people } = yield* context.onlooker(by)
+        const { code, ownerId, signers, state } = row
+        const decision = decideReplacement({ state, signers, people, asked: { ownerId, code, day } }, n, contactId)
+        if (decision._tag === "NoSigner") return yield* noSigner
+        if (decision._tag === "Refused") {
+          return yield* new Conflict({ message: replacementRefusals[decision.why], code: decision.code })
+        }
+        yield* writeSigner(clientId, envelopeId, n, "replaced")
+        yield* insertSigners(clientId, envelopeId, [{ ...decision.signer, contactId }])
+        yield* writeEnvelope(clientId, envelopeId, state)
+        const former = signers.find((signer) => signer.n === n)
+        const facts = { n, contactId: former?.contactId ?? 0, byN: decision.signer.n, byContactId: contactId }
+        yield* context.recorded(by, "envelope.signerReplaced", row, facts)
+        if (row.expiresOn !== null) yield* tellSigners(clientId, toSignOf(row, row.expiresOn), day, by.userId)
+        return yield* context.shown(by, envelopeId)
+      })
+
+      const reminded = Effect.fnUntraced(function* (by: SendingActing, envelopeId: number) {
+        const { clientId } = by
+        yield* holdEnvelope(clientId, envelopeId)
+        const row = yield* context.findRow(by, envelopeId)
+        const { on } = yield* context.now
+        const decision = decideReminder(row, on)
+        if (decision._tag === "Refused" || row.expiresOn === null) {
+          const code = decision._tag === "Refused" ? decision.code : "wrong_state"
+          return yield* new Conflict({ message: reminderRefusals[code], code })
+        }
+        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
+        yield* writeReminded(clientId, envelopeId, on)
+        yield* context.recorded(by, "envelope.reminded", row, {})
+        return yield* context.shown(by, envelopeId)
+      })
+
+      return SentEnvelopes.of({
+        takeBack: Effect.fn("SentEnvelopes.takeBack")(
+          (by, of, text) => once(by, takenBack(by, of, text)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        replace: Effect.fn("SentEnvelopes.replace")(
+          (by, of, signer) => once(by, replaced(by, of, signer)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        remind: Effect.fn("SentEnvelopes.remind")(
+          (by, envelopeId) => once(by, reminded(by, envelopeId)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

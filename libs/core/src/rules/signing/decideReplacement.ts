@@ -1,0 +1,67 @@
+import type { RefusalCode } from "../../domain/failure/RefusalCode.ts"
+import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
+import type { Signer } from "../../domain/signing/Signer.ts"
+import { decideSigners, type PowerHolder, type SigningAsked } from "../people/decideSigners.ts"
+import { decideSigner } from "./decideSigner.ts"
+
+/** A signer as far as it says who may take their place. */
+export type ReplacedSigner = Pick<Signer, "contactId" | "groupCount" | "groupName" | "mode" | "n" | "round" | "state">
+
+/** What decides who may sign in the place of somebody who was asked. */
+export interface ReplacementFacts {
+  readonly state: EnvelopeState
+  readonly signers: ReadonlyArray<ReplacedSigner>
+  readonly people: ReadonlyArray<PowerHolder>
+  readonly asked: SigningAsked
+}
+
+/** Why nobody is put in somebody's place. */
+export type ReplacementRefusal = "ended" | "settled" | "asked_already" | "no_power"
+
+const codes: Readonly<Record<ReplacementRefusal, RefusalCode>> = {
+  ended: "wrong_state",
+  settled: "already_done",
+  asked_already: "already_done",
+  no_power: "wrong_state"
+}
+
+export type ReplacementDecision =
+  /** The new signer, asked as far as the former one was. */
+  | { readonly _tag: "Replaced"; readonly signer: Omit<ReplacedSigner, "contactId"> }
+  | { readonly _tag: "NoSigner" }
+  | { readonly _tag: "Refused"; readonly why: ReplacementRefusal; readonly code: RefusalCode }
+
+const refused = (why: ReplacementRefusal): ReplacementDecision => ({ _tag: "Refused", why, code: codes[why] })
+
+/** How somebody could sign in a signer's place: alone, or as one of the same group; null where their powers do not reach. */
+const placeOf = ({ asked, people }: ReplacementFacts, signer: ReplacedSigner, contactId: number) => {
+  const { alone, groups } = decideSigners(people, asked)
+  if (alone.includes(contactId)) return { mode: "alone", groupName: "", groupCount: null } as const
+  const { groupCount, groupName, mode } = signer
+  const isMember = groups.some(({ members, name }) => name === groupName && members.includes(contactId))
+  return mode === "jointly" && isMember ? ({ mode, groupName, groupCount } as const) : null
+}
+
+/** Whether somebody takes the place of a signer who has not signed; who was asked themselves takes nobody's. */
+export const decideReplacement = (facts: ReplacementFacts, n: number, contactId: number): ReplacementDecision => {
+  const { signers, state } = facts
+  const former = signers.find((signer) => signer.n === n)
+  if (former === undefined) return { _tag: "NoSigner" }
+  if (state !== "sent") return refused("ended")
+  if (decideSigner(former.state, "replace")._tag === "Refused") return refused("settled")
+  if (signers.some((signer) => signer.contactId === contactId && signer.state !== "replaced")) {
+    return refused("asked_already")
+  }
+  const place = placeOf(facts, former, contactId)
+  if (place === null) return refused("no_power")
+  const last = Math.max(...signers.map((signer) => signer.n))
+  // Nobody has seen what another looked at.
+  const next = former.state === "waiting" ? "waiting" : "asked"
+  return { _tag: "Replaced", signer: { ...place, n: last + 1, round: former.round, state: next } }
+}
+
+/** Everybody who may take a signer's place, by the numbers of their contacts. */
+export const replacementsFor = (facts: ReplacementFacts, n: number): ReadonlyArray<number> =>
+  facts.people
+    .map(({ contactId }) => contactId)
+    .filter((contactId) => decideReplacement(facts, n, contactId)._tag === "Replaced")

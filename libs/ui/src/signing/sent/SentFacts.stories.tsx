@@ -1,0 +1,76 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { makeEnvelope, makeSigner } from "@reclaim/core/testing/signing/makeEnvelope"
+import type { Meta, StoryObj } from "@storybook/react-vite"
+import { expect, fn, screen } from "storybook/test"
+import { SentFacts, type SentFactsProps } from "./SentFacts.tsx"
+
+const cleo = { contactId: 33, name: "Cleo Berg", jobTitle: "Director" }
+
+const sent = makeEnvelope({
+  signers: [makeSigner(), makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false, replacements: [cleo] })]
+})
+
+const meta = {
+  component: SentFacts,
+  args: {
+    envelope: sent,
+    timeZone: "UTC",
+    isLater: null,
+    onLater: fn(),
+    onDecline: fn(),
+    today: CalendarDate.make("2026-11-27") as CalendarDate | null,
+    onSent: fn() as SentFactsProps["onSent"]
+  },
+  decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
+} satisfies Meta<typeof SentFacts>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Others are reminded at once; what takes something from somebody is asked about first. */
+export const Usual: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Remind them" }))
+    await expect(args.onSent).toHaveBeenCalledWith({ _tag: "Remind" })
+    await userEvent.click(canvas.getByRole("button", { name: "Take it back…" }))
+    await userEvent.type(await screen.findByRole("textbox"), "Sent by mistake")
+    await userEvent.click(screen.getByRole("button", { name: "Take it back" }))
+    await expect(args.onSent).toHaveBeenCalledWith({ _tag: "TakeBack", text: "Sent by mistake" })
+    await userEvent.click(canvas.getByRole("button", { name: "Have somebody else sign…" }))
+    await userEvent.click(await screen.findByText("Bo Lind, Director"))
+    await userEvent.click(screen.getByText("Cleo Berg, Director"))
+    await userEvent.click(screen.getByRole("button", { name: "Ask them instead" }))
+    await expect(args.onSent).toHaveBeenCalledWith({ _tag: "Replace", n: 2, contactId: 33 })
+  }
+}
+
+/** Reminded today, and everybody but the user has signed: only what concerns the user is left. */
+export const NobodyElse: Story = {
+  args: {
+    envelope: makeEnvelope({
+      remindedOn: CalendarDate.make("2026-11-27"),
+      signers: [makeSigner(), makeSigner({ n: 2, contactId: 32, name: "Bo Lind", isYou: false, state: "signed" })]
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button", { name: "Remind them" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Have somebody else sign…" })).toBeVisible()
+  }
+}
+
+/** Everybody has signed. */
+export const Completed: Story = {
+  args: { envelope: makeEnvelope({ state: "completed", yours: null }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}
+
+/** Whoever may do nothing with what others sign. */
+export const Reader: Story = {
+  args: { onSent: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("button")).toBeNull()
+  }
+}

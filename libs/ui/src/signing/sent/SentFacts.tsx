@@ -1,0 +1,63 @@
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
+import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
+import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
+import { useState } from "react"
+import { SigningFacts, type SigningFactsProps } from "../SigningFacts.tsx"
+import { ReplaceDialog } from "./ReplaceDialog.tsx"
+import { TakeBackDialog } from "./TakeBackDialog.tsx"
+
+/** What is done with a document that others sign. */
+export type SentAct =
+  | { readonly _tag: "TakeBack"; readonly text: string }
+  | { readonly _tag: "Remind" }
+  | { readonly _tag: "Replace"; readonly n: number; readonly contactId: number }
+
+export interface SentFactsProps extends Omit<SigningFactsProps, "onTakeBack" | "onRemind" | "onReplace"> {
+  /** Null until it is known. */
+  readonly today: CalendarDate | null
+  /** Null for who may do nothing with what others sign. */
+  readonly onSent: ((act: SentAct) => void) | null
+}
+
+/** What is known of a document to sign, with what can be done while others sign it. */
+export const SentFacts = ({ onSent, today, ...facts }: SentFactsProps) => {
+  const [asked, setAsked] = useState<"takeBack" | "replace" | null>(null)
+  const { remindedOn, signers, state } = facts.envelope
+  const name = documentTexts.title(facts.envelope)
+  // Nobody has themselves reminded.
+  const others = { remindedOn, state, signers: signers.filter(({ isYou }) => !isYou) }
+  const open = signers.filter((signer) => decideSigner(signer.state, "replace")._tag === "Next")
+  const go = (act: SentAct) => {
+    setAsked(null)
+    onSent?.(act)
+  }
+  return (
+    <>
+      <SigningFacts
+        {...facts}
+        onTakeBack={
+          onSent !== null && decideEnvelope(state, "void")._tag === "Next" ? () => setAsked("takeBack") : null
+        }
+        onRemind={
+          onSent !== null && today !== null && decideReminder(others, today)._tag === "Told"
+            ? () => go({ _tag: "Remind" })
+            : null
+        }
+        onReplace={onSent !== null && state === "sent" && open.length > 0 ? () => setAsked("replace") : null}
+      />
+      {asked === "takeBack" ? (
+        <TakeBackDialog name={name} onGo={(text) => go({ _tag: "TakeBack", text })} onCancel={() => setAsked(null)} />
+      ) : null}
+      {asked === "replace" ? (
+        <ReplaceDialog
+          name={name}
+          signers={open}
+          onGo={(signer) => go({ _tag: "Replace", ...signer })}
+          onCancel={() => setAsked(null)}
+        />
+      ) : null}
+    </>
+  )
+}
