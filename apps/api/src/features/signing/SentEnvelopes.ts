@@ -51,8 +51,16 @@ export class SentEnvelopes extends Context.Service<
       const clock = yield* ServerClock
       const context = yield* SigningContext
 
-      const once = <E, R>(by: SendingActing, effect: Effect.Effect<Envelope, E, R>) =>
-        database.asClient(by.clientId, Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock))
+      const once = Effect.fnUntraced(function* <E, R>(
+        by: SendingActing,
+        envelopeId: number,
+        effect: Effect.Effect<Envelope, E, R>
+      ) {
+        // Before the key is taken, for there may be no such client that it could be kept for.
+        yield* database.asClient(by.clientId, context.findRow(by, envelopeId))
+        const done = Effect.provideService(exactlyOnce(WireEnvelope, effect), ServerClock, clock)
+        return yield* database.asClient(by.clientId, done)
+      })
 
       /** The envelope as nobody else changes it until the transaction ends. */
       const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
@@ -111,15 +119,15 @@ export class SentEnvelopes extends Context.Service<
 
       return SentEnvelopes.of({
         takeBack: Effect.fn("SentEnvelopes.takeBack")(
-          (by, of, text) => once(by, takenBack(by, of, text)),
+          (by, of, text) => once(by, of.envelopeId, takenBack(by, of, text)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         replace: Effect.fn("SentEnvelopes.replace")(
-          (by, of, signer) => once(by, replaced(by, of, signer)),
+          (by, of, signer) => once(by, of.envelopeId, replaced(by, of, signer)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remind: Effect.fn("SentEnvelopes.remind")(
-          (by, envelopeId) => once(by, reminded(by, envelopeId)),
+          (by, envelopeId) => once(by, envelopeId, reminded(by, envelopeId)),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )
       })
