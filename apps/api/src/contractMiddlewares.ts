@@ -11,12 +11,14 @@ import { Context, Effect, Layer, Option, Redacted, type Types } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApiError, type HttpApiEndpoint } from "effect/http-api"
 import { createHash } from "node:crypto"
+import { ForGuests } from "@reclaim/core/contract/access/ForGuests"
 import { ForPrograms } from "@reclaim/core/contract/access/ForPrograms"
 import { Access } from "./identity/Access.ts"
 import { SignInThrottle } from "./identity/signIn/SignInThrottle.ts"
 import { AccessTokens } from "./identity/tokens/AccessTokens.ts"
 import { bearerOf } from "./identity/tokens/bearerOf.ts"
 import { CurrentToken } from "./identity/CurrentToken.ts"
+import { isWithinReach } from "./identity/guests/isWithinReach.ts"
 import { decideTokenCall } from "./identity/decideTokenCall.ts"
 import { SecurityEvents } from "./platform/audit/SecurityEvents.ts"
 import { isFromOtherSite } from "./platform/http/decideRefusal.ts"
@@ -94,8 +96,9 @@ const SessionRequiredLayer = Layer.effect(
         if (token !== null) {
           const { held, sent } = yield* holderOf(request, token)
           const { clientId, email, isInternal, sessionId, userId } = held
+          const principal = new Principal({ userId, clientId, sessionId, email, isInternal, guestEnvelopeId: null })
           return yield* httpEffect.pipe(
-            Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
+            Effect.provideService(CurrentPrincipal, principal),
             Effect.provideService(SignedInUser, userOf(held)),
             Effect.provideService(SignedInHead, headOf(held)),
             Effect.provideService(CurrentToken, sent),
@@ -105,9 +108,10 @@ const SessionRequiredLayer = Layer.effect(
         if (isFromOtherSite(request.headers["origin"], settings)) return yield* notSignedIn
         const found = yield* sessions.find(sessionTokenOf(request, settings), isActivity(request))
         if (Option.isNone(found)) return yield* notSignedIn
-        const { clientId, email, isInternal, sessionId, userId } = found.value
+        const { clientId, email, guestEnvelopeId, isInternal, sessionId, userId } = found.value
+        const principal = new Principal({ userId, clientId, sessionId, email, isInternal, guestEnvelopeId })
         return yield* httpEffect.pipe(
-          Effect.provideService(CurrentPrincipal, new Principal({ userId, clientId, sessionId, email, isInternal })),
+          Effect.provideService(CurrentPrincipal, principal),
           Effect.provideService(SignedInUser, userOf(found.value)),
           Effect.provideService(SignedInHead, headOf(found.value)),
           Effect.provideService(CurrentProof, proofOf(found.value)),
@@ -192,16 +196,20 @@ const AccessRequiredLayer = Layer.effect(
       const change = changeOf(endpoint)
       const needed = writingHeadersOf(endpoint)
       const scope = scopeOf(endpoint)
+      const reach = Option.getOrNull(Context.getOption(endpoint.annotations, ForGuests))
       return Effect.gen(function* () {
         const principal = yield* CurrentPrincipal
         const token = yield* CurrentToken
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (!isWithinReach(principal, reach, { template: endpoint.path, url: request.url })) {
+          return yield* access.refuseGuest(principal, endpoint)
+        }
         if (token !== null) {
           const viewAsUserId = yield* askedViewAs
           const refusal = decideTokenCall({ scope, change, held: token.scopes, viewAsUserId })
           if (refusal !== null) return yield* access.refuseToken(principal, token, refusal)
         }
         yield* access.require(principal, caller)
-        const request = yield* HttpServerRequest.HttpServerRequest
         const isMissing = (name: WritingHeader) => request.headers[name] === undefined
         if (change._tag !== "Nothing") yield* access.requireChange(principal, change, needed.filter(isMissing))
         const key = needed.includes("idempotency-key") ? request.headers["idempotency-key"] : undefined

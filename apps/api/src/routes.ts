@@ -123,6 +123,7 @@ import { SignInMethodHandlers } from "./identity/me/SignInMethodHandlers.ts"
 import { signInPages, signInServices } from "./signInLayers.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
 import { Administrators } from "./identity/people/Administrators.ts"
+import { Guests } from "./identity/guests/Guests.ts"
 import { Invitations } from "./identity/people/Invitations.ts"
 import { OneTimeLinks } from "./identity/links/OneTimeLinks.ts"
 import { KnownDevices } from "./identity/signIn/KnownDevices.ts"
@@ -347,6 +348,7 @@ const services = Layer.mergeAll(
     Layer.mergeAll(
       Access.layer,
       Invitations.layer,
+      Guests.layer,
       Administrators.layer,
       PdfWorker.layer,
       IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer))

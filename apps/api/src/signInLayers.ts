@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { SecondFactors } from "./identity/factors/SecondFactors.ts"
+import { GuestRoutes } from "./identity/guests/GuestRoutes.ts"
 import { EmailChanges } from "./identity/me/EmailChanges.ts"
 import { EmailRoutes } from "./identity/me/EmailRoutes.ts"
 import { OwnMethods } from "./identity/me/OwnMethods.ts"
@@ -47,5 +48,6 @@ export const signInPages = Layer.mergeAll(
   InvitationRoutes,
   ResetRoutes,
   EmailRoutes,
-  OidcRoutes
+  OidcRoutes,
+  GuestRoutes
 )

@@ -87,7 +87,7 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
       for (const row of rows) {
         // When a database has fewer clients than a user expects, the user gets the last one.
         const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
-        yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) do nothing`
+        yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) where guest_contact_id is null do nothing`
       }
       yield* insertSampleContacts(sampleContacts)
       yield* insertSampleApplications(sampleApplications)

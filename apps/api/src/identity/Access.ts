@@ -86,6 +86,11 @@ export class Access extends Context.Service<
       token: SentToken,
       refusal: TokenRefusal
     ) => Effect.Effect<never, NotAllowed>
+    /** Refuses a call that a guest does not reach, and records it. */
+    readonly refuseGuest: (
+      principal: Principal,
+      call: { readonly method: string; readonly path: string }
+    ) => Effect.Effect<never, NotAllowed>
     /** Fails unless the user may make the call. */
     readonly require: (principal: Principal, caller: Caller) => Effect.Effect<void, NotAllowed>
     /**
@@ -169,6 +174,12 @@ export class Access extends Context.Service<
           yield* events.record({ type: "access-refused", userId, sessionId, facts: { token: tokenId, code } })
           return yield* new NotAllowed({ message, code })
         }),
+        refuseGuest: (principal, { method, path }) =>
+          refuse(principal, {
+            type: "access-refused",
+            facts: { guest: `${method} ${path}` },
+            message: "You were let in to sign one document, and do not have access to this"
+          }),
         require: Effect.fn("Access.require")(function* (principal, caller) {
           const refused = decideCall(caller, yield* signedInUser)
           return refused === null ? undefined : yield* refuse(principal, refused)

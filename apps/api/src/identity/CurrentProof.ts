@@ -6,6 +6,8 @@ import { Context } from "effect"
 export interface Proof {
   readonly at: Date
   readonly level: ProofLevel
+  /** Whether it counts for as long as the session lasts: a guest's is short, and what opened it is used up. */
+  readonly isForSession: boolean
   /** By the level that each is a proof of. */
   readonly methods: Readonly<Record<ProofLevel, ReadonlyArray<ProofMethod>>>
 }

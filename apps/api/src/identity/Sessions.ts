@@ -14,6 +14,7 @@ import { removeOldUiLog } from "../platform/audit/eventRows.ts"
 import {
   findSession,
   insertSession,
+  type NewSession,
   proveSession,
   removeEndedSessions,
   removeOtherSessions,
@@ -57,6 +58,9 @@ const daysOfUiLog = 90
 const daysOfKeys = 1
 const dayMillis = 86_400_000
 
+/** How long a guest may take over one document. */
+const guestMillis = 30 * 60_000
+
 /**
  * Who is signed in. A session ends at the first of three times: when its token was not renewed in time, when its holder has
  * been idle, and when it is too old. Activity extends the second, renewal the first, nothing the third. A session that
@@ -66,6 +70,8 @@ export class Sessions extends Context.Service<
   Sessions,
   {
     readonly open: (userId: number, userAgent: string, proven: Proven) => Effect.Effect<OpenedSession>
+    /** A guest's, who has come by a link: for half an hour, and for one envelope. */
+    readonly openGuest: (userId: number, userAgent: string, envelopeId: number) => Effect.Effect<OpenedSession>
     /** The live session of a token. `isActive` says whether the request shows that somebody is present. */
     readonly find: (token: string, isActive: boolean) => Effect.Effect<Option.Option<SessionRow>>
     readonly renew: (token: string) => Effect.Effect<void>
@@ -133,30 +139,39 @@ export class Sessions extends Context.Service<
         Effect.forkScoped
       )
 
-      return Sessions.of({
-        open: Effect.fn("Sessions.open")(function* (userId, userAgent, { level, method }) {
-          const token = yield* newToken
-          const now = yield* clock.now
-          // Sessions of tests and commands are opened outside a request.
-          const request = yield* Effect.serviceOption(HttpServerRequest.HttpServerRequest)
-          const sessionId = yield* database.asIdentity(
-            insertSession({
-              tokenHash: tokenHashOf(token),
-              userId,
-              createdAt: new Date(now),
-              tokenExpiresAt: new Date(now + Math.min(tokenMillis, absoluteMillis)),
-              expiresAt: new Date(now + absoluteMillis),
-              userAgent: userAgent.slice(0, 200),
-              addressFamily: Option.match(request, {
-                onNone: () => null,
-                onSome: (request) => addressFamilyOf(senderOf(request))
-              }),
-              method,
-              level
+      const opened = Effect.fn("Sessions.open")(function* (
+        session: Pick<NewSession, "userId" | "userAgent" | "method" | "level" | "guestEnvelopeId">,
+        millis: number
+      ) {
+        const token = yield* newToken
+        const now = yield* clock.now
+        // Sessions of tests and commands are opened outside a request.
+        const request = yield* Effect.serviceOption(HttpServerRequest.HttpServerRequest)
+        const sessionId = yield* database.asIdentity(
+          insertSession({
+            ...session,
+            tokenHash: tokenHashOf(token),
+            createdAt: new Date(now),
+            tokenExpiresAt: new Date(now + Math.min(tokenMillis, millis)),
+            expiresAt: new Date(now + millis),
+            userAgent: session.userAgent.slice(0, 200),
+            addressFamily: Option.match(request, {
+              onNone: () => null,
+              onSome: (request) => addressFamilyOf(senderOf(request))
             })
-          )
-          return { token, sessionId }
-        }, Effect.orDie),
+          })
+        )
+        return { token, sessionId }
+      }, Effect.orDie)
+
+      return Sessions.of({
+        open: (userId, userAgent, proven) =>
+          opened({ userId, userAgent, ...proven, guestEnvelopeId: null }, absoluteMillis),
+        openGuest: (userId, userAgent, guestEnvelopeId) =>
+          opened(
+            { userId, userAgent, method: "link", level: 1, guestEnvelopeId },
+            Math.min(guestMillis, absoluteMillis)
+          ),
         find: Effect.fn("Sessions.find")(function* (token, isActive) {
           if (!tokenForm.test(token)) return Option.none()
           const tokenHash = tokenHashOf(token)

@@ -21,7 +21,8 @@ export const headOf = ({ clientId, rev, slots }: Pick<SessionRow, "clientId" | "
   clientId === null ? null : { clientId, rev, slots }
 
 /** A second factor proves as much as a password, and more. */
-export const proofOf = ({ hasPasskey, hasPassword, hasTotp, provenAt, provenLevel }: SessionRow): Proof => {
+export const proofOf = (session: SessionRow): Proof => {
+  const { guestEnvelopeId, hasPasskey, hasPassword, hasTotp, provenAt, provenLevel } = session
   const second: ReadonlyArray<ProofMethod> = [
     ...(hasTotp ? (["totp"] as const) : []),
     ...(hasPasskey ? (["passkey"] as const) : [])
@@ -29,6 +30,7 @@ export const proofOf = ({ hasPasskey, hasPassword, hasTotp, provenAt, provenLeve
   return {
     at: provenAt,
     level: provenLevel,
+    isForSession: guestEnvelopeId !== null,
     methods: { 1: hasPassword ? ["password", ...second] : second, 2: second }
   }
 }

@@ -12,8 +12,8 @@ export interface Acting {
 /** The sender, for calls that change what is their own client's; staff have none. */
 export const actingForOwn = Effect.flatMap(
   CurrentPrincipal,
-  ({ clientId, userId }): Effect.Effect<Acting, NotAllowed> =>
+  ({ clientId, guestEnvelopeId, userId }): Effect.Effect<Acting, NotAllowed> =>
     clientId === null
       ? Effect.fail(new NotAllowed({ message: "Only a client's own users can do this" }))
-      : Effect.succeed({ clientId, actor: { userId, kind: "client" } })
+      : Effect.succeed({ clientId, actor: { userId, kind: guestEnvelopeId === null ? "client" : "guest" } })
 )

@@ -11,7 +11,7 @@ const usual: ChangeAsked = {
   isReadOnly: false,
   viewAsUserId: 0,
   missing: [],
-  proof: { at: minutesAgo(60), level: 1, methods },
+  proof: { at: minutesAgo(60), level: 1, isForSession: false, methods },
   now
 }
 
@@ -23,7 +23,12 @@ const decided = (asked: Partial<ChangeAsked>) => {
   return decision._tag === "Refuse" ? `refused: ${decision.reason}` : `asked for${code}`
 }
 
-const proven = (minutes: number, level: 1 | 2) => ({ at: minutesAgo(minutes), level, methods })
+const proven = (minutes: number, level: 1 | 2) => ({
+  at: minutesAgo(minutes),
+  level,
+  isForSession: false,
+  methods
+})
 
 describe("a change", () => {
   it.each<readonly [string, Partial<ChangeAsked>, string]>([
@@ -69,6 +74,16 @@ describe("a change", () => {
       { change: whatIsShared(1), proof: proven(-60, 2) },
       "asked for step_up_required"
     ],
+    [
+      "goes on with a guest's as long as the session lasts",
+      { change: whatIsShared(1), proof: { ...proven(29, 1), isForSession: true } },
+      "goes on"
+    ],
+    [
+      "needs two factors of a guest as well",
+      { change: whatIsShared(2), proof: { ...proven(1, 1), isForSession: true } },
+      "asked for step_up_required"
+    ],
     ["needs a proof where there is none", { change: whatIsShared(1), proof: null }, "asked for step_up_required"]
   ])("%s", (_, asked, expected) => {
     expect(decided(asked)).toBe(expected)
@@ -76,7 +91,7 @@ describe("a change", () => {
 
   it("names the proofs that would do", () => {
     expect(decideChange({ ...usual, change: whatIsShared(2) })).toMatchObject({ error: { methods: ["totp"] } })
-    const nobody = { at: minutesAgo(60), level: 1, methods: { 1: ["password"], 2: [] } } as const
+    const nobody = { at: minutesAgo(60), level: 1, isForSession: false, methods: { 1: ["password"], 2: [] } } as const
     expect(decideChange({ ...usual, change: whatIsShared(2), proof: nobody })).toMatchObject({
       error: { methods: [], message: "This needs a second factor, and you have none yet: set one up in your profile" }
     })

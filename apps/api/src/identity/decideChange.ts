@@ -30,8 +30,8 @@ export type ChangeDecision = Data.TaggedEnum<{
 }>
 export const ChangeDecision = Data.taggedEnum<ChangeDecision>()
 
-const isFresh = ({ at, level }: Proof, needed: ProofLevel, now: number): boolean =>
-  level >= needed && now - at.getTime() <= proofMinutes * 60_000 && !isFromTheFuture(at, now)
+const isFresh = ({ at, isForSession, level }: Proof, needed: ProofLevel, now: number): boolean =>
+  level >= needed && (isForSession || now - at.getTime() <= proofMinutes * 60_000) && !isFromTheFuture(at, now)
 
 /** Whether a request may change what its call changes; the first match applies. */
 export const decideChange = ({

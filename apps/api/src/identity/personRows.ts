@@ -34,7 +34,9 @@ export const findPerson = (userId: number) =>
 /** By an address in lower case. */
 export const findPersonByEmail = (email: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`select ${sql.literal(columns)} from app_user u where u.email = ${email}`.pipe(decodedAs(PersonRow))
+    sql`select ${sql.literal(columns)} from app_user u where u.email = ${email} and u.guest_contact_id is null`.pipe(
+      decodedAs(PersonRow)
+    )
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 
 /** Appends to the chain of the user's client what they did to their own account; staff have no chain. */

@@ -48,21 +48,25 @@ export const setPortalCookies = (settings: Cookies, xsrfToken: string) =>
     [lifetimesCookie, `${settings.tokenMinutes}|${settings.sessionMinutes}`, { ...base(settings), sameSite: "strict" }]
   ])
 
-/** The cookies set at sign-in: the session, those the portal reads, and the mark of a known device. */
+// Not strict: somebody who comes back from an identity provider is known as well.
+const setDeviceCookie = (settings: Cookies, device: string) =>
+  HttpServerResponse.setCookieUnsafe(prefixed("device", settings), device, {
+    ...base(settings),
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: "365 days"
+  })
+
+/** The cookies set at sign-in: the session, those the portal reads, and the mark of a known device; none for a guest's. */
 export const setSignedInCookies =
-  (settings: Cookies, values: { readonly token: string; readonly xsrf: string; readonly device: string }) =>
+  (settings: Cookies, values: { readonly token: string; readonly xsrf: string; readonly device: string | null }) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
     response.pipe(
       setPortalCookies(settings, values.xsrf),
       HttpServerResponse.setCookiesUnsafe([
-        [prefixed("session", settings), values.token, { ...base(settings), httpOnly: true, sameSite: "lax" }],
-        [
-          prefixed("device", settings),
-          values.device,
-          // Not strict: somebody who comes back from an identity provider is known as well.
-          { ...base(settings), httpOnly: true, sameSite: "lax", maxAge: "365 days" }
-        ]
+        [prefixed("session", settings), values.token, { ...base(settings), httpOnly: true, sameSite: "lax" }]
       ]),
+      values.device === null ? (same) => same : setDeviceCookie(settings, values.device),
       HttpServerResponse.expireCookieUnsafe(prefixed("sign-in", settings), { ...base(settings), httpOnly: true })
     )
 

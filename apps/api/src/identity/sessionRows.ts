@@ -20,6 +20,8 @@ export const SessionRow = rowOf({
   hasTotp: Schema.Boolean,
   hasPasskey: Schema.Boolean,
   userId: Schema.Int,
+  /** The one envelope that a guest was let in for; null for a user. */
+  guestEnvelopeId: Schema.NullOr(Schema.Int),
   ...userFields,
   maintenanceMode: Schema.Boolean,
   /** Revision and highest reclaim number of the user's client; 0 for staff. */
@@ -41,6 +43,8 @@ export interface NewSession {
   /** How it was opened. */
   readonly method: SessionMethod
   readonly level: ProofLevel
+  /** The one envelope that a guest is let in for; null for a user. */
+  readonly guestEnvelopeId: number | null
 }
 
 export const findSession = SqlSchema.findOneOption({
@@ -51,7 +55,7 @@ export const findSession = SqlSchema.findOneOption({
       SqlClient.SqlClient,
       (sql) => sql`
         select s.session_id::text, s.created_at, s.last_active_at, s.token_expires_at, s.expires_at,
-          s.proven_at, s.proven_level, u.password_hash is not null as has_password,
+          s.proven_at, s.proven_level, s.guest_envelope_id, u.password_hash is not null as has_password,
           exists (select from totp t where t.user_id = s.user_id and t.confirmed_at is not null) as has_totp,
           exists (select from passkey p where p.user_id = s.user_id) as has_passkey, u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
           u.is_read_only, u.tasks, u.permissions,
@@ -77,6 +81,7 @@ export const insertSession = (session: NewSession) =>
         address_family: session.addressFamily,
         method: session.method,
         level: session.level,
+        guest_envelope_id: session.guestEnvelopeId,
         proven_at: session.createdAt,
         proven_level: session.level
       })} returning session_id::text`.pipe(decodedAs(rowOf({ sessionId: Schema.String })))

@@ -22,7 +22,8 @@ export const findCredentials = SqlSchema.findOneOption({
   execute: (email) =>
     Effect.flatMap(
       SqlClient.SqlClient,
-      (sql) => sql`select user_id, password_hash, is_disabled from app_user where email = ${email}`
+      (sql) => sql`select user_id, password_hash, is_disabled from app_user
+        where email = ${email} and guest_contact_id is null`
     )
 })
 
@@ -35,7 +36,7 @@ export const findViewedUser = SqlSchema.findOneOption({
       (sql) => sql`
         select client_id, email, first_name, last_name, is_onboarding, is_internal, is_disabled, is_read_only,
           tasks, permissions
-        from app_user where user_id = ${userId}`
+        from app_user where user_id = ${userId} and guest_contact_id is null`
     )
 })
 
@@ -69,7 +70,7 @@ export const listSampleUsers = SqlSchema.findAll({
             else 'Client with every task'
           end as kind
         from app_user
-        where email like '%@example.com' and not is_disabled
+        where email like '%@example.com' and not is_disabled and guest_contact_id is null
           and exists (select from app_setting where key = ${sampleStamp})
         order by user_id limit 12`
     )

@@ -11,8 +11,22 @@ import { drawerOf } from "@reclaim/core/testing/drawer"
 import { randomWrite, seededClients, seedReclaims } from "../testing/ledger/reclaimWrites.ts"
 import { Dashboards } from "./Dashboards.ts"
 
-const staff = new Principal({ userId: 9, clientId: null, sessionId: "9", email: "ines@example.com", isInternal: true })
-const client = new Principal({ userId: 1, clientId: 1, sessionId: "1", email: "ada@example.com", isInternal: false })
+const staff = new Principal({
+  userId: 9,
+  clientId: null,
+  sessionId: "9",
+  email: "ines@example.com",
+  isInternal: true,
+  guestEnvelopeId: null
+})
+const client = new Principal({
+  userId: 1,
+  clientId: 1,
+  sessionId: "1",
+  email: "ada@example.com",
+  isInternal: false,
+  guestEnvelopeId: null
+})
 
 const ask = Effect.fnUntraced(function* (
   headers: { readonly acceptEncoding?: string; readonly ifNoneMatch?: string | undefined } = {},

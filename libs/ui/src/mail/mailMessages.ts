@@ -21,6 +21,8 @@ export const mailMessages = {
     "second-factor-removed": "A second factor was removed",
     "new-administrator": "A new administrator",
     "payment-details-changed": "Payment details were changed",
+    "signing-request": "Request to sign",
+    "signing-link": "Link to sign",
     digest: "Digest of notifications"
   } satisfies Record<MailKind, string>,
   states: {

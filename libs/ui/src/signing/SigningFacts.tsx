@@ -151,6 +151,8 @@ const stateText = ({ isYou, signed, state }: Signer, isSent: boolean, timeZone: 
   }
 }
 
+const isOpen = ({ state }: Signer): boolean => state === "waiting" || state === "asked" || state === "viewed"
+
 interface SignersProps {
   readonly signers: ReadonlyArray<Signer>
   readonly isSent: boolean
@@ -170,7 +172,7 @@ const Signers = ({ signers, ...how }: SignersProps) => {
         {note === null ? null : <p>{note}</p>}
         <ul className={styles["signers"]}>
           {members.map((signer) => {
-            const { declined, isYou, jobTitle, n, name: person, signed, state } = signer
+            const { declined, isYou, jobTitle, n, name: person, signed, state, way } = signer
             const Icon = !how.isSent && (state === "asked" || state === "viewed") ? Clock : icons[state]
             return (
               <li key={n} data-state={state}>
@@ -178,6 +180,7 @@ const Signers = ({ signers, ...how }: SignersProps) => {
                   {person}
                   <small>
                     {isYou ? words.you(jobTitle) : jobTitle}
+                    {isOpen(signer) && way !== "portal" ? `${jobTitle === "" ? "" : ", "}${words.ways[way]}` : ""}
                     {signed === null || signed.byName === null ? "" : ` ${words.signedBy(signed.byName)}`}
                     {declined === null
                       ? ""

@@ -79,6 +79,11 @@ export const signingMessages = {
       declined: "Declined",
       replaced: "Replaced"
     },
+    ways: {
+      portal: "",
+      link: "by a link in their mail, without an account",
+      none: "has no account yet: an administrator lets them in below Contacts"
+    },
     signedBy: (name: string) => `by ${name}`,
     state: states,
     seal: "Seal",

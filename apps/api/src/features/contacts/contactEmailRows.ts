@@ -55,7 +55,7 @@ export const isAddressOfOther = (
       select exists (
           select from contact k where k.client_id = ${clientId} and k.email = ${email} and k.status <> 'inactive'
             and k.contact_id <> ${contactId})
-        or exists (select from app_user u where u.client_id = ${clientId} and u.email = ${email}) as is_taken`.pipe(
+        or exists (select from app_user u where u.client_id = ${clientId} and u.email = ${email} and u.guest_contact_id is null) as is_taken`.pipe(
       decodedAs(rowOf({ isTaken: Schema.Boolean }))
     )
   ).pipe(Effect.map((rows) => rows[0]?.isTaken === true))

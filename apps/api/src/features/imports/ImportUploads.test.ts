@@ -32,7 +32,8 @@ const principal = new Principal({
   clientId: null,
   sessionId: "1",
   email: "s@test.example",
-  isInternal: true
+  isInternal: true,
+  guestEnvelopeId: null
 })
 
 const causeOf = (error: unknown) =>

@@ -9,13 +9,12 @@ import { EnvelopeDesk, type EnvelopeVerdict } from "./EnvelopeDesk.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
 import { Envelopes } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
+import { sightOfAll } from "./SigningContext.ts"
 
 interface Sent {
   readonly params: { readonly client: number; readonly id: number }
   readonly headers: { readonly "if-match": number }
 }
-
-const sight = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
 
 /** What the desk does with what clients have signed on screen. */
 export const DeskEnvelopeHandlers = HttpApiBuilder.group(
@@ -29,7 +28,10 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
     const issued = yield* IssuedFiles
 
     const sending = (clientId: number) =>
-      Effect.map(CurrentPrincipal, ({ userId }) => ({ ...sight(clientId), actor: { userId, kind: "staff" } as const }))
+      Effect.map(CurrentPrincipal, ({ userId }) => ({
+        ...sightOfAll(clientId),
+        actor: { userId, kind: "staff" } as const
+      }))
 
     const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
       const { userId } = yield* CurrentPrincipal
@@ -38,11 +40,11 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
     }, Effect.tap(answeredVersion))
 
     return handlers.handleAll({
-      find: ({ params }) => Effect.tap(envelopes.find(sight(params.client), params.id), answeredVersion),
+      find: ({ params }) => Effect.tap(envelopes.find(sightOfAll(params.client), params.id), answeredVersion),
       content: Effect.fnUntraced(function* ({ params }) {
         const { client, id, n } = params
         const { sessionId, userId } = yield* CurrentPrincipal
-        const { blobId, name } = yield* envelopes.fileOf(sight(client), id, n, "sealed")
+        const { blobId, name } = yield* envelopes.fileOf(sightOfAll(client), id, n, "sealed")
         const bytes = yield* files.read(client, blobId)
         const about = { envelopeId: id, n, form: "sealed" }
         yield* issued.record(

@@ -11,7 +11,7 @@ import { findConsent, insertConsent, withdrawConsents } from "./consentRows.ts"
 import { disclosure } from "./disclosure.ts"
 import { holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
-import { SigningContext } from "./SigningContext.ts"
+import { sightOfAll, SigningContext } from "./SigningContext.ts"
 import { findContactOf, writeSigner } from "./signerRows.ts"
 
 const { text, version } = consentOf(disclosure)
@@ -35,8 +35,13 @@ export class EConsents extends Context.Service<
   {
     readonly find: (of: { readonly clientId: number; readonly userId: number }) => Effect.Effect<EConsent>
     readonly agree: (by: Acting & { readonly userId: number }, version: string) => Effect.Effect<EConsent, Conflict>
-    /** What they were to sign is signed by others, or, where there are not enough of them, on paper. */
-    readonly withdraw: (by: Acting & { readonly userId: number }) => Effect.Effect<EConsent, Conflict>
+    /**
+     * What they were to sign is signed by others, or, where there are not enough of them, on paper; of a guest, the one
+     * envelope that they were let in for.
+     */
+    readonly withdraw: (
+      by: Acting & { readonly userId: number; readonly guestEnvelopeId: number | null }
+    ) => Effect.Effect<EConsent, Conflict>
   }
 >()("@reclaim/app-api/EConsents") {
   static readonly layer = Layer.effect(
@@ -46,15 +51,16 @@ export class EConsents extends Context.Service<
       const trail = yield* AuditTrail
       const context = yield* SigningContext
 
-      const takeOut = Effect.fnUntraced(function* (by: Acting, userId: number) {
+      const takeOut = Effect.fnUntraced(function* (by: Acting, userId: number, guestEnvelopeId: number | null) {
         const { clientId } = by
         const contactId = yield* findContactOf(clientId, userId)
         if (contactId === null) return
         const { on: day } = yield* context.now
-        const wish = { envelopeIds: null, onlyOpen: true, asked: { contactId, day }, seesInvestors: true }
+        const envelopeIds = guestEnvelopeId === null ? null : [guestEnvelopeId]
+        const wish = { envelopeIds, onlyOpen: true, asked: { contactId, day }, seesInvestors: true }
         for (const { envelopeId } of yield* readEnvelopes(clientId, { ...wish, offset: 0, limit: maxOpen })) {
           yield* holdEnvelope(clientId, envelopeId)
-          const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+          const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
           const own = row.signers.find(
             (signer) => signer.contactId === contactId && decideSigner(signer.state, "decline")._tag === "Next"
           )
@@ -91,14 +97,14 @@ export class EConsents extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         withdraw: Effect.fn("EConsents.withdraw")(
-          function* ({ userId, ...by }) {
+          function* ({ guestEnvelopeId, userId, ...by }) {
             const { actor, clientId } = by
             const { at } = yield* context.now
             return yield* database.asClient(
               clientId,
               Effect.gen(function* () {
                 if (yield* withdrawConsents(clientId, userId, at)) {
-                  yield* takeOut(by, userId)
+                  yield* takeOut(by, userId, guestEnvelopeId)
                   const action = "user.withdrewSigningOnScreen"
                   yield* trail.append({ clientId, actor, action, subject: ofUser(userId), facts: {} })
                 }

@@ -15,7 +15,7 @@ import { tellListeners } from "../../platform/notifications/tellUsers.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
 import { nextState } from "./refusals.ts"
-import { SigningContext } from "./SigningContext.ts"
+import { sightOfAll, SigningContext } from "./SigningContext.ts"
 
 /** What the desk says to what was signed. */
 export type EnvelopeVerdict =
@@ -23,8 +23,6 @@ export type EnvelopeVerdict =
   | { readonly _tag: "Reject"; readonly code: DocumentRejectCode; readonly text: string }
 
 const notSealed = new Conflict({ message: "This document is not sealed yet: wait a moment", code: "wrong_state" })
-
-const atDesk = (clientId: number) => ({ clientId, userId: null, seesInvestors: true }) as const
 
 const told = (
   clientId: number,
@@ -110,8 +108,8 @@ export class EnvelopeDesk extends Context.Service<
       ) {
         const { clientId } = by
         yield* holdEnvelope(clientId, envelopeId)
-        const row = yield* context.findRow(atDesk(clientId), envelopeId)
-        if (row.version !== version) return yield* context.stale(row, atDesk(clientId))
+        const row = yield* context.findRow(sightOfAll(clientId), envelopeId)
+        if (row.version !== version) return yield* context.stale(row, sightOfAll(clientId))
         if (verdict._tag === "Accept") {
           const state = yield* nextState(row.state, "accept")
           const documentId = yield* putOnFile(clientId, row, verdict)
@@ -131,14 +129,14 @@ export class EnvelopeDesk extends Context.Service<
           yield* told(clientId, row, "rejected", text)
         }
         yield* items.done({ kind: "envelope", clientId, subjectId: String(envelopeId) })
-        return yield* context.shown(atDesk(clientId), envelopeId)
+        return yield* context.shown(sightOfAll(clientId), envelopeId)
       })
 
       return EnvelopeDesk.of({
         judge: Effect.fn("EnvelopeDesk.judge")(
           function* (by, of, verdict) {
             // Before the key is taken, for there may be no such client that it could be kept for.
-            yield* database.asClient(by.clientId, context.findRow(atDesk(by.clientId), of.envelopeId))
+            yield* database.asClient(by.clientId, context.findRow(sightOfAll(by.clientId), of.envelopeId))
             const once = exactlyOnce(WireEnvelope, judged(by, of, verdict))
             const done = yield* database.asClient(by.clientId, Effect.provideService(once, ServerClock, clock))
             if (verdict._tag === "Accept") yield* requirements.follow(by.clientId)

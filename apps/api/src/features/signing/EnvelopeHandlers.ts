@@ -36,15 +36,17 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
       const { clientId, seesInvestors } = yield* access.viewOf(principal, viewAsUserId)
       // Whoever looks as somebody else is asked for nothing.
       const userId = viewAsUserId === 0 ? principal.userId : null
-      return { clientId: clientId ?? noClientId, userId, seesInvestors }
+      const isGuest = principal.guestEnvelopeId !== null
+      return { clientId: clientId ?? noClientId, userId, seesInvestors: seesInvestors || isGuest, isGuest }
     })
 
     const signing = Effect.gen(function* () {
       const { sessionId, userId } = yield* CurrentPrincipal
-      const { seesInvestors } = yield* sight(0)
+      const { isGuest, seesInvestors } = yield* sight(0)
       const request = yield* HttpServerRequest.HttpServerRequest
       return {
         ...(yield* actingForOwn),
+        isGuest,
         seesInvestors,
         userId,
         sessionId,
@@ -54,14 +56,16 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
     })
 
     const agreeing = Effect.gen(function* () {
-      const { userId } = yield* CurrentPrincipal
-      return { ...(yield* actingForOwn), userId }
+      const { guestEnvelopeId, userId } = yield* CurrentPrincipal
+      return { ...(yield* actingForOwn), userId, guestEnvelopeId }
     })
 
     return handlers.handleAll({
       list: Effect.fnUntraced(function* ({ query }) {
         const { limit, mine, offset, state } = query
-        const wish = { onlyMine: mine === "1", onlyOpen: state === "open", offset, limit }
+        const { guestEnvelopeId } = yield* CurrentPrincipal
+        const envelopeIds = guestEnvelopeId === null ? null : [guestEnvelopeId]
+        const wish = { envelopeIds, onlyMine: mine === "1", onlyOpen: state === "open", offset, limit }
         return yield* envelopes.list(yield* sight(query.view_as_user_id), wish)
       }),
       find: Effect.fnUntraced(function* ({ params, query }) {

@@ -20,7 +20,7 @@ import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelo
 import type { SigningActing } from "./SigningContext.ts"
 import { SigningContext } from "./SigningContext.ts"
 import { insertSigners, type NewSigner, readSigningPeople } from "./signerRows.ts"
-import { enqueueReminder, tellSigners } from "./tellSigners.ts"
+import { enqueueReminder } from "./tellSigners.ts"
 import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 
 const noRequirements = new NotFound({ message: "Not all of these documents are asked for" })
@@ -136,14 +136,14 @@ export class EnvelopeMaking extends Context.Service<
         requirementIds: ReadonlyArray<number>,
         file: PlacedFile | null
       ) {
-        const { actor, clientId, seesInvestors } = by
+        const { actor, clientId, isGuest, seesInvestors } = by
         const userId = actor.userId ?? 0
         yield* holdMaking(clientId)
         const wanted = yield* wantedOf(by, requirementIds)
         const [first] = wanted
         const form = yield* formOf(wanted)
         const decision = yield* decided(by, wanted, versionOf(form))
-        const sight = { clientId, userId, seesInvestors }
+        const sight = { clientId, userId, seesInvestors, isGuest }
         if (decision._tag === "Same") return yield* context.shown(sight, decision.envelopeId)
         if (file === null) return yield* notReady("Somebody has changed what is asked for: try again")
         const signers = yield* signersOf(clientId, first)
@@ -172,8 +172,8 @@ export class EnvelopeMaking extends Context.Service<
         const runAfter = at.getTime() + (envelopeDays + 1) * dayMillis
         yield* jobs.enqueue("envelope-expiry", { clientId, envelopeId }, { key: String(envelopeId), runAfter })
         yield* enqueueReminder(jobs, { clientId, envelopeId }, at, 0)
-        const toSign = { envelopeId, documentName: first.name, ownerName: first.ownerName, expiresOn }
-        yield* tellSigners(clientId, toSign, on, actor.userId)
+        const toSign = { code: first.code, envelopeId, documentName: first.name, ownerName: first.ownerName, expiresOn }
+        yield* context.tell(clientId, toSign, actor.userId)
         const sha256 = Buffer.from(file.sha256).toString("hex")
         const facts = {
           code: first.code,

@@ -16,7 +16,7 @@ import { sealedPdfOrder } from "./document/sealedPdfOrder.ts"
 import { EnvelopeFiles, recordFile } from "./EnvelopeFiles.ts"
 import { Envelopes } from "./Envelopes.ts"
 import { type EnvelopeRow, holdEnvelope, writeEnvelope } from "./envelopeRows.ts"
-import { SigningContext } from "./SigningContext.ts"
+import { sightOfAll, SigningContext } from "./SigningContext.ts"
 import { readSignatures } from "../../ledger/signing/signatureRows.ts"
 import { writeSeal } from "./signerRows.ts"
 
@@ -103,7 +103,7 @@ export const EnvelopeSeals = Layer.effectDiscard(
       const by = { clientId, actor: { userId: null, kind: "system" } } as const
       const writing = Effect.gen(function* () {
         yield* holdEnvelope(clientId, envelopeId)
-        const current = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const current = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         if (current.documents.some(({ n, sealedBlobId }) => n === document.n && sealedBlobId !== null)) return
         yield* recordFile(file, { clientId, fileName: `${row.code}-sealed.pdf`, pages, userId, at })
         yield* writeSeal(clientId, envelopeId, document.n, { blobId: file.blobId, at, level, isTrusted })
@@ -118,7 +118,7 @@ export const EnvelopeSeals = Layer.effectDiscard(
     yield* jobs.handle(
       "envelope-seal",
       Effect.fnUntraced(function* ({ clientId, envelopeId }) {
-        const row = yield* database.asClient(clientId, context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const row = yield* database.asClient(clientId, context.findRow(sightOfAll(clientId), envelopeId))
         if (row.state !== "completed") return
         const open = row.documents.filter(({ sealedBlobId }) => sealedBlobId === null)
         yield* Effect.forEach(open, (document) => sealDocument(clientId, row, document), { discard: true })

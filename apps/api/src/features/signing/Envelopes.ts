@@ -25,11 +25,11 @@ import { consentVersion } from "./EConsents.ts"
 import { countEnvelopes, type EnvelopeRow, holdEnvelope, readEnvelopes, writeEnvelope } from "./envelopeRows.ts"
 import { nextState, signingRefusals } from "./refusals.ts"
 import { seenOf, shownEnvelope, turnOf } from "./shownEnvelope.ts"
-import { type Sight, type SigningActing, SigningContext } from "./SigningContext.ts"
-import { enqueueReminder, remindSigners, tellSigners, toSignOf } from "./tellSigners.ts"
+import { type Sight, sightOfAll, type SigningActing, SigningContext } from "./SigningContext.ts"
+import { enqueueReminder, toSignOf } from "./tellSigners.ts"
 import { insertSignature, writeSeen, writeSigner } from "./signerRows.ts"
 
-/** A user of the client who signs, and from where. */
+/** A user or guest of the client who signs, and from where. */
 export interface SigningUser extends SigningActing {
   readonly userId: number
   readonly sessionId: string
@@ -65,7 +65,12 @@ const refusedTurn = ({ _tag }: Turn) => {
 
 const noDocument = new NotFound({ message: "There is no such document" })
 
-const sightOf = ({ clientId, seesInvestors, userId }: SigningUser): Sight => ({ clientId, seesInvestors, userId })
+const sightOf = ({ clientId, isGuest, seesInvestors, userId }: SigningUser): Sight => ({
+  clientId,
+  userId,
+  seesInvestors,
+  isGuest
+})
 
 /** Documents that are signed on screen. The caller decides who may see them and act on them. */
 export class Envelopes extends Context.Service<
@@ -73,7 +78,14 @@ export class Envelopes extends Context.Service<
   {
     readonly list: (
       of: Sight,
-      wish: { readonly onlyMine: boolean; readonly onlyOpen: boolean; readonly offset: number; readonly limit: number }
+      wish: {
+        /** Only these; null for every one. */
+        readonly envelopeIds: ReadonlyArray<number> | null
+        readonly onlyMine: boolean
+        readonly onlyOpen: boolean
+        readonly offset: number
+        readonly limit: number
+      }
     ) => Effect.Effect<EnvelopePage>
     readonly find: (of: Sight, envelopeId: number) => Effect.Effect<Envelope, NotFound>
     /** The number of a document's file: as it was shown, or sealed. */
@@ -154,8 +166,7 @@ export class Envelopes extends Context.Service<
         const progress = decideProgress(after)
         for (const next of progress.toAsk) yield* writeSigner(clientId, envelopeId, next, "asked")
         if (progress.toAsk.length > 0 && row.expiresOn !== null) {
-          const { on } = yield* context.now
-          yield* tellSigners(clientId, toSignOf(row, row.expiresOn), on, by.userId)
+          yield* context.tell(clientId, toSignOf(row, row.expiresOn), by.userId)
         }
         if (!progress.isComplete) return
         const { on } = yield* context.now
@@ -237,7 +248,7 @@ export class Envelopes extends Context.Service<
 
       const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {
         yield* holdEnvelope(clientId, envelopeId)
-        const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on <= row.expiresOn) return
         yield* writeEnvelope(clientId, envelopeId, "expired")
@@ -247,23 +258,23 @@ export class Envelopes extends Context.Service<
 
       const reminded = Effect.fnUntraced(function* (clientId: number, envelopeId: number, afterDays: number) {
         yield* holdEnvelope(clientId, envelopeId)
-        const row = yield* Effect.orDie(context.findRow({ clientId, seesInvestors: true }, envelopeId))
+        const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { at, on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return
-        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
+        yield* context.remind(clientId, toSignOf(row, row.expiresOn))
         yield* enqueueReminder(jobs, { clientId, envelopeId }, at, afterDays)
       })
 
       return Envelopes.of({
         list: Effect.fn("Envelopes.list")(
-          (of, { limit, offset, onlyMine, onlyOpen }) =>
+          (of, { envelopeIds, limit, offset, onlyMine, onlyOpen }) =>
             database.asClient(
               of.clientId,
               Effect.gen(function* () {
                 const onlooker = yield* context.onlooker(of)
                 // Nobody of the client's people is asked for anything.
                 const asked = onlyMine ? { contactId: onlooker.contactId ?? 0, day: onlooker.day } : null
-                const wish = { envelopeIds: null, onlyOpen, asked, seesInvestors: of.seesInvestors }
+                const wish = { envelopeIds, onlyOpen, asked, seesInvestors: of.seesInvestors }
                 const rows = yield* readEnvelopes(of.clientId, { ...wish, offset, limit })
                 const totalCount = yield* countEnvelopes(of.clientId, wish)
                 return new EnvelopePage({

@@ -11,7 +11,7 @@ import { holdEnvelope, writeEnvelope, writeReminded } from "./envelopeRows.ts"
 import { nextState, reminderRefusals, replacementRefusals } from "./refusals.ts"
 import { insertSigners, writeSigner } from "./signerRows.ts"
 import { type SigningActing, SigningContext } from "./SigningContext.ts"
-import { remindSigners, tellSigners, toSignOf } from "./tellSigners.ts"
+import { toSignOf } from "./tellSigners.ts"
 
 /** Whoever looks after what others sign: a user of the client, or the desk. */
 export interface SendingActing extends SigningActing {
@@ -97,7 +97,7 @@ export class SentEnvelopes extends Context.Service<
         const former = signers.find((signer) => signer.n === n)
         const facts = { n, contactId: former?.contactId ?? 0, byN: decision.signer.n, byContactId: contactId }
         yield* context.recorded(by, "envelope.signerReplaced", row, facts)
-        if (row.expiresOn !== null) yield* tellSigners(clientId, toSignOf(row, row.expiresOn), day, by.userId)
+        if (row.expiresOn !== null) yield* context.tell(clientId, toSignOf(row, row.expiresOn), by.userId)
         return yield* context.shown(by, envelopeId)
       })
 
@@ -111,7 +111,7 @@ export class SentEnvelopes extends Context.Service<
           const code = decision._tag === "Refused" ? decision.code : "wrong_state"
           return yield* new Conflict({ message: reminderRefusals[code], code })
         }
-        yield* remindSigners(clientId, toSignOf(row, row.expiresOn), on)
+        yield* context.remind(clientId, toSignOf(row, row.expiresOn))
         yield* writeReminded(clientId, envelopeId, on)
         yield* context.recorded(by, "envelope.reminded", row, {})
         return yield* context.shown(by, envelopeId)

@@ -1,5 +1,6 @@
 import { Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import type { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
@@ -9,10 +10,13 @@ import type { Acting } from "../../identity/actingForOwn.ts"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { signerWay } from "@reclaim/core/rules/signing/signerWay"
+import { Guests } from "../../identity/guests/Guests.ts"
 import { type EnvelopeRow, readEnvelopes } from "./envelopeRows.ts"
 import { noEnvelope } from "./refusals.ts"
 import { type Onlooker, shownEnvelope } from "./shownEnvelope.ts"
-import { findContactOf, readSigningPeople } from "./signerRows.ts"
+import { findContactOf, listAskedWithoutAccount, readSigningPeople, writeMailed } from "./signerRows.ts"
+import { remindUsersToSign, tellUsersToSign, type ToSign } from "./tellSigners.ts"
 
 /** Whose envelopes somebody asks for, who asks, and whether they may know of investors. */
 export interface Sight {
@@ -20,16 +24,30 @@ export interface Sight {
   /** Null for staff. */
   readonly userId: number | null
   readonly seesInvestors: boolean
+  /** Whether somebody without an account looks, who has signed what they see or is asked to. */
+  readonly isGuest: boolean
 }
 
+/** All of a client: of the desk, and of what the portal does by itself. */
+export const sightOfAll = (clientId: number): Sight => ({
+  clientId,
+  userId: null,
+  seesInvestors: true,
+  isGuest: false
+})
+
 /** Who does something with them. */
-export interface SigningActing extends Acting {
-  readonly seesInvestors: boolean
+export interface SigningActing extends Acting, Pick<Sight, "isGuest" | "seesInvestors"> {}
+
+/** What signers are told of, and its code. */
+export interface AskedToSign extends ToSign {
+  readonly code: DocumentCode
 }
 
 const make = Effect.gen(function* () {
   const clock = yield* ServerClock
   const trail = yield* AuditTrail
+  const guests = yield* Guests
   const { documentRules } = yield* ReferenceData
   const rules: ReadonlyArray<DocumentRule> = documentRules
 
@@ -39,18 +57,45 @@ const make = Effect.gen(function* () {
     return { contactId, people, day: dateInUtc(yield* clock.now) } satisfies Onlooker
   })
 
-  const findRow = Effect.fnUntraced(function* (
-    { clientId, seesInvestors }: Pick<Sight, "clientId" | "seesInvestors">,
-    envelopeId: number
-  ) {
+  const findRow = Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
+    const { clientId, isGuest, seesInvestors, userId } = of
     const wish = { envelopeIds: [envelopeId], onlyOpen: false, asked: null, seesInvestors, offset: 0, limit: 1 }
     const [row] = yield* readEnvelopes(clientId, wish)
-    return row ?? (yield* noEnvelope)
+    if (row === undefined) return yield* noEnvelope
+    if (!isGuest) return row
+    const contactId = userId === null ? null : yield* findContactOf(clientId, userId)
+    const isTheirs = row.signers.some((signer) => signer.contactId === contactId && signer.state !== "replaced")
+    return isTheirs ? row : yield* noEnvelope
+  })
+
+  const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), on: dateInUtc(millis) }))
+
+  /** By mail, where that is a way to sign it. */
+  const askGuests = Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, mailedBefore: Date | null) {
+    const { code, ...told } = toSign
+    if (signerWay({ hasAccount: false, hasEmail: true }, code) !== "link") return
+    const { at } = yield* now
+    for (const { contactId, n } of yield* listAskedWithoutAccount(clientId, toSign.envelopeId, mailedBefore)) {
+      if (yield* guests.ask({ ...told, clientId, contactId })) yield* writeMailed(clientId, toSign.envelopeId, n, at)
+    }
   })
 
   return {
     rules,
-    now: Effect.map(clock.now, (millis) => ({ at: new Date(millis), on: dateInUtc(millis) })),
+    now,
+    /** Tells everybody who is asked to sign and was not told yet; not the user who has just asked for it. */
+    tell: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, exceptUserId: number | null) {
+      const { code: _, ...told } = toSign
+      yield* tellUsersToSign(clientId, told, (yield* now).on, exceptUserId)
+      yield* askGuests(clientId, toSign, null)
+    }),
+    /** Tells everybody again who is asked to sign and has not. */
+    remind: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign) {
+      const { code: _, ...told } = toSign
+      const { at, on } = yield* now
+      yield* remindUsersToSign(clientId, told, on)
+      yield* askGuests(clientId, toSign, at)
+    }),
     onlooker,
     findRow,
     /** As it is shown to whoever looks. */

@@ -40,6 +40,8 @@ const SignerRow = Schema.Struct({
   groupName: Schema.String,
   groupCount: Schema.NullOr(Schema.Int),
   state: SignerState,
+  hasAccount: Schema.Boolean,
+  hasEmail: Schema.Boolean,
   declineCode: Schema.NullOr(DeclineCode),
   declineText: Schema.String,
   signedAt: Schema.NullOr(Schema.DateFromString),
@@ -157,6 +159,7 @@ export const readEnvelopes = Effect.fnUntraced(function* (
         select jsonb_agg(jsonb_build_object('n', s.n, 'contactId', s.contact_id,
           'name', k.first_name || ' ' || k.last_name, 'jobTitle', k.job_title, 'round', s.round, 'mode', s.mode,
           'groupName', s.group_name, 'groupCount', s.group_count, 'state', s.state,
+          'hasAccount', k.user_id is not null, 'hasEmail', k.email <> '',
           'declineCode', nullif(s.decline_code, ''), 'declineText', s.decline_text, 'signedAt', g.at, 'manner', g.manner,
           'signedName', g.name, 'byContactId', g.by_contact_id,
           'byName', case when g.by_contact_id <> s.contact_id then y.first_name || ' ' || y.last_name end) order by s.n)

@@ -5,6 +5,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { replacementsFor } from "@reclaim/core/rules/signing/decideReplacement"
 import { decideTurn, type Turn } from "@reclaim/core/rules/signing/decideTurn"
+import { signerWay } from "@reclaim/core/rules/signing/signerWay"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { Struct } from "effect"
 import type { EnvelopeRow } from "./envelopeRows.ts"
@@ -123,6 +124,7 @@ export const shownEnvelope = (row: EnvelopeRow, onlooker: Onlooker, rules: Rules
           "groupCount",
           "state"
         ]),
+        way: signerWay(signer, row.code),
         isYou: signer.contactId === onlooker.contactId,
         signed:
           signedAt === null || manner === null || signedName === null

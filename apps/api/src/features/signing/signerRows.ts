@@ -47,12 +47,13 @@ export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) 
   }))
 })
 
-/** The contact who signs in as a user; null for a user who is none. */
+/** The contact who signs in as a user, or signs as a guest while they have no account; null for who is none. */
 export const findContactOf = (clientId: number, userId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select contact_id from contact
-      where client_id = ${clientId} and user_id = ${userId}::int and status <> 'inactive'`.pipe(
+      select k.contact_id from contact k
+      where k.client_id = ${clientId} and k.status <> 'inactive' and (k.user_id = ${userId}::int or k.user_id is null
+        and k.contact_id = (select u.guest_contact_id from app_user u where u.user_id = ${userId}::int))`.pipe(
       decodedAs(rowOf({ contactId: Schema.Int }))
     )
   ).pipe(Effect.map((rows) => rows[0]?.contactId ?? null))
@@ -103,6 +104,30 @@ export const listAskedUsers = (clientId: number, envelopeId: number, today: Cale
         and k.user_id is not null and k.status <> 'inactive' order by k.user_id`.pipe(
       decodedAs(rowOf({ userId: Schema.Int }))
     )
+  )
+
+const UnreachedRow = rowOf({ n: Schema.Int, contactId: Schema.Int })
+
+/** Those who are asked to sign an envelope, have not, and have no account; only those who were not asked by mail before a time. */
+export const listAskedWithoutAccount = (clientId: number, envelopeId: number, mailedBefore: Date | null) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select s.n, s.contact_id from signer s
+        join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
+      where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
+        and k.user_id is null and k.status <> 'inactive' and k.email <> ''
+        and (s.mailed_at is null or s.mailed_at < ${mailedBefore}::timestamptz) order by s.n`.pipe(
+      decodedAs(UnreachedRow)
+    )
+  )
+
+/** Notes that a signer was asked by mail. */
+export const writeMailed = (clientId: number, envelopeId: number, n: number, at: Date) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update signer set mailed_at = ${at}::timestamptz
+      where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
   )
 
 export const writeSigner = (

@@ -16,19 +16,19 @@ export interface ToSign {
   readonly expiresOn: CalendarDate
 }
 
-/** What is told of an envelope that was sent. */
+/** What is told of an envelope that was sent, and its code. */
 export const toSignOf = (
-  { envelopeId, met, owner }: Pick<EnvelopeRow, "envelopeId" | "met" | "owner">,
+  { code, envelopeId, met, owner }: Pick<EnvelopeRow, "code" | "envelopeId" | "met" | "owner">,
   expiresOn: CalendarDate
-): ToSign => ({ envelopeId, documentName: met[0].name, ownerName: owner, expiresOn })
+) => ({ code, envelopeId, documentName: met[0].name, ownerName: owner, expiresOn })
 
 const tellingOf = (clientId: number, toSign: ToSign): Telling => ({
   key: `envelope-to-sign:${String(clientId)}:${String(toSign.envelopeId)}`,
   content: { kind: "to-sign", ...toSign }
 })
 
-/** Tells everybody who is asked to sign and was not told yet; not whoever has just asked for it. */
-export const tellSigners = Effect.fnUntraced(function* (
+/** Tells every user who is asked to sign and was not told yet; not whoever has just asked for it. */
+export const tellUsersToSign = Effect.fnUntraced(function* (
   clientId: number,
   toSign: ToSign,
   today: CalendarDate,
@@ -39,8 +39,8 @@ export const tellSigners = Effect.fnUntraced(function* (
   }
 })
 
-/** Tells everybody again who has not signed. */
-export const remindSigners = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
+/** Tells every user again who has not signed. */
+export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, toSign: ToSign, today: CalendarDate) {
   for (const { userId } of yield* listAskedUsers(clientId, toSign.envelopeId, today)) {
     yield* tellUserLatest(userId, tellingOf(clientId, toSign), 0)
   }

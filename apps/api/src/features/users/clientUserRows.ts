@@ -32,7 +32,7 @@ const selected = (sql: SqlClient.SqlClient, { activeSince, now }: LiveAt) => sql
 
 /** Whoever was let go, or whose invitation was taken back, is among the contacts only. */
 const isUser = (sql: SqlClient.SqlClient, clientId: number) => sql`
-  u.client_id = ${clientId} and coalesce(k.status, 'active') in ('invited', 'active')`
+  u.client_id = ${clientId} and u.guest_contact_id is null and coalesce(k.status, 'active') in ('invited', 'active')`
 
 /** A part of a client's users by name, and how many there are. */
 export const listClientUsers = Effect.fnUntraced(function* (

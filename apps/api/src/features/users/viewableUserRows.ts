@@ -21,7 +21,7 @@ export const findViewableUsers = SqlSchema.findAll({
         select user_id, full_name, client_name from (
           select u.user_id, u.email, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name
           from app_user u join client c using (client_id)
-          where not u.is_internal and not u.is_disabled
+          where not u.is_internal and not u.is_disabled and u.guest_contact_id is null
         ) as viewable
         where full_name ilike ${pattern} or email ilike ${pattern} or client_name ilike ${pattern}
         order by client_name collate "C", full_name collate "C", user_id limit ${limit}::int`
@@ -47,6 +47,6 @@ export const findViewableUser = SqlSchema.findOneOption({
         select u.user_id, btrim(u.first_name || ' ' || u.last_name) as full_name, c.name as client_name, u.client_id,
           u.is_onboarding, u.tasks, u.permissions
         from app_user u join client c using (client_id)
-        where u.user_id = ${userId} and not u.is_internal and not u.is_disabled`
+        where u.user_id = ${userId} and not u.is_internal and not u.is_disabled and u.guest_contact_id is null`
     )
 })

@@ -1,3 +1,4 @@
+import { envelopeDays } from "@reclaim/core/domain/signing/Envelope"
 import { Schema } from "effect"
 
 /** What holding a link entitles to. */
@@ -8,15 +9,21 @@ export const LinkPurpose = Schema.Literals([
   "e-mail undo",
   // Of a change that an administrator has asked for: by the new address, and by the present one.
   "e-mail confirmation",
-  "e-mail agreement"
+  "e-mail agreement",
+  // To somebody without an account: what asks them to sign, and what lets them in together with a code.
+  "signing request",
+  "signing"
 ])
 export type LinkPurpose = typeof LinkPurpose.Type
 
+const kept: ReadonlySet<LinkPurpose> = new Set(["e-mail undo", "signing request"])
+
 /**
  * Whether a new link makes the former ones of its user and purpose void. What was done is undone from each address that it
- * was done to: whoever changes an address twice takes nothing from the first one.
+ * was done to: whoever changes an address twice takes nothing from the first one. And somebody may be asked for several
+ * signatures.
  */
-export const isReplaced = (purpose: LinkPurpose): boolean => purpose !== "e-mail undo"
+export const isReplaced = (purpose: LinkPurpose): boolean => !kept.has(purpose)
 
 const minute = 60_000
 const hour = 60 * minute
@@ -28,5 +35,7 @@ export const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   "e-mail change": 24 * hour,
   "e-mail undo": 72 * hour,
   "e-mail confirmation": 72 * hour,
-  "e-mail agreement": 72 * hour
+  "e-mail agreement": 72 * hour,
+  "signing request": (envelopeDays + 1) * 24 * hour,
+  signing: 15 * minute
 }

@@ -27,7 +27,8 @@ export class OneTimeLinks extends Context.Service<
     readonly make: (link: {
       readonly purpose: LinkPurpose
       readonly userId: number
-      readonly facts?: object
+      /** Those of the link itself; by its token for what must not be told from the database alone. */
+      readonly facts?: object | ((token: string) => object)
     }) => WithinTransaction<MadeLink>
     /** The link if it can still be used; looking at it does not use it. */
     readonly find: (token: string, purpose: LinkPurpose) => Effect.Effect<Option.Option<LinkRow>>
@@ -70,7 +71,7 @@ export class OneTimeLinks extends Context.Service<
             tokenHash: tokenHashOf(token),
             purpose,
             userId,
-            facts,
+            facts: typeof facts === "function" ? facts(token) : facts,
             createdAt: new Date(now),
             expiresAt
           })

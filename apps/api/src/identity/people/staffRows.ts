@@ -25,18 +25,19 @@ const selected = (sql: SqlClient.SqlClient) => sql`
   select u.user_id, u.version, u.client_id, coalesce(c.code, '') as client_code, u.email,
     u.first_name || ' ' || u.last_name as name, u.is_disabled, u.password_hash is not null as has_password,
     u.last_signed_in_at, u.permissions
-  from app_user u left join client c using (client_id)`
+  from app_user u left join client c using (client_id)
+  where u.guest_contact_id is null`
 
 export const findUserByEmail = (email: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    sql`${selected(sql)} where u.email = ${email}`.pipe(decodedAs(KnownUser))
+    sql`${selected(sql)} and u.email = ${email}`.pipe(decodedAs(KnownUser))
   ).pipe(Effect.map(Array.head))
 
 /** Of one client, of staff, or of all: by client and address. */
 export const listUsers = (whose: { readonly clientId: number | null; readonly isStaff: boolean }) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      ${selected(sql)} where (${whose.clientId}::int is null or u.client_id = ${whose.clientId})
+      ${selected(sql)} and (${whose.clientId}::int is null or u.client_id = ${whose.clientId})
         and (not ${whose.isStaff}::boolean or u.is_internal)
       order by client_code, u.email`.pipe(decodedAs(KnownUser))
   )
@@ -87,6 +88,7 @@ const KnownClient = rowOf({ clientId: Schema.Int, code: Schema.String, name: Sch
 /** Every client with the number of its users, by code. */
 export const listKnownClients = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   sql`
-    select c.client_id, c.code, c.name, (select count(*)::int from app_user u where u.client_id = c.client_id) as users
+    select c.client_id, c.code, c.name, (
+      select count(*)::int from app_user u where u.client_id = c.client_id and u.guest_contact_id is null) as users
     from client c order by c.code`.pipe(decodedAs(KnownClient))
 )

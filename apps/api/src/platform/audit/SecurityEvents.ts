@@ -7,6 +7,7 @@ import { ServerClock } from "../clock/ServerClock.ts"
 
 export type SecurityEventType =
   | "sign-in-succeeded"
+  | "signing-link-asked"
   | "sign-in-refused"
   | "sign-in-throttled"
   | "sign-out"

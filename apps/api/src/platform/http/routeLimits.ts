@@ -19,7 +19,7 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+
 
 /** The server's own pages with a form that works without script. */
 export const formPages =
-  /^\/auth\/(account\/first|second-factor(\/set-up)?|passkey|reset(\/[^/]+)?|invitation\/[^/]+|email\/((undo|confirm|agree)\/)?[^/]+|oidc\/[^/]+\/link)$/
+  /^\/auth\/(account\/first|second-factor(\/set-up)?|passkey|reset(\/[^/]+)?|invitation\/[^/]+|sign\/(open\/)?[^/]+|email\/((undo|confirm|agree)\/)?[^/]+|oidc\/[^/]+\/link)$/
 
 const table: ReadonlyArray<readonly [RegExp, RouteLimits]> = [
   [formPages, { ...usual, contentType: "application/x-www-form-urlencoded" }],

@@ -63,6 +63,7 @@ a { color: var(--accent-strong); }
 .alert p { margin: 0; }
 code, pre { font-family: ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; font-size: 0.8125rem; }
 pre { overflow-x: auto; background: var(--hover); border-radius: 6px; padding: 12px; margin: 8px 0; }
+pre.code { text-align: center; font-size: 1.75rem; letter-spacing: 0.1em; }
 iframe.mail { width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 6px; background: var(--surface); }
 details { border-top: 1px solid var(--line); padding: 8px 0; }
 summary { cursor: pointer; }

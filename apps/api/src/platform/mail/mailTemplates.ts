@@ -12,6 +12,8 @@ import { passwordReset } from "./templates/passwordReset.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
 import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
+import { signingLink } from "./templates/signingLink.ts"
+import { signingRequest } from "./templates/signingRequest.ts"
 
 /** Every kind of mail that is sent. A new one is a file in `templates`, a line here and in core; its preview and tests follow. */
 export const mailTemplates = {
@@ -27,6 +29,8 @@ export const mailTemplates = {
   "second-factor-removed": secondFactorRemoved,
   "new-administrator": newAdministrator,
   "payment-details-changed": paymentDetailsChanged,
+  "signing-request": signingRequest,
+  "signing-link": signingLink,
   digest
 } as const satisfies Readonly<Record<KnownMailKind, unknown>>
 

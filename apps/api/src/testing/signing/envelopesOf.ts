@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 import { createHash, randomUUID } from "node:crypto"
 import { markFollowed } from "../ledger/markFollowed.ts"
 import { seedStatements } from "../ledger/seedStatements.ts"
+import type { Browser } from "../server/Browser.ts"
 import { TestServer } from "../server/TestServer.ts"
 import { testUsers, type TestUserName } from "../server/testUsers.ts"
 
@@ -89,9 +90,8 @@ export const delegated = (from: TestUserName, to: TestUserName) =>
 
 const once = (key: string = randomUUID()) => ({ "idempotency-key": key })
 
-/** What a user, or the desk, does with documents that are signed on screen. */
-export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, prefix = "/api/v1") {
-  const browser = yield* (yield* TestServer).signedIn(name)
+/** What whoever is signed in in a browser does with documents that are signed on screen. */
+export const callsOf = (browser: Browser, prefix = "/api/v1") => {
   const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
     Effect.promise(() => browser.post(`${prefix}${path}`, body, headers))
   const get = (path: string) => Effect.promise(() => browser.get(`${prefix}${path}`))
@@ -161,6 +161,11 @@ export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, pref
       return yield* sign(id, sha256, said)
     })
   }
+}
+
+/** What a user, or the desk, does with documents that are signed on screen. */
+export const envelopesOf = Effect.fnUntraced(function* (name: TestUserName, prefix?: string) {
+  return callsOf(yield* (yield* TestServer).signedIn(name), prefix)
 })
 
 /** What the desk does with those of client 1. */

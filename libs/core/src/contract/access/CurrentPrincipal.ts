@@ -8,7 +8,9 @@ export class Principal extends Schema.Class<Principal>("@reclaim/core/Principal"
   /** Names the session in logs and in the database; it is not the secret of the cookie. */
   sessionId: Schema.String,
   email: Schema.String,
-  isInternal: Schema.Boolean
+  isInternal: Schema.Boolean,
+  /** The envelope that a guest was let in to sign, and reaches nothing beside; null for a user. */
+  guestEnvelopeId: Schema.NullOr(Schema.Int)
 }) {}
 
 /** Provided to every handler behind SessionRequired. */

@@ -10,6 +10,7 @@ import { maxReason } from "../../domain/value/maxReason.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn, whatIsShared } from "../access/Changes.ts"
+import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall, whoeverHas, whoeverMay, whoeverOfClientHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
@@ -41,7 +42,7 @@ const ConsentVersion = Schema.String.check(Schema.isPattern(/^[0-9a-f]{12}$/, { 
 /** Documents that are signed on screen. */
 export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
   .add(
-    // The last one made first.
+    // The last one made first; to a guest, the one that they were let in for.
     HttpApiEndpoint.get("list", path, {
       query: {
         // Only those that the asking user may sign now.
@@ -58,6 +59,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelopePage
     })
       .annotate(ForPrograms, "reports.read")
+      .annotate(ForGuests, "own")
       .annotate(MayCall, readers),
     HttpApiEndpoint.get("find", `${path}/:id`, {
       params,
@@ -65,6 +67,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     })
       .annotate(ForPrograms, "reports.read")
+      .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
     // The bytes that are signed, or with `sealed` the file that they are sealed in.
     HttpApiEndpoint.get("content", `${path}/:id/documents/:n/content`, {
@@ -75,6 +78,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "application/pdf" }))
     })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
     // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it. Answers the one
     // that is there already, unless what the market wants has changed since and nobody has signed.
@@ -103,6 +107,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "envelope")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, signers),
     HttpApiEndpoint.post("sign", `${path}/:id/sign`, {
@@ -121,6 +126,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "envelope")
       .annotate(Changes, whatIsShared(1))
       .annotate(MayCall, signers),
     HttpApiEndpoint.post("decline", `${path}/:id/decline`, {
@@ -130,6 +136,7 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       success: WireEnvelope
     })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "envelope")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, signers),
     HttpApiEndpoint.post("void", `${path}/:id/void`, { ...step, payload: Schema.Struct({ text: Text }) })
@@ -153,17 +160,20 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
     // What has to be agreed to before anything is signed on screen.
     HttpApiEndpoint.get("consent", consentPath, { success: WireEConsent })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "own")
       .annotate(MayCall, anybodySignedIn),
     HttpApiEndpoint.post("agree", consentPath, {
       payload: Schema.Struct({ version: ConsentVersion }),
       success: WireEConsent
     })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "own")
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, signers),
     // Withdraws it: what the user was to sign is signed by others, or on paper.
     HttpApiEndpoint.delete("withdraw", consentPath, { success: WireEConsent })
       .annotate(ForPrograms, inPersonOnly)
+      .annotate(ForGuests, "own")
       .annotate(Changes, whatIsShared())
       .annotate(MayCall, signers)
   )

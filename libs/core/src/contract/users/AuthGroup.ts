@@ -3,6 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
 import { sentText } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
@@ -18,6 +19,7 @@ export class AuthGroup extends HttpApiGroup.make("auth")
       headers: { "x-user-active": Schema.optionalKey(Schema.Literals(["0", "1"])) }
     })
       .annotate(Changes, whatIsOwn)
+      .annotate(ForGuests, "own")
       .annotate(MayCall, anybodySignedIn),
     // Gives the session a new token, and what asked for the proof may be sent again within five minutes.
     HttpApiEndpoint.post("stepUp", "/auth/step-up", {
@@ -25,7 +27,10 @@ export class AuthGroup extends HttpApiGroup.make("auth")
     })
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn),
-    HttpApiEndpoint.put("signOut", "/auth/logout").annotate(Changes, whatIsOwn).annotate(MayCall, anybodySignedIn)
+    HttpApiEndpoint.put("signOut", "/auth/logout")
+      .annotate(Changes, whatIsOwn)
+      .annotate(ForGuests, "own")
+      .annotate(MayCall, anybodySignedIn)
   )
   .annotateEndpoints(ForPrograms, inPersonOnly)
   .middleware(AccessRequired)

@@ -1,5 +1,6 @@
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
+import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
 import { anybodySignedIn, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
@@ -11,6 +12,7 @@ export class UserGroup extends HttpApiGroup.make("user")
   .add(
     HttpApiEndpoint.get("current", "/proxy/mc/user", { success: WireUser })
       .annotate(ForPrograms, "any")
+      .annotate(ForGuests, "own")
       .annotate(MayCall, anybodySignedIn),
     HttpApiEndpoint.post("log", "/proxy/mc/ui/log", { payload: WireUiLogEntry })
       .annotate(ForPrograms, inPersonOnly)

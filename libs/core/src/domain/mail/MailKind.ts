@@ -14,6 +14,8 @@ export const MailKind = Schema.Literals([
   "second-factor-removed",
   "new-administrator",
   "payment-details-changed",
+  "signing-request",
+  "signing-link",
   "digest"
 ])
 export type MailKind = typeof MailKind.Type

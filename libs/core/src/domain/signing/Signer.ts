@@ -3,6 +3,7 @@ import { SigningMode } from "../contact/SigningPower.ts"
 import { DeclineCode } from "./DeclineCode.ts"
 import { SignatureManner } from "./SignatureManner.ts"
 import { SignerState } from "./SignerState.ts"
+import { SignerWay } from "./SignerWay.ts"
 
 /** Somebody who could sign in another's place. */
 export const Replacement = Schema.Struct({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
@@ -25,6 +26,7 @@ export class Signer extends Schema.Class<Signer>("@reclaim/core/Signer")({
   /** How many of the group have to sign; null for who signs alone. */
   groupCount: Schema.NullOr(Schema.Int),
   state: SignerState,
+  way: SignerWay,
   /** Null until they have signed. */
   signed: Schema.NullOr(
     Schema.Struct({

@@ -19,6 +19,7 @@ export const makeSigner = (overrides: Partial<ConstructorParameters<typeof Signe
     groupName: "Directors",
     groupCount: 2,
     state: "asked",
+    way: "portal",
     signed: null,
     declined: null,
     replacements: [],

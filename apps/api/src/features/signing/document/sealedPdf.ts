@@ -29,6 +29,8 @@ export interface CertifiedSignature {
   readonly drawing: Drawing | null
   readonly consentVersion: string
   readonly proofLevel: ProofLevel
+  /** Whether they signed without an account. */
+  readonly isGuest: boolean
   readonly provenAt: string
   readonly sender: string
   readonly device: string
@@ -107,7 +109,7 @@ const certificateOf = async (order: SealedOrder): Promise<Uint8Array> => {
       personOf(one),
       one.at,
       `${words.asName(one.name, words.manners[one.manner])}; ${words.consent(one.consentVersion)}`,
-      words.proof(words.proofs[one.proofLevel], one.provenAt),
+      words.proof(one.isGuest ? words.byLink : words.proofs[one.proofLevel], one.provenAt),
       words.from(one.sender, one.device)
     ])
   })

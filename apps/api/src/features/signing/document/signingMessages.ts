@@ -30,6 +30,7 @@ export const signingMessages = {
   asName: (name: string, manner: string) => `${name}: ${manner}`,
   inPlaceOf: (name: string, other: string) => `${name}, in place of ${other}`,
   proofs: { 1: "one factor", 2: "two factors" },
+  byLink: "a link by mail and a code, without an account",
   proof: (factors: string, at: string) => `${factors}, ${at}`,
   from: (sender: string, device: string) => `${sender}, ${device}`,
   consent: (version: string) => `agreed to sign on screen by text ${version}`,

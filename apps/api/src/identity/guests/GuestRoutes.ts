@@ -1,0 +1,161 @@
+import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { senderOf } from "../../platform/http/requestPipeline.ts"
+import { Settings } from "../../platform/settings/Settings.ts"
+import { guestCodePage, guestEntryPage, maskedAddress } from "../pages/guestPages.ts"
+import { noticePage } from "../pages/noticePage.ts"
+import type { PageFailure } from "../pages/pageParts.ts"
+import { sessionTokenOf, setSignedInCookies } from "../sessionCookies.ts"
+import { sessionSubjectOf } from "../Sessions.ts"
+import { AuthPages } from "../signIn/AuthPages.ts"
+import { SignInThrottle } from "../signIn/SignInThrottle.ts"
+import { throttledSentence } from "../signIn/throttledSentence.ts"
+import { tokenInPath } from "../signIn/tokenInPath.ts"
+import { SignedTokens } from "../SignedTokens.ts"
+import type { GuestRow } from "./guestRows.ts"
+import { Guests, signingLinkPath, signingRequestPath } from "./Guests.ts"
+
+type Asked = HttpServerRequest.HttpServerRequest
+
+const expired = "This page was open for too long, or cookies are off. Try again."
+
+/** The pages by which somebody without an account comes to the one document that they are asked to sign. */
+export const GuestRoutes = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const settings = yield* Settings
+    const { productName } = settings
+    const pages = yield* AuthPages
+    const guests = yield* Guests
+    const throttle = yield* SignInThrottle
+    const tokens = yield* SignedTokens
+    const router = yield* HttpRouter.HttpRouter
+
+    const noRequest = pages.notUsable(
+      404,
+      "This request cannot be used",
+      "It has ended, or you sign in to the portal meanwhile. Ask whoever has sent it to you."
+    )
+
+    const noLink = pages.notUsable(
+      404,
+      "This link cannot be used",
+      "It was used already, has ended or was replaced by a newer one. Open the first mail again, and ask for another link."
+    )
+
+    const requestPage = Effect.fnUntraced(function* (
+      request: Asked,
+      token: string,
+      guest: GuestRow,
+      failure: PageFailure
+    ) {
+      const browser = yield* pages.browserOf(request)
+      return noticePage({
+        productName,
+        title: "Sign a document",
+        sentences: [
+          `${guest.name}, you are asked to sign a document on ${productName}. You need no account for it.`,
+          `A link is sent to ${maskedAddress(guest.email)}. It opens the document together with a code, which is shown here next.`
+        ],
+        failure,
+        next: {
+          _tag: "Form",
+          action: `${signingRequestPath}/${token}`,
+          token: yield* pages.formToken(browser),
+          label: "Send the link"
+        }
+      }).pipe(pages.tied(browser))
+    })
+
+    const mailed = Effect.fnUntraced(function* (request: Asked, token: string, guest: GuestRow) {
+      const sent = yield* pages.formOf(request)
+      const failed = (status: number, message: string) => requestPage(request, token, guest, { status, message })
+      if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
+      const sender = senderOf(request)
+      const attempt = { email: `signing link of ${String(guest.userId)}`, sender, deviceId: null }
+      return yield* throttle.permit(attempt).pipe(
+        Effect.andThen(guests.mailLink(token, sender)),
+        Effect.flatMap((code) =>
+          Effect.gen(function* () {
+            if (code === null) return noRequest
+            const browser = yield* pages.browserOf(request)
+            return guestCodePage({
+              productName,
+              action: `${signingRequestPath}/${token}`,
+              token: yield* pages.formToken(browser),
+              code,
+              email: guest.email
+            }).pipe(pages.tied(browser))
+          })
+        ),
+        Effect.catchTag("Throttled", (refusal) => failed(429, throttledSentence(refusal)))
+      )
+    })
+
+    const asked = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const token = tokenInPath(request.url, `${signingRequestPath}/`)
+      const guest = yield* guests.findRequest(token)
+      if (guest === null) return noRequest
+      return request.method === "POST"
+        ? yield* mailed(request, token, guest)
+        : yield* requestPage(request, token, guest, null)
+    })
+
+    const entryPage = Effect.fnUntraced(function* (request: Asked, token: string, failure: PageFailure) {
+      const browser = yield* pages.browserOf(request)
+      return guestEntryPage({
+        productName,
+        action: `${signingLinkPath}/${token}`,
+        token: yield* pages.formToken(browser),
+        failure
+      }).pipe(pages.tied(browser))
+    })
+
+    const opened = Effect.fnUntraced(function* (request: Asked, token: string, code: string, guest: GuestRow) {
+      const former = sessionTokenOf(request, settings)
+      const sender = senderOf(request)
+      const session = yield* guests.open(token, code, {
+        sender,
+        userAgent: request.headers["user-agent"] ?? "",
+        formerToken: former === "" ? null : former
+      })
+      if (session !== null) {
+        const xsrf = yield* tokens.issue({ purpose: "xsrf", subject: sessionSubjectOf(session.token) })
+        const answer = HttpServerResponse.redirect(signingHref(session.envelopeId), { status: 303 })
+        return setSignedInCookies(settings, { token: session.token, xsrf, device: null })(answer)
+      }
+      const isLeft = (yield* guests.findLink(token)) !== null
+      return isLeft
+        ? yield* entryPage(request, token, {
+            status: 422,
+            message: `This is not the code that goes with the link. It is shown where the link to ${maskedAddress(guest.email)} was asked for.`
+          })
+        : noLink
+    })
+
+    const entered = Effect.fnUntraced(function* (request: Asked, token: string, guest: GuestRow) {
+      const sent = yield* pages.formOf(request)
+      const failed = (status: number, message: string) => entryPage(request, token, { status, message })
+      if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)
+      const attempt = { email: `signing code of ${String(guest.userId)}`, sender: senderOf(request), deviceId: null }
+      return yield* throttle.permit(attempt).pipe(
+        Effect.andThen(opened(request, token, sent("code").replaceAll(/\D/g, ""), guest)),
+        Effect.catchTag("Throttled", (refusal) => failed(429, throttledSentence(refusal)))
+      )
+    })
+
+    const linked = Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const token = tokenInPath(request.url, `${signingLinkPath}/`)
+      const guest = yield* guests.findLink(token)
+      if (guest === null) return noLink
+      return request.method === "POST" ? yield* entered(request, token, guest) : yield* entryPage(request, token, null)
+    })
+
+    yield* router.add("GET", `${signingRequestPath}/:token`, asked)
+    yield* router.add("POST", `${signingRequestPath}/:token`, asked)
+    yield* router.add("GET", `${signingLinkPath}/:token`, linked)
+    yield* router.add("POST", `${signingLinkPath}/:token`, linked)
+  })
+)

@@ -1,0 +1,22 @@
+import type { Principal } from "@reclaim/core/contract/access/CurrentPrincipal"
+import type { GuestReach } from "@reclaim/core/contract/access/ForGuests"
+
+/** The number in the place of `:id`; null where there is none. */
+const idOf = (template: string, url: string): number | null => {
+  const at = template.split("/").indexOf(":id")
+  const part = at < 0 ? "" : (url.split(/[?#]/, 1)[0]?.split("/")[at] ?? "")
+  return /^[1-9]\d{0,9}$/.test(part) ? Number(part) : null
+}
+
+/**
+ * Whether a call is one that its sender may reach at all: every one for a user, and for a guest those that are annotated, of no
+ * other envelope than their own.
+ */
+export const isWithinReach = (
+  { guestEnvelopeId }: Pick<Principal, "guestEnvelopeId">,
+  reach: GuestReach | null,
+  call: { readonly template: string; readonly url: string }
+): boolean => {
+  if (guestEnvelopeId === null || reach === "own") return true
+  return reach === "envelope" && idOf(call.template, call.url) === guestEnvelopeId
+}

@@ -1,0 +1,7 @@
+import { Context } from "effect"
+
+/** What somebody reaches who signs without an account: what is about themselves, or the document whose `:id` is in the path. */
+export type GuestReach = "own" | "envelope"
+
+/** An annotation on the calls that a guest may make; every other one is refused to them. */
+export class ForGuests extends Context.Service<ForGuests, GuestReach>()("@reclaim/core/ForGuests") {}
