@@ -1,23 +1,12 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
+import { mailedLink } from "./mailedLink.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { open, signIn } = visitors()
 
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
-
-/** Where the link of the latest mail of a kind to an address leads, as its page has it. */
-const linkIn = async (page: Page, email: string, kind: string): Promise<string> => {
-  const mails = await page.request.get(at("/docs/mail"))
-  const line = new RegExp(`<a href="(/docs/mail/\\d+)">${kind}</a> <span class="quiet">${email},`)
-  const mail = line.exec(await mails.text())?.[1]
-  if (mail === undefined) throw new Error(`No mail of the kind "${kind}" was written to ${email}.`)
-  const html = await (await page.request.get(at(`${mail}/html`))).text()
-  const path = /https?:\/\/[^/\s"]+(\/auth\/[\w/-]+)/.exec(html)?.[1]
-  if (path === undefined) throw new Error("The mail has no link.")
-  return at(path)
-}
 
 /** Somebody whom an administrator has invited, and who has chosen a password. */
 const addUser = async (page: Page, lastName: string, email: string): Promise<void> => {
@@ -34,7 +23,7 @@ const addUser = async (page: Page, lastName: string, email: string): Promise<voi
   await page.getByRole("alertdialog").getByRole("button", { name: "Invite" }).click()
   await sheet.getByRole("button", { name: "Invite again" }).waitFor()
   const invitee = await open()
-  await invitee.page.goto(await linkIn(page, email, "Invitation"))
+  await invitee.page.goto(await mailedLink(page, email, "Invitation"))
   await invitee.page.getByLabel("New password").fill("nine lives of a cat")
   await invitee.page.keyboard.press("Enter")
   await invitee.page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
@@ -66,8 +55,8 @@ it("another address is asked for by keys alone, agreed to by both, and told in t
   faults.push(...(await faultsOf(page, "waiting")))
   expect(faults).toEqual([])
 
-  const agreement = await linkIn(page, email, "E-mail change by an administrator, to the present address")
-  const confirmation = await linkIn(page, next, "E-mail change by an administrator, to the new address")
+  const agreement = await mailedLink(page, email, "E-mail change by an administrator, to the present address")
+  const confirmation = await mailedLink(page, next, "E-mail change by an administrator, to the new address")
   const nora = await open({ javaScriptEnabled: false })
   await nora.page.goto(agreement)
   await nora.page.getByText(next).waitFor()

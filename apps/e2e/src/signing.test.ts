@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { askedAgreements, putUp } from "./askedAgreements.ts"
 import { askServer } from "./askServer.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
@@ -25,46 +26,6 @@ const signIn = async (email: string, path: string): Promise<Visitor> => {
   visitor.forgive()
   return visitor
 }
-
-interface Asked {
-  readonly requirement_id: number
-  readonly code: string
-  readonly state: string
-  readonly market_name: string
-  readonly owner: string
-}
-
-interface Made {
-  readonly envelope_id: number
-  readonly name: string
-}
-
-const agreement = "engagement-agreement"
-
-/** The engagement agreements that the client is asked for, all of one owner. */
-const askedAgreements = async (page: Page): Promise<ReadonlyArray<Asked>> => {
-  const { rows: groups } = await askServer<{ readonly rows: ReadonlyArray<{ readonly group_key: string }> }>(
-    page,
-    "POST",
-    "/proxy/reports/DM/Documents",
-    { body: {} }
-  )
-  for (const { group_key } of groups) {
-    const { rows } = await askServer<{ readonly rows: ReadonlyArray<Asked> }>(
-      page,
-      "POST",
-      "/api/v1/requirements/page",
-      { body: { group_key, sort: "risk", offset: 0, limit: 100 } }
-    )
-    const asked = rows.filter(({ code, state }) => code === agreement && state === "requested")
-    if (asked.length >= 3) return asked
-  }
-  throw new Error("The sample client is not asked for an engagement agreement in three markets")
-}
-
-/** Has the agreement of one market put up to be signed. */
-const putUp = (page: Page, { requirement_id }: Asked): Promise<Made> =>
-  askServer<Made>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })
 
 const stateOf = async (page: Page, id: number): Promise<string> =>
   (await askServer<{ readonly state: string }>(page, "GET", `/api/v1/envelopes/${String(id)}`)).state

@@ -34,7 +34,7 @@ export default {
   args: {
     name: "Ada Meyer",
     email: "ada@example.com",
-    profileHref: "/profile",
+    profileHref: "/profile" as string | null,
     isProfile: false,
     onProfile: fn(),
     items,
@@ -221,5 +221,15 @@ export const NameBlock: Story = {
     await userEvent.keyboard("{Enter}")
     await expect(args.onProfile).toHaveBeenCalledOnce()
     await waitFor(() => expect(canvas.queryByRole("menu")).toBeNull())
+  }
+}
+
+/** Who signs without an account has no page about themselves. */
+export const Guest: Story = {
+  args: { profileHref: null },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ada Meyer user menu" }))
+    await expect(canvas.getByText("ada@example.com")).toBeVisible()
+    await expect(canvas.queryByRole("link", { name: /Your profile/ })).toBeNull()
   }
 }

@@ -27,8 +27,8 @@ export interface UserMenuItem {
 export interface UserMenuProps {
   readonly name: string
   readonly email: string
-  /** The route of the page about oneself, to which the name leads. */
-  readonly profileHref: string
+  /** The route of the page about oneself, to which the name leads; null for who has none. */
+  readonly profileHref: string | null
   /** That page is in view. */
   readonly isProfile: boolean
   readonly onProfile: () => void
@@ -94,21 +94,28 @@ export const UserMenu = ({
       <div className={styles["popup"]} hidden={!menu.isOpen}>
         <div className={styles["panel"]}>
           {/* No item of the menu, whose items are specified; Shift and Tab lead to it from them. */}
-          <a
-            href={profileHref}
-            className={styles["person"]}
-            aria-current={isProfile ? "page" : undefined}
-            onClick={(event) => {
-              if (isForBrowser(event)) return
-              event.preventDefault()
-              menu.close()
-              onProfile()
-            }}
-          >
-            <span>{name}</span>
-            <span>{email}</span>
-            <span className="visually-hidden">{messages.shell.profile}</span>
-          </a>
+          {profileHref === null ? (
+            <p className={styles["person"]}>
+              <span>{name}</span>
+              <span>{email}</span>
+            </p>
+          ) : (
+            <a
+              href={profileHref}
+              className={styles["person"]}
+              aria-current={isProfile ? "page" : undefined}
+              onClick={(event) => {
+                if (isForBrowser(event)) return
+                event.preventDefault()
+                menu.close()
+                onProfile()
+              }}
+            >
+              <span>{name}</span>
+              <span>{email}</span>
+              <span className="visually-hidden">{messages.shell.profile}</span>
+            </a>
+          )}
           <div {...menuProps} id={id} aria-label={messages.shell.userMenu}>
             {onSearch === undefined || !isPhone ? null : (
               <div role="none" className={styles["items"]}>

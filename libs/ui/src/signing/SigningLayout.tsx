@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
+import { scrollableByKeyboard } from "../page/scrollableByKeyboard.ts"
 import styles from "./SigningLayout.module.css"
+import { signingMessages } from "./signingMessages.ts"
 
 export interface SigningLayoutProps {
   /** Title, and what belongs to all of it. */
@@ -20,7 +22,9 @@ export const SigningLayout = ({ bar, facts, head, list, pages }: SigningLayoutPr
         {list}
       </div>
       <div className={styles["pages"]}>{pages}</div>
-      <div className={styles["side"]}>{facts}</div>
+      <div className={styles["side"]} role="region" aria-label={signingMessages.facts.label} {...scrollableByKeyboard}>
+        {facts}
+      </div>
     </div>
     {bar}
   </div>

@@ -1,4 +1,5 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { guestPermission } from "@reclaim/core/rules/people/isGuest"
 import { grantsOf } from "@reclaim/core/rules/people/rolePowers"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import { Context, Effect, Layer, Option, Schema } from "effect"
@@ -42,7 +43,11 @@ const guestGrants = (() => {
   const { isReadOnly, permissions, tasks } = grantsOf(["signatory"], false)
   const { Management } = tasks
   const own = Management.filter(({ name }) => name === taskNames.signDocuments)
-  return { isReadOnly, permissions, tasks: { Features: [], Management: own, SignOut: tasks.SignOut } }
+  return {
+    isReadOnly,
+    permissions: { ...permissions, [guestPermission]: true },
+    tasks: { Features: [], Management: own, SignOut: tasks.SignOut }
+  }
 })()
 
 const RequestFacts = Schema.Struct({ envelopeId: Schema.Int })

@@ -20,7 +20,8 @@ export const admitGuest = (clientId: number, contactId: number, { permissions, t
       where k.client_id = ${clientId} and k.contact_id = ${contactId} and k.user_id is null and k.status <> 'inactive'
         and k.email <> ''
       on conflict (client_id, guest_contact_id) where guest_contact_id is not null
-      do update set email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name
+      do update set email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
+        tasks = excluded.tasks, permissions = excluded.permissions
       returning user_id, email, first_name || ' ' || last_name as name`.pipe(decodedAs(InvitedRow))
   ).pipe(Effect.map((rows) => rows[0] ?? null))
 

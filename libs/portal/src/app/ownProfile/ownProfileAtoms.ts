@@ -1,5 +1,6 @@
 import { OwnProfile } from "@reclaim/core/client/me/OwnProfile"
 import type { Profile } from "@reclaim/core/domain/user/Profile"
+import { isGuest } from "@reclaim/core/rules/people/isGuest"
 import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
@@ -9,8 +10,13 @@ import { currentUserAtom } from "../session/userAtoms.ts"
 /** Whose it is: always the signed-in user's own, whoever is viewed as. */
 export const ownAtom = atom((get) => get(currentUserAtom)?.email ?? null)
 
+const isGuestAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  return user !== null && isGuest(user)
+})
+
 const query = makeQuery({
-  question: (get) => get(ownAtom),
+  question: (get) => (get(isGuestAtom) ? null : get(ownAtom)),
   subject: (email) => email,
   ask: () => ask(OwnProfile, (own) => own.read),
   defect: profileMessages.you.defect
@@ -46,4 +52,4 @@ export const timeZoneAtom = atom((get) => {
 })
 
 /** Whether that is decided: until then moments would be shown in a zone that they may leave at once. */
-export const isZoneDecidedAtom = atom((get) => get(profileAtom)._tag !== "Loading")
+export const isZoneDecidedAtom = atom((get) => get(isGuestAtom) || get(profileAtom)._tag !== "Loading")

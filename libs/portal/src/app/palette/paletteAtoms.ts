@@ -1,10 +1,12 @@
 import { SearchHits } from "@reclaim/core/client/search/SearchHits"
 import type { SearchHit } from "@reclaim/core/domain/search/SearchHit"
+import { isGuest } from "@reclaim/core/rules/people/isGuest"
 import { SearchText } from "@reclaim/core/rules/search/SearchText"
 import { Effect, Schema } from "effect"
 import { atom } from "jotai"
 import { ask } from "../runtime/FeatureServices.ts"
 import { makeQuery, whoseReports } from "../runtime/makeQuery.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
 import { viewAsAtom } from "../viewAs/viewAsAtoms.ts"
 import { paletteTypedAtom } from "./openedAtoms.ts"
 import { paletteMessages } from "./paletteMessages.ts"
@@ -20,7 +22,9 @@ const isSearched = Schema.is(SearchText)
 const query = makeQuery({
   question: (get) => {
     const text = get(paletteTypedAtom)
-    return isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: hitLimit } : null
+    const user = get(currentUserAtom)
+    const mayAsk = user === null || !isGuest(user)
+    return mayAsk && isSearched(text) ? { text: text.trim(), viewAs: get(viewAsAtom), limit: hitLimit } : null
   },
   subject: whoseReports,
   ask: (question) =>

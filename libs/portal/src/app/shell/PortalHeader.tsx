@@ -1,5 +1,6 @@
 import { appVersion } from "@reclaim/core/rules/shell/appConstants"
 import { routes } from "@reclaim/core/rules/navigation/routes"
+import { isGuest } from "@reclaim/core/rules/people/isGuest"
 import { currentViewOf } from "@reclaim/core/rules/shell/currentViewOf"
 import { sectionsOf } from "@reclaim/core/rules/shell/sectionsOf"
 import { type MenuItem, userMenuItems } from "@reclaim/core/rules/shell/userMenuItems"
@@ -52,7 +53,8 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
   const setOpened = useSetAtom(openedAtom)
   if (user === null) return null
   const view = currentViewOf(path, user)
-  const search = { keys: searchKeys, onOpen: () => setOpened("palette") }
+  const isAlone = isGuest(user)
+  const search = isAlone ? null : { search: { keys: searchKeys, onOpen: () => setOpened("palette") } }
   const choose = (item: UserMenuItem) => {
     if (item.href === null) void signOut()
     else void navigate(item.href)
@@ -63,23 +65,23 @@ export const PortalHeader = ({ path }: PortalHeaderProps) => {
       view={view}
       homeHref="/"
       LinkComponent={Link}
-      sections={<SectionBar sections={sectionsOf(user, path)} search={search} LinkComponent={Link} />}
+      sections={<SectionBar sections={sectionsOf(user, path)} {...search} LinkComponent={Link} />}
       tools={<Suspense fallback={null}>{isViewAsOffered ? <ViewAsControl /> : null}</Suspense>}
       bell={
         <Suspense fallback={null}>
-          {config.notifications === null && config.bell === "hidden" ? null : <PortalBell />}
+          {isAlone || (config.notifications === null && config.bell === "hidden") ? null : <PortalBell />}
         </Suspense>
       }
       menu={
         <UserMenu
           name={userMenuName(user)}
           email={user.email}
-          profileHref={routes.profile.path}
+          profileHref={isAlone ? null : routes.profile.path}
           isProfile={view?.route === routes.profile.path}
           onProfile={() => void navigate(routes.profile.path)}
           items={userMenuItems(user, config).map((item) => entryOf(item, view?.route))}
           onChoose={choose}
-          onSearch={search.onOpen}
+          {...(search === null ? {} : { onSearch: search.search.onOpen })}
           theme={theme}
           onThemeChange={setTheme}
           version={appVersion}

@@ -1,0 +1,44 @@
+import type { Page } from "playwright"
+import { askServer } from "./askServer.ts"
+
+/** A document that the client is asked for. */
+export interface AskedAgreement {
+  readonly requirement_id: number
+  readonly code: string
+  readonly state: string
+  readonly market_name: string
+  readonly owner: string
+}
+
+/** A document that is put up to be signed. */
+export interface Made {
+  readonly envelope_id: number
+  readonly name: string
+}
+
+const agreement = "engagement-agreement"
+
+/** The engagement agreements that the client is asked for, all of one owner. */
+export const askedAgreements = async (page: Page): Promise<ReadonlyArray<AskedAgreement>> => {
+  const { rows: groups } = await askServer<{ readonly rows: ReadonlyArray<{ readonly group_key: string }> }>(
+    page,
+    "POST",
+    "/proxy/reports/DM/Documents",
+    { body: {} }
+  )
+  for (const { group_key } of groups) {
+    const { rows } = await askServer<{ readonly rows: ReadonlyArray<AskedAgreement> }>(
+      page,
+      "POST",
+      "/api/v1/requirements/page",
+      { body: { group_key, sort: "risk", offset: 0, limit: 100 } }
+    )
+    const asked = rows.filter(({ code, state }) => code === agreement && state === "requested")
+    if (asked.length >= 3) return asked
+  }
+  throw new Error("The sample client is not asked for an engagement agreement in three markets")
+}
+
+/** Has the agreement of one market put up to be signed. */
+export const putUp = (page: Page, { requirement_id }: AskedAgreement): Promise<Made> =>
+  askServer<Made>(page, "POST", "/api/v1/envelopes", { body: { requirement_ids: [requirement_id] } })

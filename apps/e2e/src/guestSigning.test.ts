@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Page } from "playwright"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { askedAgreements, putUp } from "./askedAgreements.ts"
+import { askServer } from "./askServer.ts"
+import { tabTo } from "./byKeys.ts"
+import { faultsOf } from "./faultsOf.ts"
+import { mailedLink } from "./mailedLink.ts"
+import { startServer, type StartedServer } from "./startServer.ts"
+import { sampleUsers, visitors } from "./Visitor.ts"
+
+const { open } = visitors()
+
+// What is signed here changes what the whole client waits for: other tests must not see that.
+let portal: StartedServer | undefined
+beforeAll(async () => {
+  portal = await startServer()
+})
+afterAll(async () => portal?.stop())
+
+const address = "cleo.berg@alpine.example"
+
+interface Contact {
+  readonly contact_id: number
+  readonly version: number
+}
+
+/** Somebody without an account who signs alone. */
+const addSignatory = async (page: Page): Promise<void> => {
+  const content = {
+    salutation: "",
+    first_name: "Cleo",
+    last_name: "Berg",
+    job_title: "Director",
+    company: "",
+    email: address,
+    phone: null,
+    mobile: null,
+    notes: "",
+    roles: []
+  }
+  const { contact_id, version } = await askServer<Contact>(page, "POST", "/api/v1/contacts", { body: content })
+  const power = {
+    codes: [],
+    mode: "alone",
+    group_name: "",
+    group_count: null,
+    owners: [],
+    valid_from: null,
+    valid_to: null
+  }
+  await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [power] } })
+}
+
+it(
+  "somebody without an account signs by the link in their mail and its code, on a phone and by keys alone",
+  { timeout: 240_000 },
+  async () => {
+    const client = await open()
+    const { page } = client
+    await page.goto(`${portal?.url ?? ""}/documents`)
+    await page.getByRole("button", { name: sampleUsers.client }).click()
+    await page.locator("main h1").waitFor()
+    await addSignatory(page)
+    const [first, second] = await askedAgreements(page)
+    if (first === undefined || second === undefined) throw new Error("There are two")
+    const { envelope_id: id } = await putUp(page, first)
+    await page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(id)}`)
+    await page.getByText("by a link in their mail, without an account").first().waitFor()
+    const faults = [...(await faultsOf(page, "who signs"))]
+
+    // By keys: from the mail to the code, and on to the document.
+    const desktop = await open()
+    await desktop.page.goto(await mailedLink(page, address, "Request to sign"))
+    await desktop.page.getByRole("heading", { name: "Sign a document" }).waitFor()
+    faults.push(...(await faultsOf(desktop.page, "request")))
+    await tabTo(desktop.page, "Send the link")
+    await desktop.page.keyboard.press("Enter")
+    await desktop.page.getByRole("heading", { name: "Your code" }).waitFor()
+    faults.push(...(await faultsOf(desktop.page, "code")))
+    const code = await desktop.page.locator("pre.code").innerText()
+
+    const phone = await open({ viewport: { width: 390, height: 800 }, colorScheme: "dark" })
+    const link = await mailedLink(page, address, "Link to sign")
+    await phone.page.goto(link)
+    await phone.page.getByLabel("Code").fill("1")
+    await phone.page.keyboard.press("Enter")
+    await phone.page.getByRole("alert").getByText("This is not the code").waitFor()
+    faults.push(...(await faultsOf(phone.page, "wrong code")))
+    phone.forgive()
+    await phone.page.getByLabel("Code").fill(code)
+    await phone.page.keyboard.press("Enter")
+    await phone.page.waitForURL(new RegExp(`/accounts/documents/${String(id)}$`))
+    const pages = phone.page.getByRole("group", { name: /^Pages of / }).last()
+    await pages.getByText("What is agreed").waitFor()
+    await phone.page.locator("[data-half=lower]").first().scrollIntoViewIfNeeded()
+    await phone.page.getByText("all read").waitFor()
+    faults.push(...(await faultsOf(phone.page, "document on a phone")))
+    // Nothing else of the portal is offered.
+    for (const other of ["Dashboard", "My accounts", "Documents", "Contacts", "Transactions"]) {
+      expect(await phone.page.getByRole("link", { name: other, exact: true }).count(), other).toBe(0)
+    }
+    expect(await phone.page.getByRole("button", { name: "Have somebody else sign…" }).count()).toBe(0)
+
+    await phone.page.getByRole("button", { name: "Choose your signature" }).press("Enter")
+    await phone.page.getByRole("dialog", { name: "Your signature" }).waitFor()
+    await sleep(300)
+    await phone.page.getByRole("button", { name: "Use this signature" }).press("Enter")
+    await phone.page.getByRole("checkbox", { name: /^I have read/ }).press("Space")
+    await phone.page.getByRole("button", { name: "Sign 1 document" }).press("Enter")
+    await phone.page.getByText(/can go on once we have looked at it\.$/).waitFor()
+    faults.push(...(await faultsOf(phone.page, "signed")))
+
+    // The link is used up, and another document of the client is not there.
+    const { envelope_id: other } = await putUp(page, second)
+    await phone.page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(other)}`)
+    await phone.page.locator("main h1").waitFor()
+    expect(await phone.page.getByRole("button", { name: /^Sign \d+ document/ }).count()).toBe(0)
+    await desktop.page.goto(link)
+    await desktop.page.getByRole("heading", { name: "This link cannot be used" }).waitFor()
+
+    expect(faults).toEqual([])
+    for (const visitor of [client, desktop, phone]) await visitor.leave()
+  }
+)
