@@ -23,6 +23,7 @@ export const mailMessages = {
     "payment-details-changed": "Payment details were changed",
     "signing-request": "Request to sign",
     "signing-link": "Link to sign",
+    "signing-copy": "Copy of what was signed",
     digest: "Digest of notifications"
   } satisfies Record<MailKind, string>,
   states: {

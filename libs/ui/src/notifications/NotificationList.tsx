@@ -61,6 +61,7 @@ const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   "list-answered": WalletCards,
   "document-answered": FileText,
   "to-sign": PenLine,
+  "signed-copy": FileText,
   "to-authorize": Stamp,
   "authorization-lapsed": Stamp,
   "renewal-proposed": CalendarClock,

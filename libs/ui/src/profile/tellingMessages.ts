@@ -24,6 +24,7 @@ export const tellingMessages = {
       "list-answered": "Your lists of accounts",
       "document-answered": "Documents you are asked for",
       "to-sign": "Documents that wait for your signature",
+      "signed-copy": "Copies of what you have signed",
       "to-authorize": "Claims that wait for your decision",
       "authorization-lapsed": "Claims that were not decided in time",
       "renewal-proposed": "Documents to renew",

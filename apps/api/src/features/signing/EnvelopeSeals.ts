@@ -111,6 +111,8 @@ export const EnvelopeSeals = Layer.effectDiscard(
         const sha256 = Buffer.from(file.sha256).toString("hex")
         const facts = { n: document.n, level, isTrusted, shown: document.sha256, sealed: sha256 }
         yield* context.recorded(by, "envelope.sealed", row, facts)
+        const isLast = current.documents.every(({ n, sealedBlobId }) => n === document.n || sealedBlobId !== null)
+        if (isLast) yield* context.giveCopies(clientId, row)
       })
       yield* database.asClient(clientId, writing)
     })

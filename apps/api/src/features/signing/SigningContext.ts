@@ -15,8 +15,8 @@ import { Guests } from "../../identity/guests/Guests.ts"
 import { type EnvelopeRow, readEnvelopes } from "./envelopeRows.ts"
 import { noEnvelope } from "./refusals.ts"
 import { type Onlooker, shownEnvelope } from "./shownEnvelope.ts"
-import { findContactOf, listAskedWithoutAccount, readSigningPeople, writeMailed } from "./signerRows.ts"
-import { remindUsersToSign, tellUsersToSign, type ToSign } from "./tellSigners.ts"
+import { findContactOf, listAskedWithoutAccount, listSignedBy, readSigningPeople, writeMailed } from "./signerRows.ts"
+import { remindUsersToSign, tellUserSigned, tellUsersToSign, type ToSign } from "./tellSigners.ts"
 
 /** Whose envelopes somebody asks for, who asks, and whether they may know of investors. */
 export interface Sight {
@@ -98,6 +98,13 @@ const make = Effect.gen(function* () {
     }),
     onlooker,
     findRow,
+    /** Tells everybody who has signed that it is sealed, and where their copy is. */
+    giveCopies: Effect.fnUntraced(function* (clientId: number, { envelopeId, met, owner }: EnvelopeRow) {
+      const signed = { envelopeId, documentName: met[0].name, ownerName: owner }
+      for (const { contactId, isGuest, userId } of yield* listSignedBy(clientId, envelopeId)) {
+        yield* isGuest ? guests.sendCopy({ ...signed, clientId, contactId }) : tellUserSigned(clientId, userId, signed)
+      }
+    }),
     /** As it is shown to whoever looks. */
     shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
       return shownEnvelope(yield* findRow(of, envelopeId), yield* onlooker(of), rules)

@@ -109,6 +109,11 @@ onBothServers("Somebody without an account", (it) => {
       yield* (yield* envelopesOf("full")).signWhole(id)
       const { documents } = yield* sealed(id)
       assert.include(JSON.stringify(documents), '"seal":{')
+      assert.isNotEmpty(yield* lastPath("signing-copy"))
+      const told = yield* ask(
+        (sql) => sql`select 1 from notification where kind = 'signed-copy' and user_id = ${testUsers.full.id}`
+      )
+      assert.lengthOf(told, 1)
       const audited = yield* ask(
         (sql) => sql<{ action: string; kind: string }>`
           select action, actor_kind as kind from audit_event

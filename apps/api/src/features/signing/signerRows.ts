@@ -106,6 +106,17 @@ export const listAskedUsers = (clientId: number, envelopeId: number, today: Cale
     )
   )
 
+const SignedByRow = rowOf({ userId: Schema.Int, contactId: Schema.Int, isGuest: Schema.Boolean })
+
+/** Whoever has signed an envelope, each as they did it themselves. */
+export const listSignedBy = (clientId: number, envelopeId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select g.user_id, g.by_contact_id as contact_id, u.guest_contact_id is not null as is_guest
+      from signature g join app_user u on u.user_id = g.user_id
+      where g.client_id = ${clientId} and g.envelope_id = ${envelopeId} order by g.n`.pipe(decodedAs(SignedByRow))
+  )
+
 const UnreachedRow = rowOf({ n: Schema.Int, contactId: Schema.Int })
 
 /** Those who are asked to sign an envelope, have not, and have no account; only those who were not asked by mail before a time. */

@@ -46,6 +46,13 @@ export const remindUsersToSign = Effect.fnUntraced(function* (clientId: number, 
   }
 })
 
+/** Tells a user that what they have signed is sealed. */
+export const tellUserSigned = (clientId: number, userId: number, signed: Omit<ToSign, "expiresOn">) =>
+  tellUser(userId, {
+    key: `envelope-signed:${String(clientId)}:${String(signed.envelopeId)}`,
+    content: { kind: "signed-copy", ...signed }
+  })
+
 /** Has signers reminded when the next time for it has come, so many days after the last one; 0 as the envelope is sent. */
 export const enqueueReminder = (
   jobs: Jobs["Service"],

@@ -13,13 +13,17 @@ import { OneTimeLinks } from "../links/OneTimeLinks.ts"
 import { type OpenedSession, Sessions } from "../Sessions.ts"
 import { admitGuest, findGuest, type GuestRow } from "./guestRows.ts"
 
-/** A document that somebody without an account is asked to sign. */
-export interface GuestRequest {
+/** A document that somebody without an account has signed or is to sign. */
+export interface GuestDocument {
   readonly clientId: number
   readonly contactId: number
   readonly envelopeId: number
   readonly documentName: string
   readonly ownerName: string
+}
+
+/** A document that somebody without an account is asked to sign. */
+export interface GuestRequest extends GuestDocument {
   /** The last day on which it can be signed. */
   readonly expiresOn: CalendarDate
 }
@@ -67,6 +71,8 @@ export class Guests extends Context.Service<
   {
     /** Asks by mail, in the transaction of the client; false where the contact has an account, or no address. */
     readonly ask: (request: GuestRequest) => WithinTransaction<boolean>
+    /** Tells by mail that it is sealed, and where, in the transaction of the client; false as above. */
+    readonly sendCopy: (signed: GuestDocument) => WithinTransaction<boolean>
     /** Whom a request is to; null when it can't be used. */
     readonly findRequest: (token: string) => Effect.Effect<GuestRow | null>
     /** Mails the link of a request, and answers the code that it asks for; null when the request can't be used. */
@@ -104,19 +110,32 @@ export class Guests extends Context.Service<
       const guest = (token: string, purpose: "signing request" | "signing") =>
         Effect.map(guestOf(token, purpose), (found) => found?.guest ?? null)
 
+      /** To whom a mail about a document goes, and where its link leads. */
+      const reach = Effect.fnUntraced(function* ({ clientId, contactId, envelopeId }: GuestDocument) {
+        const admitted = yield* admitGuest(clientId, contactId, guestGrants)
+        if (admitted === null) return null
+        const { email, name, userId } = admitted
+        const { token } = yield* links.make({ purpose: "signing request", userId, facts: { envelopeId } })
+        return { userId, to: email, recipientName: name, path: `${signingRequestPath}/${token}` }
+      })
+
       return Guests.of({
-        ask: Effect.fnUntraced(function* ({ clientId, contactId, documentName, envelopeId, expiresOn, ownerName }) {
-          const admitted = yield* admitGuest(clientId, contactId, guestGrants)
-          if (admitted === null) return false
-          const { email, name, userId } = admitted
-          const { token } = yield* links.make({ purpose: "signing request", userId, facts: { envelopeId } })
-          yield* mails.write({
-            kind: "signing-request",
-            to: email,
-            userId,
-            facts: { recipientName: name, documentName, ownerName, expiresOn, path: `${signingRequestPath}/${token}` },
-            clientId
-          })
+        ask: Effect.fnUntraced(function* ({ expiresOn, ...document }) {
+          const { clientId, documentName, ownerName } = document
+          const reached = yield* reach(document)
+          if (reached === null) return false
+          const { path, recipientName, to, userId } = reached
+          const facts = { recipientName, documentName, ownerName, expiresOn, path }
+          yield* mails.write({ kind: "signing-request", to, userId, facts, clientId })
+          return true
+        }),
+        sendCopy: Effect.fnUntraced(function* (document) {
+          const { clientId, documentName, ownerName } = document
+          const reached = yield* reach(document)
+          if (reached === null) return false
+          const { path, recipientName, to, userId } = reached
+          const facts = { recipientName, documentName, ownerName, path }
+          yield* mails.write({ kind: "signing-copy", to, userId, facts, clientId })
           return true
         }),
         findRequest: (token) => guest(token, "signing request"),

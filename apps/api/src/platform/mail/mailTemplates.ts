@@ -12,6 +12,7 @@ import { passwordReset } from "./templates/passwordReset.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
 import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
 import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
+import { signingCopy } from "./templates/signingCopy.ts"
 import { signingLink } from "./templates/signingLink.ts"
 import { signingRequest } from "./templates/signingRequest.ts"
 
@@ -31,6 +32,7 @@ export const mailTemplates = {
   "payment-details-changed": paymentDetailsChanged,
   "signing-request": signingRequest,
   "signing-link": signingLink,
+  "signing-copy": signingCopy,
   digest
 } as const satisfies Readonly<Record<KnownMailKind, unknown>>
 

@@ -8,6 +8,7 @@ import {
   renewalLine,
   statementLine,
   toAuthorizeLine,
+  signedLine,
   toSignLine
 } from "@reclaim/core/rules/notifications/notificationText"
 import { harmlessName } from "../mail/harmlessName.ts"
@@ -64,6 +65,8 @@ export const digestOf = (
         return [documentLine({ ...content, ...harmlessNames(content), note: harmlessName(content.note) })]
       case "to-sign":
         return [`To sign: ${toSignLine({ ...content, ...harmlessNames(content) })}`]
+      case "signed-copy":
+        return [`Signed and sealed: ${signedLine({ ...content, ...harmlessNames(content) })}`]
       case "documents-outdated":
         return [outdatedLine({ ...content, ...harmlessNames(content) })]
       default:

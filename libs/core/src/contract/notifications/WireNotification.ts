@@ -14,6 +14,7 @@ import {
   PaymentDetailsContent,
   RenewalContent,
   SecondFactorRemovedContent,
+  SignedCopyContent,
   StatementContent,
   ToAuthorizeContent,
   ToSignContent
@@ -29,6 +30,7 @@ const WireContent = Schema.Union([
   wireFields(ListContent.fields),
   wireFields(DocumentContent.fields),
   wireFields(ToSignContent.fields),
+  wireFields(SignedCopyContent.fields),
   wireFields(ToAuthorizeContent.fields),
   wireFields(AuthorizationLapsedContent.fields),
   wireFields(RenewalContent.fields),

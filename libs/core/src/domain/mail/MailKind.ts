@@ -16,6 +16,7 @@ export const MailKind = Schema.Literals([
   "payment-details-changed",
   "signing-request",
   "signing-link",
+  "signing-copy",
   "digest"
 ])
 export type MailKind = typeof MailKind.Type

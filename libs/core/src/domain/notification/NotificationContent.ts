@@ -104,6 +104,15 @@ export const ToSignContent = Schema.Struct({
 })
 export type ToSignContent = typeof ToSignContent.Type
 
+/** A document that the user has signed, sealed now that everybody has. */
+export const SignedCopyContent = Schema.Struct({
+  kind: Schema.Literal("signed-copy"),
+  envelopeId: Schema.Int,
+  documentName: Schema.String,
+  ownerName: Schema.String
+})
+export type SignedCopyContent = typeof SignedCopyContent.Type
+
 /** Claims that wait for the client's decision. */
 export const ToAuthorizeContent = Schema.Struct({
   kind: Schema.Literal("to-authorize"),
@@ -170,6 +179,7 @@ export const NotificationContent = Schema.Union([
   ListContent,
   DocumentContent,
   ToSignContent,
+  SignedCopyContent,
   ToAuthorizeContent,
   AuthorizationLapsedContent,
   RenewalContent,

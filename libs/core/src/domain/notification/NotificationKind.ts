@@ -8,6 +8,7 @@ export const NotificationKind = Schema.Literals([
   "list-answered",
   "document-answered",
   "to-sign",
+  "signed-copy",
   "to-authorize",
   "authorization-lapsed",
   "renewal-proposed",

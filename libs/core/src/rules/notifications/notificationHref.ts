@@ -39,6 +39,7 @@ export const notificationHref = (content: NotificationContent): string => {
     case "document-answered":
       return requirementHref(content.requirementId)
     case "to-sign":
+    case "signed-copy":
       return signingHref(content.envelopeId)
     case "to-authorize":
       return content.batches === 1 ? authorizationHref(content.batchId) : routes.claimAuthorization.path

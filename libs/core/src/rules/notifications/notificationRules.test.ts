@@ -65,6 +65,13 @@ const toSign = {
   expiresOn: CalendarDate.make("2027-01-25")
 } as const satisfies NotificationContent
 
+const signedCopy = {
+  kind: "signed-copy",
+  envelopeId: 71,
+  documentName: "Engagement agreement",
+  ownerName: "Alpine LP"
+} as const satisfies NotificationContent
+
 const toAuthorize = {
   kind: "to-authorize",
   batches: 1,
@@ -98,6 +105,7 @@ const contents: ReadonlyArray<NotificationContent> = [
   { ...list, accounts: 1, rejected: 1 },
   { ...list, accepted: 1, returned: 3, rejected: 1 },
   toSign,
+  signedCopy,
   toAuthorize,
   { ...toAuthorize, batches: 3 },
   { ...toAuthorize, batches: 3, daysBefore: null },
@@ -173,6 +181,7 @@ describe("a notification", () => {
         text: "funds.csv: 1 of 500 accounts was accepted; 3 have to be corrected; 1 was rejected"
       },
       { title: "Waiting for your signature", text: "Engagement agreement of Alpine LP, by 25 JAN 2027" },
+      { title: "Signed and sealed: your copy", text: "Engagement agreement of Alpine LP" },
       { title: "Claims to decide", text: "Denmark, holding statement of Alpine LP: $51,925.00, by 28 NOV 2026" },
       { title: "Claims to decide", text: "3 batches of claims: $51,925.00, by 28 NOV 2026" },
       { title: "Claims to decide", text: "3 batches of claims: $51,925.00, the first by 28 NOV 2026" },
@@ -221,6 +230,7 @@ describe("a notification", () => {
       "/reports/quarterly-statements?statement=12",
       "/reports/payment-statements",
       ...Array.from({ length: 3 }, () => "/accounts/add/bulk?batch=12"),
+      "/accounts/documents/71",
       "/accounts/documents/71",
       "/claim-authorization?batch=9",
       ...Array.from({ length: 2 }, () => "/claim-authorization"),

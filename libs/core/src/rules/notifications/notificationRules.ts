@@ -68,6 +68,11 @@ export const notificationRules: Readonly<Record<NotificationKind, NotificationRu
     isFixed: false,
     audience: { _tag: "Roles", roles: ["signatory"], tasks: ["signDocuments"] }
   },
+  "signed-copy": {
+    usual: { cadence: "now", byMail: true, inApp: true },
+    isFixed: false,
+    audience: { _tag: "Roles", roles: ["signatory"], tasks: ["signDocuments"] }
+  },
   "to-authorize": {
     usual: { cadence: "now", byMail: true, inApp: true },
     isFixed: false,
@@ -109,6 +114,7 @@ export const tasksOfContent = (content: NotificationContent): ReadonlyArray<keyo
     case "documents-outdated":
       return ["documents"]
     case "to-sign":
+    case "signed-copy":
       return ["signDocuments"]
     case "to-authorize":
     case "authorization-lapsed":

@@ -96,6 +96,12 @@ export const toSignLine = ({
 }: Extract<NotificationContent, { readonly kind: "to-sign" }>): string =>
   `${documentName} of ${ownerName}, by ${displayDate(expiresOn)}`
 
+/** `Engagement agreement of Alpine LP`. */
+export const signedLine = ({
+  documentName,
+  ownerName
+}: Extract<NotificationContent, { readonly kind: "signed-copy" }>): string => `${documentName} of ${ownerName}`
+
 /** `Denmark, holding statement of Alpine LP: $51,925.00`; of several batches, how many and what they come to. */
 const claimsText = ({
   batches,
@@ -172,6 +178,8 @@ export const notificationText = (content: NotificationContent): NotificationText
       return { title: documentAnswers[content.answer], text: documentLine(content) }
     case "to-sign":
       return { title: "Waiting for your signature", text: toSignLine(content) }
+    case "signed-copy":
+      return { title: "Signed and sealed: your copy", text: signedLine(content) }
     case "to-authorize":
       return { title: "Claims to decide", text: toAuthorizeLine(content) }
     case "authorization-lapsed":

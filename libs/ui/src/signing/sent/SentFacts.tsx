@@ -4,7 +4,7 @@ import { decideEnvelope } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { useState } from "react"
-import { SigningFacts, type SigningFactsProps } from "../SigningFacts.tsx"
+import { SigningFacts, type SigningFactsProps } from "./SigningFacts.tsx"
 import { ReplaceDialog } from "./ReplaceDialog.tsx"
 import { TakeBackDialog } from "./TakeBackDialog.tsx"
 

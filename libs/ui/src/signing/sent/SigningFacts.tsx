@@ -7,12 +7,12 @@ import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { CircleCheck, CircleX, Clock, type LucideIcon, PenLine } from "lucide-react"
 import type { ReactNode } from "react"
-import { momentText } from "../moment/momentText.ts"
-import { AmountText } from "../page/AmountText.tsx"
-import { Button } from "../page/Button.tsx"
+import { momentText } from "../../moment/momentText.ts"
+import { AmountText } from "../../page/AmountText.tsx"
+import { Button } from "../../page/Button.tsx"
 import styles from "./SigningFacts.module.css"
-import { sentMessages } from "./sent/sentMessages.ts"
-import { signingMessages } from "./signingMessages.ts"
+import { signingMessages } from "../signingMessages.ts"
+import { sentMessages } from "./sentMessages.ts"
 
 export interface SigningFactsProps {
   readonly envelope: Envelope
