@@ -10,6 +10,8 @@ export interface Watched {
   firstFigure: number
   /** When the first row of a grid appeared; 0 before. */
   firstRow: number
+  /** When the first page of a document was drawn; 0 before. */
+  firstPage: number
   /** When charts and the grid of accounts had appeared too; 0 before. */
   fullPage: number
   /** Durations of tasks that blocked the page for more than 50 ms. */
@@ -20,7 +22,7 @@ export interface Watched {
 
 /** Runs in the page before anything else; polls once a frame, which costs less than observing every change. */
 export const watchPage = () => {
-  const watched: Watched = { firstFigure: 0, firstRow: 0, fullPage: 0, longTasks: [], interactions: [] }
+  const watched: Watched = { firstFigure: 0, firstRow: 0, firstPage: 0, fullPage: 0, longTasks: [], interactions: [] }
   Object.defineProperty(window, "watched", { value: watched })
   for (const { into, options, type } of [
     { type: "longtask", into: watched.longTasks, options: {} },
@@ -37,6 +39,8 @@ export const watchPage = () => {
     const hasCharts = document.querySelectorAll("main canvas").length >= 3
     const hasGrid = document.querySelector('main [role="grid"] [role="row"][row-index], main .ag-row') !== null
     if (watched.firstRow === 0 && hasGrid) watched.firstRow = performance.now()
+    const isDrawn = document.querySelector("main [data-page][data-drawn]") !== null
+    if (watched.firstPage === 0 && isDrawn) watched.firstPage = performance.now()
     if (watched.firstFigure > 0 && hasCharts && hasGrid) watched.fullPage = performance.now()
     else requestAnimationFrame(look)
   }

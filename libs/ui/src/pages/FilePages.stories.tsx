@@ -1,24 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { expect, fn, waitFor } from "storybook/test"
-import { type DrawablePage, FilePages } from "./FilePages.tsx"
+import { expect, fn, waitFor, within } from "storybook/test"
+import { writtenPage } from "../testing/writtenPage.ts"
+import { FilePages } from "./FilePages.tsx"
+import type { ShownFile } from "./ShownFile.ts"
 
 const drawn = fn()
+const laid = fn()
 
-/** Of A4. */
-const ratio = 297 / 210
+const page = (number: number) => writtenPage(number, [`Text of page ${String(number)}`], { drawn, laid })
 
-const page = (number: number): DrawablePage => ({
-  number,
-  ratio,
-  draw: (canvas, width) => {
-    canvas.width = width
-    canvas.height = width * ratio
-    const context = canvas.getContext("2d")
-    context?.fillRect(width / 10, width / 10, width / 2, 12)
-    drawn(number)
-    return Promise.resolve()
-  },
-  text: `Text of page ${String(number)}`
+/** So many pages of one file. */
+const file = (pages: number): ShownFile => ({
+  id: 71,
+  name: "form-6166.pdf",
+  state: { _tag: "Pages", pages: Array.from({ length: pages }, (_, at) => page(at + 1)) }
 })
 
 const picture =
@@ -31,7 +26,7 @@ const meta = {
   component: FilePages,
   args: {
     label: "Pages of the copy",
-    files: [{ id: 71, name: "form-6166.pdf", state: { _tag: "Pages", pages: [page(1), page(2)] } }],
+    files: [file(2)],
     onRetry: fn()
   }
 } satisfies Meta<typeof FilePages>
@@ -77,39 +72,13 @@ export const NotYet: Story = {
   }
 }
 
-const laid = fn()
-
 /** A page counts as seen once both halves of it were in sight for a moment; its text lies over it, to be selected. */
 export const Seen: Story = {
-  args: {
-    files: [
-      {
-        id: 71,
-        name: "form-6166.pdf",
-        state: {
-          _tag: "Pages",
-          pages: [1, 2, 3].map((number) => ({
-            ...page(number),
-            width: 595,
-            layText: (layer: HTMLElement) => {
-              laid(number)
-              const line = document.createElement("span")
-              line.textContent = `Line of page ${String(number)}`
-              layer.append(line)
-              return Promise.resolve()
-            }
-          }))
-        }
-      }
-    ],
-    onSeen: fn(),
-    wanted: null,
-    end: <a href="/form-6166.pdf">Save as PDF</a>
-  },
+  args: { files: [file(3)], onSeen: fn(), end: <a href="/form-6166.pdf">Save as PDF</a> },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 1), { timeout: 3000 })
-    await expect(canvas.getByText("Line of page 1")).toBeInTheDocument()
+    await expect(canvas.getByText("Text of page 1")).toBeInTheDocument()
     await expect(canvas.getByText("1 of 3")).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Previous page" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Next page" }))
@@ -121,12 +90,111 @@ export const Seen: Story = {
 
 /** A page is gone to that was passed over. */
 export const Wanted: Story = {
-  args: {
-    files: [{ id: 71, name: "form-6166.pdf", state: { _tag: "Pages", pages: [1, 2, 3, 4, 5].map(page) } }],
-    wanted: { id: 71, page: 4 }
-  },
+  args: { files: [file(5)], wanted: { id: 71, page: 4 } },
   decorators: [(Story) => <div style={{ width: 280 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^[45] of 5$/)).toBeVisible(), { timeout: 3000 })
+  }
+}
+
+/** Thumbnails stand beside the pages where there is room; pages that they skip are not seen. */
+export const Thumbnails: Story = {
+  args: { files: [file(12)], onSeen: fn() },
+  decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole("button", { name: "Page thumbnails" })
+    await expect(toggle).toHaveAttribute("aria-expanded", "true")
+    await userEvent.click(canvas.getByRole("button", { name: "Page 11 of 12" }))
+    await waitFor(() => expect(canvas.getByText("11 of 12")).toBeVisible())
+    await expect(canvas.getByRole("button", { current: "page" })).toHaveAccessibleName("Page 11 of 12")
+    await waitFor(() => expect(args.onSeen).toHaveBeenCalledWith(71, 11), { timeout: 3000 })
+    for (let between = 2; between < 10; between++) await expect(args.onSeen).not.toHaveBeenCalledWith(71, between)
+    await userEvent.click(toggle)
+    await expect(canvas.queryByRole("button", { name: "Page 11 of 12" })).toBeNull()
+  }
+}
+
+/** On a narrow page thumbnails are closed until they are asked for, and give their place to the page that was chosen. */
+export const NarrowThumbnails: Story = {
+  args: { files: [file(6)] },
+  decorators: [(Story) => <div style={{ width: 390 }}>{Story()}</div>],
+  play: async ({ args, canvas, userEvent }) => {
+    const toggle = canvas.getByRole("button", { name: "Page thumbnails" })
+    await expect(toggle).toHaveAttribute("aria-expanded", "false")
+    await userEvent.click(toggle)
+    await userEvent.click(canvas.getByRole("button", { name: "Page 4 of 6" }))
+    await waitFor(() => expect(canvas.getByText("4 of 6")).toBeVisible())
+    await expect(toggle).toHaveAttribute("aria-expanded", "false")
+    await expect(canvas.getByRole("group", { name: args.label })).toHaveFocus()
+  }
+}
+
+const marks = (element: HTMLElement) => [...element.querySelectorAll("mark")]
+
+/** Ctrl F searches in all pages while the focus is among them; Escape closes the search and gives the focus back. */
+export const Searched: Story = {
+  args: {
+    files: [
+      {
+        id: 71,
+        name: "agreement.pdf",
+        state: {
+          _tag: "Pages",
+          pages: [
+            writtenPage(1, ["Engagement agreement", "The Bénéficiaire économique lets the provider claim"]),
+            writtenPage(2, []),
+            writtenPage(3, ["What the benefi", "ciaire signs"]),
+            writtenPage(4, ["Signed by the BENEFICIAIRE"])
+          ]
+        }
+      }
+    ]
+  },
+  decorators: [(Story) => <div style={{ width: 720 }}>{Story()}</div>],
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const pages = canvas.getByRole("group", { name: args.label })
+    pages.focus()
+    await userEvent.keyboard("{Control>}f{/Control}")
+    const search = canvas.getByRole("search")
+    const field = within(search).getByRole("textbox")
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, "beneficiaire")
+    await waitFor(() => expect(within(search).getByText("1 of 2")).toBeVisible())
+    await expect(within(search).getByText(/^Match 1 of 2, on page 1\. One page has no text/)).toBeInTheDocument()
+    await waitFor(() => expect(marks(canvasElement)[0]).toHaveTextContent("Bénéficiaire"))
+    await userEvent.keyboard("{Enter}")
+    await expect(within(search).getByText("2 of 2")).toBeVisible()
+    await waitFor(() => expect(canvas.getByText("4 of 4")).toBeVisible())
+    await waitFor(() => expect(canvasElement.querySelector("mark[aria-current]")).toHaveTextContent("BENEFICIAIRE"))
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}")
+    await expect(within(search).getByText("1 of 2")).toBeVisible()
+    await userEvent.click(within(search).getByRole("button", { name: "Previous match" }))
+    await expect(within(search).getByText("2 of 2")).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, "nowhere")
+    await waitFor(() => expect(within(search).getByText("No matches")).toBeVisible())
+    await expect(marks(canvasElement)).toHaveLength(0)
+    await userEvent.keyboard("{Escape}")
+    await expect(canvas.queryByRole("search")).toBeNull()
+    await expect(pages).toHaveFocus()
+  }
+}
+
+/** Nothing can be found in a scan, and it is said why. */
+export const SearchedScan: Story = {
+  args: {
+    files: [
+      { id: 71, name: "scan.pdf", state: { _tag: "Pages", pages: [writtenPage(1, []), writtenPage(2, [])] } },
+      { id: 72, name: "page 3.jpg", state: { _tag: "Picture", url: picture } }
+    ]
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "Search in the document" })
+    await userEvent.click(button)
+    await userEvent.type(canvas.getByRole("textbox"), "tax")
+    const [shown] = await canvas.findAllByText(/^This document has no text to search/)
+    await expect(shown).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Close the search" }))
+    await expect(button).toHaveFocus()
   }
 }

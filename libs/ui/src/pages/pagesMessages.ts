@@ -11,5 +11,24 @@ export const pagesMessages = {
   turn: "Turn",
   previous: "Previous page",
   next: "Next page",
-  pageOf: (page: string, pages: string) => `${page} of ${pages}`
+  pageOf: (page: string, pages: string) => `${page} of ${pages}`,
+  thumbnails: "Page thumbnails",
+  thumbnail: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  search: {
+    label: "Search in the document",
+    field: "Search in the document",
+    searching: "Searching",
+    hit: (number: string, all: string) => `${number} of ${all}`,
+    hitSoFar: (number: string, all: string) => `${number} of ${all} so far`,
+    said: (number: string, all: string, page: string) => `Match ${number} of ${all}, on page ${page}.`,
+    notFound: "No matches",
+    noText: "This document has no text to search: its pages are scans or pictures.",
+    textless: (pages: number, count: string) =>
+      pages === 1
+        ? "One page has no text to search: it is a scan or a picture."
+        : `${count} pages have no text to search: they are scans or pictures.`,
+    previous: "Previous match",
+    next: "Next match",
+    close: "Close the search"
+  }
 } as const

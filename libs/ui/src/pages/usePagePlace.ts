@@ -5,7 +5,6 @@ interface PagePlace {
   readonly place: RefObject<HTMLDivElement | null>
   /** Which page is in the middle of what is in sight, counted over all files from 1. */
   readonly at: number
-  readonly pages: number
   readonly goTo: (at: number) => void
 }
 
@@ -26,13 +25,11 @@ const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matche
 /** Where among the pages of files somebody is, and how they go to another one. */
 export const usePagePlace = (wanted: { readonly id: number; readonly page: number } | null): PagePlace => {
   const place = useRef<HTMLDivElement>(null)
-  const [{ at, pages }, setPlace] = useState({ at: 1, pages: 0 })
+  const [at, setAt] = useState(1)
   useEffect(() => {
     const look = () => {
       if (place.current === null) return
-      const figures = figuresIn(place.current)
-      const next = { at: Math.max(1, middleOf(place.current, figures)), pages: figures.length }
-      setPlace((now) => (now.at === next.at && now.pages === next.pages ? now : next))
+      setAt(Math.max(1, middleOf(place.current, figuresIn(place.current))))
     }
     const options = { capture: true, passive: true } as const
     window.addEventListener("scroll", look, options)
@@ -60,8 +57,13 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
     drawn.observe(place.current, { childList: true, subtree: true })
     return () => drawn.disconnect()
   }, [wanted])
-  const goTo = useCallback((to: number) => {
-    figuresIn(place.current)[to - 1]?.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" })
-  }, [])
-  return { place, at, pages, goTo }
+  const goTo = useCallback(
+    (to: number) => {
+      // Pages that are skipped are never in sight.
+      const behavior = still() || Math.abs(to - at) > 1 ? "instant" : "smooth"
+      figuresIn(place.current)[to - 1]?.scrollIntoView({ block: "start", behavior })
+    },
+    [at]
+  )
+  return { place, at, goTo }
 }

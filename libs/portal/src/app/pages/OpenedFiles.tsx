@@ -1,6 +1,7 @@
 import type { DocumentFile } from "@reclaim/core/domain/document/DocumentCopy"
-import { FilePages, type FilePagesProps, type ShownFile } from "@reclaim/ui/pages/FilePages.tsx"
-import { useEffect, useState } from "react"
+import { FilePages, type FilePagesProps } from "@reclaim/ui/pages/FilePages.tsx"
+import type { ShownFile } from "@reclaim/ui/pages/ShownFile.ts"
+import { useEffect, useMemo, useState } from "react"
 import { pageMessages as words } from "./pageMessages.ts"
 import { pdfPages } from "./pdfPages.ts"
 
@@ -70,16 +71,12 @@ const PagesOnce = ({
       for (const close of closes) close()
     }
   }, [files, read])
-  return (
-    <FilePages
-      {...shown}
-      label={label}
-      files={files.map(({ blobId, fileName }) => ({
-        id: blobId,
-        name: fileName,
-        state: states.get(blobId) ?? { _tag: "Loading" }
-      }))}
-      onRetry={onRetry}
-    />
+  const shownFiles = useMemo(
+    () =>
+      files.map(({ blobId, fileName }): ShownFile => {
+        return { id: blobId, name: fileName, state: states.get(blobId) ?? { _tag: "Loading" } }
+      }),
+    [files, states]
   )
+  return <FilePages {...shown} label={label} files={shownFiles} onRetry={onRetry} />
 }

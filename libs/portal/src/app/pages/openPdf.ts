@@ -41,11 +41,20 @@ export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
   }
 }
 
-type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
+export type TextContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>
 
-/** Lays the text of a page over its picture, line by line where it stands; its size follows `--total-scale-factor`. */
-export const textLayerOf = async (page: PDFPageProxy, content: TextContent, layer: HTMLElement): Promise<void> => {
+/**
+ * Lays the text of a page over its picture, line by line where it stands; its size follows `--total-scale-factor`. Answers an
+ * element for each piece of text.
+ */
+export const layTextOf = async (
+  page: PDFPageProxy,
+  content: TextContent,
+  layer: HTMLElement
+): Promise<ReadonlyArray<HTMLElement>> => {
   layer.replaceChildren()
   const viewport = page.getViewport({ scale: 1 })
-  await new TextLayer({ textContentSource: content, container: layer, viewport }).render()
+  const text = new TextLayer({ textContentSource: content, container: layer, viewport })
+  await text.render()
+  return text.textDivs
 }

@@ -1,4 +1,6 @@
-import type { DrawablePage } from "@reclaim/ui/pages/FilePages.tsx"
+import type { TextPiece } from "@reclaim/core/rules/search/findInText"
+import type { DrawablePage } from "@reclaim/ui/pages/ShownFile.ts"
+import type { TextContent } from "./openPdf.ts"
 
 /** A PDF whose pages can be drawn, until it is let go. */
 export interface OpenedPdf {
@@ -6,34 +8,42 @@ export interface OpenedPdf {
   readonly close: () => void
 }
 
+/** As many pieces as there are elements in the text layer of the page. */
+const piecesOf = ({ items }: TextContent): ReadonlyArray<TextPiece> =>
+  items.flatMap((item) => ("str" in item ? [{ text: item.str, endsLine: item.hasEOL }] : []))
+
 /** Opens a PDF with pdf.js, which is loaded for the first one. */
 export const pdfPages = async (bytes: Uint8Array): Promise<OpenedPdf> => {
-  const { openPdf, textLayerOf } = await import("./openPdf.ts")
+  const { layTextOf, openPdf } = await import("./openPdf.ts")
   const { close, pdf } = await openPdf(bytes)
   const open = { isClosed: false }
+  /** Closing ends what is being done, which then has no result that anybody wants. */
+  const unlessClosed = async <Result>(closed: Result, run: () => Promise<Result>): Promise<Result> => {
+    if (open.isClosed) return closed
+    return run().catch((cause: unknown) => {
+      if (open.isClosed) return closed
+      throw cause
+    })
+  }
   const pageOf = async (number: number): Promise<DrawablePage> => {
     const page = await pdf.getPage(number)
     const { height, width } = page.getViewport({ scale: 1 })
-    const content = await page.getTextContent()
+    const read = { content: null as Promise<TextContent> | null }
+    const contentOf = () => (read.content ??= page.getTextContent())
     return {
       number,
       ratio: height / width,
       width,
-      layText: (layer) => textLayerOf(page, content, layer),
-      text: content.items
-        .map((item) => ("str" in item ? item.str : ""))
-        .join(" ")
-        .trim(),
-      draw: async (canvas, wished) => {
-        if (open.isClosed) return
-        const viewport = page.getViewport({ scale: wished / width })
-        canvas.width = Math.ceil(viewport.width)
-        canvas.height = Math.ceil(viewport.height)
-        await page.render({ canvas, viewport }).promise.catch((cause: unknown) => {
-          // Closing ends what is being drawn.
-          if (!open.isClosed) throw cause
+      readText: () => unlessClosed<ReadonlyArray<TextPiece>>([], async () => piecesOf(await contentOf())),
+      layText: (layer) =>
+        unlessClosed<ReadonlyArray<HTMLElement>>([], async () => layTextOf(page, await contentOf(), layer)),
+      draw: (canvas, wished) =>
+        unlessClosed(undefined, async () => {
+          const viewport = page.getViewport({ scale: wished / width })
+          canvas.width = Math.ceil(viewport.width)
+          canvas.height = Math.ceil(viewport.height)
+          await page.render({ canvas, viewport }).promise
         })
-      }
     }
   }
   try {

@@ -1,0 +1,106 @@
+import { count } from "@reclaim/core/format/count"
+import { ChevronDown, ChevronUp, Search, X } from "lucide-react"
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react"
+import { Button } from "../page/Button.tsx"
+import { LiveRegion } from "../shell/LiveRegion.tsx"
+import styles from "./DocumentSearch.module.css"
+import { pagesMessages } from "./pagesMessages.ts"
+import type { SearchOutcome } from "./useDocumentSearch.ts"
+
+const words = pagesMessages.search
+
+export interface DocumentSearchProps {
+  readonly query: string
+  readonly outcome: SearchOutcome
+  readonly onQuery: (query: string) => void
+  /** To the next hit, or to the one before. */
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+  /** Of the field, which has the focus from the start. */
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const shownText = (outcome: SearchOutcome): string => {
+  switch (outcome._tag) {
+    case "Unasked":
+      return ""
+    case "Searching":
+      return words.searching
+    case "Found":
+      return (outcome.isWhole ? words.hit : words.hitSoFar)(count(outcome.number), count(outcome.count))
+    case "NotFound":
+      return words.notFound
+    case "NoText":
+      return words.noText
+  }
+}
+
+/** What a screen reader says, which has no page before it; nothing while figures still change. */
+const saidText = (outcome: SearchOutcome): string => {
+  switch (outcome._tag) {
+    case "Unasked":
+    case "Searching":
+      return ""
+    case "Found":
+      return outcome.isWhole ? words.said(count(outcome.number), count(outcome.count), count(outcome.page)) : ""
+    case "NotFound":
+    case "NoText":
+      return shownText(outcome)
+  }
+}
+
+const textlessOf = (outcome: SearchOutcome): number =>
+  outcome._tag === "NotFound" || (outcome._tag === "Found" && outcome.isWhole) ? outcome.textless : 0
+
+/** Searches in a document: Enter goes to the next hit, Shift Enter to the one before, Escape closes. */
+export const DocumentSearch = ({ onClose, onQuery, onStep, outcome, query, ref }: DocumentSearchProps) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current, [])
+  useEffect(() => field.current?.focus(), [])
+  const isFound = outcome._tag === "Found"
+  const textless = textlessOf(outcome)
+  const note = textless === 0 ? "" : words.textless(textless, count(textless))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onStep(event.shiftKey ? -1 : 1)
+  }
+  return (
+    <div className={styles["search"]} role="search" aria-label={words.label}>
+      <div className={styles["field"]}>
+        <label className="visually-hidden" htmlFor={id}>
+          {words.field}
+        </label>
+        <Search aria-hidden />
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <span className={styles["outcome"]}>{shownText(outcome)}</span>
+      <div className={styles["steps"]}>
+        <Button isSmall label={words.previous} isDisabled={!isFound} onPress={() => onStep(-1)}>
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button isSmall label={words.next} isDisabled={!isFound} onPress={() => onStep(1)}>
+          <ChevronDown aria-hidden />
+        </Button>
+        <Button isSmall kind="quiet" label={words.close} onPress={onClose}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      {note === "" ? null : <p className={styles["note"]}>{note}</p>}
+      <LiveRegion message={[saidText(outcome), note].filter((text) => text !== "").join(" ")} />
+    </div>
+  )
+}
