@@ -35,6 +35,8 @@ export interface QuerySettings<Question, Answer> {
 /** A request of a screen, made for as long as its state is observed. */
 export interface Query<Question, Answer> {
   readonly stateAtom: Atom<QueryState<Question, Answer>>
+  /** What the latest request comes to, for who waits for it; never settles while there is nothing to request. */
+  readonly exitAtom: Atom<Promise<Exit.Exit<Answer, CallFailure>>>
   /** Requests again. */
   readonly retryAtom: WritableAtom<null, [], void>
   /** Dismisses what is shown. */
@@ -89,6 +91,7 @@ export const makeQuery = <Question, Answer>(settings: QuerySettings<Question, An
   })
   return {
     stateAtom,
+    exitAtom,
     retryAtom: atom(null, (_get, set) => set(attemptAtom, (attempt) => attempt + 1)),
     acknowledgeAtom: atom(null, (get, set) => set(acknowledgedAtom, get(requestAtom)))
   }

@@ -67,6 +67,11 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
 
 /** What is asked for as soon as it is known who is there, while the code of the screen is on its way. */
 const firstQuestions: Readonly<Partial<Record<string, () => Promise<WritableAtom<null, [], void>>>>> = {
+  [routes.signDocuments.path]: async () => {
+    // What reads its pages starts meanwhile; a failure is met when they are opened.
+    import("../pages/openPdf.ts").then(({ startPdfAhead }) => startPdfAhead()).catch(() => undefined)
+    return (await import("../../features/signing/aheadAtoms.ts")).askSigningAheadAtom
+  },
   [routes.accounts.path]: async () => (await import("../../features/accounts/accountsAtoms.ts")).askAccountsAheadAtom
 }
 

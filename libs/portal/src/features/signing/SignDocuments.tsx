@@ -13,7 +13,7 @@ import { SigningLayout } from "@reclaim/ui/signing/SigningLayout.tsx"
 import { SigningList } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
@@ -29,13 +29,11 @@ import {
   reloadEnvelopesAtom,
   signingListAtom
 } from "./envelopeAtoms.ts"
+import { EnvelopePages } from "./EnvelopePages.tsx"
 import { OpenFacts } from "./OpenFacts.tsx"
 import { withSeenAtom } from "./pagesAtoms.ts"
 import { forgetSigningAtom, signingStateAtom } from "./signAtoms.ts"
 import { Sitting, type WantedPage } from "./Sitting.tsx"
-
-// What draws pages comes when there are some.
-const EnvelopePages = lazy(async () => ({ default: (await import("./EnvelopePages.tsx")).EnvelopePages }))
 
 /** What the user is to sign, and what was signed. */
 export const SignDocuments = () => {
@@ -155,13 +153,11 @@ const Loaded = ({ list }: { readonly list: LoadedList }) => {
             }
           />
         ) : envelope === null ? null : mayHavePages ? (
-          <Suspense fallback={<Skeleton height="420px" />}>
-            <EnvelopePages
-              envelope={envelope}
-              isTheirs={maySign && isTheirs(envelope)}
-              wanted={wanted?.envelopeId === envelope.envelopeId ? wanted : null}
-            />
-          </Suspense>
+          <EnvelopePages
+            envelope={envelope}
+            isTheirs={maySign && isTheirs(envelope)}
+            wanted={wanted?.envelopeId === envelope.envelopeId ? wanted : null}
+          />
         ) : (
           <EmptyState sentence={words.pages.noFiles} />
         )

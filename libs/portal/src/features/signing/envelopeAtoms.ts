@@ -12,7 +12,7 @@ import { maySignByHand } from "@reclaim/core/rules/paper/maySignByHand"
 import { maySignOnScreen } from "@reclaim/core/rules/signing/maySignOnScreen"
 import type { PaperToSign } from "@reclaim/ui/signing/SigningList.tsx"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { locationAtom } from "../../app/address/locationAtoms.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -179,6 +179,13 @@ const foundQuery = makeQuery({
       Effect.catch((failure) => (failure.status === 404 ? Effect.succeed(null) : Effect.fail(failure)))
     ),
   defect: words.documentDefect
+})
+
+/** The envelope that the address names, as soon as it is known; null for none. Never settles where there is nobody to ask for. */
+export const addressedEnvelopeAtom = atom(async (get): Promise<Envelope | null> => {
+  if (typeof get(addressedAtom) !== "number") return null
+  const exit = await get(foundQuery.exitAtom)
+  return Exit.isSuccess(exit) ? exit.value : null
 })
 
 /** The envelope that is shown. */

@@ -1,10 +1,11 @@
-import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import { type ArrivedContent, Envelopes } from "@reclaim/core/client/signing/Envelopes"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
 import { callFailureOf } from "@reclaim/core/domain/failure/callFailureOf"
 import { seenPages } from "@reclaim/core/rules/signing/seenPages"
 import { signingMessages as words } from "@reclaim/ui/signing/signingMessages.ts"
 import { Effect, Exit } from "effect"
-import { atom } from "jotai"
+import { atom, type Getter } from "jotai"
 import { FileSaver } from "../../app/browser/FileSaver.ts"
 import { againOnceOnline } from "../../app/network/againOnceOnline.ts"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -37,26 +38,48 @@ const changeShownAtom = atom(null, (get, set, which: WhichDocument, change: (sho
   if (shown !== undefined) set(shownAtom, (now) => new Map(now).set(keyOf(which), change(shown)))
 })
 
-interface AskedContent extends WhichDocument {
+interface WhichContent extends WhichDocument {
   readonly form: "shown" | "sealed"
+}
+
+interface AskedContent extends WhichContent {
   readonly signal: AbortSignal
 }
 
-/** Reads the bytes of a document, or why they could not be read; null once nobody wants them any more. */
-export const readContentAtom = atom(null, async (get, set, { envelopeId, form, n, signal }: AskedContent) => {
-  const exit = await runWithFailureHandling(
+type ContentExit = Promise<Exit.Exit<ArrivedContent, CallFailure>>
+
+const contentOf = (get: Getter, { envelopeId, form, n }: WhichContent, signal?: AbortSignal): ContentExit =>
+  runWithFailureHandling(
     get,
     againOnceOnline(ask(Envelopes, (envelopes) => envelopes.content(envelopeId, n, form))),
-    { signal }
+    signal === undefined ? undefined : { signal }
   )
+
+/** What was asked for before the screen was there to show it. */
+const askedAheadAtom = atom<ReadonlyMap<string, ContentExit>>(new Map())
+
+const aheadKeyOf = (which: WhichContent): string => `${keyOf(which)} ${which.form}`
+
+/** Asks for the bytes of a document ahead of the screen, which then takes the answer for its own. */
+export const askContentAheadAtom = atom(null, (get, set, which: WhichContent): void => {
+  const exit = contentOf(get, which)
+  set(askedAheadAtom, (now) => new Map(now).set(aheadKeyOf(which), exit))
+})
+
+const takeAheadAtom = atom(null, (get, set, which: WhichContent): ContentExit | undefined => {
+  const exit = get(askedAheadAtom).get(aheadKeyOf(which))
+  if (exit !== undefined) set(askedAheadAtom, (now) => new Map([...now].filter(([key]) => key !== aheadKeyOf(which))))
+  return exit
+})
+
+/** Reads the bytes of a document, or why they could not be read; null once nobody wants them any more. */
+export const readContentAtom = atom(null, async (get, set, { signal, ...which }: AskedContent) => {
+  const exit = await (set(takeAheadAtom, which) ?? contentOf(get, which, signal))
   if (signal.aborted) return null
   if (Exit.isFailure(exit)) return { text: failureText(exit, words.documentDefect) }
   const { bytes, sha256 } = exit.value
-  if (form === "shown") {
-    const before = get(shownAtom).get(keyOf({ envelopeId, n }))
-    if (before?.sha256 !== sha256) {
-      set(shownAtom, (now) => new Map(now).set(keyOf({ envelopeId, n }), { sha256, seen: [], told: [] }))
-    }
+  if (which.form === "shown" && get(shownAtom).get(keyOf(which))?.sha256 !== sha256) {
+    set(shownAtom, (now) => new Map(now).set(keyOf(which), { sha256, seen: [], told: [] }))
   }
   return bytes
 })

@@ -1,0 +1,21 @@
+import { atom } from "jotai"
+import { isSealed } from "../../app/pages/envelopeFiles.ts"
+import { addressedEnvelopeAtom, mayHavePagesAtom, openEnvelopeAtom, papersToSignAtom } from "./envelopeAtoms.ts"
+import { askContentAheadAtom } from "./pagesAtoms.ts"
+
+/**
+ * Asks for what the screen shows first while its code is on its way: the envelope of the address and its documents, and the
+ * lists beside them.
+ */
+export const askSigningAheadAtom = atom(null, (get, set): void => {
+  const addressed = get(addressedEnvelopeAtom)
+  // Asked once: the screen finds these answers, or waits for the same ones.
+  get(openEnvelopeAtom)
+  get(papersToSignAtom)
+  if (!get(mayHavePagesAtom)) return
+  void addressed.then((envelope) => {
+    if (envelope === null) return
+    const form = isSealed(envelope) ? "sealed" : "shown"
+    for (const { n } of envelope.documents) set(askContentAheadAtom, { envelopeId: envelope.envelopeId, n, form })
+  })
+})
