@@ -14,11 +14,13 @@ export interface DrawnPageProps {
   readonly text: string
   readonly found: PageHits | null
   readonly onDrawn: () => void
+  /** Shows the page, or the hit on it. */
+  readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onSeen: ((page: number) => void) | undefined
 }
 
 /** One page, drawn once it comes near what is in sight. */
-export const DrawnPage = ({ found, name, of, onDrawn, onSeen, page, text }: DrawnPageProps) => {
+export const DrawnPage = ({ found, name, of, onDrawn, onSeen, onShow, page, text }: DrawnPageProps) => {
   const figure = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
@@ -44,8 +46,8 @@ export const DrawnPage = ({ found, name, of, onDrawn, onSeen, page, text }: Draw
   const current = found?.current ?? null
   useEffect(() => {
     // Its text is laid once it is drawn, which it is once it comes near.
-    if (current !== null && !isDrawn) figure.current?.scrollIntoView({ block: "start", behavior: "instant" })
-  }, [current, isDrawn])
+    if (current !== null && !isDrawn && figure.current !== null) onShow(figure.current, "start")
+  }, [current, isDrawn, onShow])
   return (
     <figure
       ref={figure}
@@ -61,7 +63,7 @@ export const DrawnPage = ({ found, name, of, onDrawn, onSeen, page, text }: Draw
         style={{ aspectRatio: String(1 / page.ratio) }}
       />
       {isDrawn ? (
-        <PageText page={page} found={found} />
+        <PageText page={page} found={found} onShow={onShow} />
       ) : text === "" ? null : (
         <figcaption className="visually-hidden">{text}</figcaption>
       )}

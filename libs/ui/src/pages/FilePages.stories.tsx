@@ -166,6 +166,7 @@ export const Searched: Story = {
     await expect(within(search).getByText("2 of 2")).toBeVisible()
     await waitFor(() => expect(canvas.getByText("4 of 4")).toBeVisible())
     await waitFor(() => expect(canvasElement.querySelector("mark[aria-current]")).toHaveTextContent("BENEFICIAIRE"))
+    await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}")
     await expect(within(search).getByText("1 of 2")).toBeVisible()
     await userEvent.click(within(search).getByRole("button", { name: "Previous match" }))

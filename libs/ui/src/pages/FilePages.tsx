@@ -39,7 +39,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const pages = useMemo(() => placedPages(files), [files])
   const [zoom, setZoom] = useState(fullWidth)
   const [quarters, setQuarters] = useState(0)
-  const { at, goTo, place } = usePagePlace(wanted)
+  const { at, goTo, place, show } = usePagePlace(wanted)
   const viewer = useRef<HTMLDivElement>(null)
   const isColumn = useRoomBeside(viewer, isFilling)
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null)
@@ -127,6 +127,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
               hits={search.hits}
               current={search.current}
               onDrawn={onDrawn}
+              onShow={show}
               onRetry={onRetry}
               onSeen={onSeen}
             />

@@ -7,10 +7,12 @@ import type { DrawablePage } from "./ShownFile.ts"
 export interface PageTextProps {
   readonly page: DrawablePage
   readonly found: PageHits | null
+  /** Shows the hit. */
+  readonly onShow: (hit: Element, block: "center") => void
 }
 
 /** The text of a page over its picture, as large as that is shown, with what was found in it. */
-export const PageText = ({ found, page }: PageTextProps) => {
+export const PageText = ({ found, onShow, page }: PageTextProps) => {
   const layer = useRef<HTMLDivElement>(null)
   const [laid, setLaid] = useState<ReadonlyArray<HTMLElement> | null>(null)
   useEffect(() => {
@@ -37,12 +39,9 @@ export const PageText = ({ found, page }: PageTextProps) => {
   useEffect(() => {
     if (laid === null || hits === null) return undefined
     const undo = markHits(laid, hits, current?.hit ?? null)
-    layer.current?.querySelector("mark[aria-current]")?.scrollIntoView({
-      block: "center",
-      inline: "nearest",
-      behavior: "instant"
-    })
+    const shown = layer.current?.querySelector("mark[aria-current]") ?? null
+    if (shown !== null) onShow(shown, "center")
     return undo
-  }, [laid, hits, current])
+  }, [laid, hits, current, onShow])
   return <div ref={layer} className={styles["text"]} />
 }

@@ -14,6 +14,7 @@ export interface ShownPagesProps {
   readonly hits: HitsByPage
   readonly current: HitPlace | null
   readonly onDrawn: () => void
+  readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onRetry: (id: number) => void
   readonly onSeen: ((id: number, page: number) => void) | undefined
 }
@@ -30,7 +31,7 @@ interface OneFileProps extends Omit<ShownPagesProps, "files"> {
 }
 
 const OneFile = (props: OneFileProps) => {
-  const { current, file, hits, onDrawn, onRetry, onSeen, pagesBefore, texts } = props
+  const { current, file, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts } = props
   const { id, name, state } = file
   const foundOn = (page: number): PageHits | null => {
     const onPage = hits.get(page)
@@ -62,6 +63,7 @@ const OneFile = (props: OneFileProps) => {
           text={texts.get(page) ?? ""}
           found={foundOn(pagesBefore + at)}
           onDrawn={onDrawn}
+          onShow={onShow}
           onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}
         />
       ))

@@ -1,11 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { bringIntoView } from "./bringIntoView.ts"
 
 interface PagePlace {
   /** For the element that the pages are in, each with the numbers of file and page in `data-page`. */
   readonly place: RefObject<HTMLDivElement | null>
-  /** Which page is in the middle of what is in sight, counted over all files from 1. */
+  /** The page that was gone to, as long as it is in sight, else the one in the middle, counted over all files from 1. */
   readonly at: number
   readonly goTo: (at: number) => void
+  /** Shows something on a page at once. */
+  readonly show: (target: Element, block: "start" | "center") => void
 }
 
 const figuresIn = (place: HTMLElement | null): ReadonlyArray<HTMLElement> => [
@@ -20,16 +23,29 @@ const middleOf = (place: HTMLElement, figures: ReadonlyArray<HTMLElement>): numb
   return below === -1 ? figures.length : below + 1
 }
 
+/** Whether the upper edge of a page is in sight. */
+const beginsInSight = (place: HTMLElement, figure: HTMLElement | undefined): boolean => {
+  if (figure === undefined) return false
+  const { bottom, top } = place.getBoundingClientRect()
+  const begin = figure.getBoundingClientRect().top
+  return begin > Math.max(0, top) - 2 && begin < Math.min(window.innerHeight, bottom)
+}
+
 const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches
 
 /** Where among the pages of files somebody is, and how they go to another one. */
 export const usePagePlace = (wanted: { readonly id: number; readonly page: number } | null): PagePlace => {
   const place = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(1)
+  const gone = useRef<{ readonly to: number; hasArrived: boolean } | null>(null)
   useEffect(() => {
     const look = () => {
       if (place.current === null) return
-      setAt(Math.max(1, middleOf(place.current, figuresIn(place.current))))
+      const figures = figuresIn(place.current)
+      const isThere = gone.current !== null && beginsInSight(place.current, figures[gone.current.to - 1])
+      if (gone.current !== null && isThere) gone.current.hasArrived = true
+      else if (gone.current?.hasArrived === true) gone.current = null
+      setAt(gone.current !== null && isThere ? gone.current.to : Math.max(1, middleOf(place.current, figures)))
     }
     const options = { capture: true, passive: true } as const
     window.addEventListener("scroll", look, options)
@@ -45,9 +61,10 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
     if (wanted === null) return undefined
     const selector = `[data-page="${String(wanted.id)} ${String(wanted.page)}"]`
     const go = (): boolean => {
-      const figure = place.current?.querySelector(selector)
-      figure?.scrollIntoView({ block: "start", behavior: still() ? "instant" : "smooth" })
-      return figure !== null && figure !== undefined
+      const figure = place.current?.querySelector(selector) ?? null
+      if (place.current === null || figure === null) return false
+      bringIntoView(place.current, figure, { block: "start", behavior: still() ? "instant" : "smooth" })
+      return true
     }
     if (go() || place.current === null) return undefined
     // Its pages are still being read.
@@ -61,9 +78,16 @@ export const usePagePlace = (wanted: { readonly id: number; readonly page: numbe
     (to: number) => {
       // Pages that are skipped are never in sight.
       const behavior = still() || Math.abs(to - at) > 1 ? "instant" : "smooth"
-      figuresIn(place.current)[to - 1]?.scrollIntoView({ block: "start", behavior })
+      const figure = figuresIn(place.current)[to - 1]
+      if (place.current === null || figure === undefined) return
+      gone.current = { to, hasArrived: false }
+      setAt(to)
+      bringIntoView(place.current, figure, { block: "start", behavior })
     },
     [at]
   )
-  return { place, at, goTo }
+  const show = useCallback((target: Element, block: "start" | "center") => {
+    if (place.current !== null) bringIntoView(place.current, target, { block, behavior: "instant" })
+  }, [])
+  return { place, at, goTo, show }
 }
