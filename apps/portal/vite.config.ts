@@ -5,6 +5,7 @@ import { compressTwins } from "./compressTwins.ts"
 import { leanEffect } from "./leanEffect.ts"
 import { leanIcons } from "./leanIcons.ts"
 import { leanRouter } from "./leanRouter.ts"
+import { nameEarlyFiles } from "./nameEarlyFiles.ts"
 import { pdfFiles } from "./pdfFiles.ts"
 import { preloadFont } from "./preloadFont.ts"
 
@@ -27,6 +28,7 @@ export default defineConfig({
     leanIcons(),
     preloadFont(),
     pdfFiles(),
+    nameEarlyFiles(),
     compressTwins()
   ],
   // The server puts a new nonce in the place of this one in each answer; in development it is the nonce itself.

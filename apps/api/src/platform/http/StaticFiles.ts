@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
@@ -26,6 +27,18 @@ export interface StaticFile {
 export interface PortalBuild {
   readonly indexPage: string
   readonly files: ReadonlyMap<string, StaticFile>
+  /** Scripts that an address needs first, by the pattern of its route. */
+  readonly earlyFiles: ReadonlyMap<string, ReadonlyArray<string>>
+}
+
+const EarlyFiles = Schema.fromJsonString(
+  Schema.Record(Schema.String, Schema.Array(Schema.String.check(Schema.isPattern(/^assets\/[\w.-]+\.js$/))))
+)
+
+const readEarlyFiles = (root: string): PortalBuild["earlyFiles"] => {
+  const path = join(root, ".vite/early.json")
+  if (!existsSync(path)) return new Map()
+  return new Map(Object.entries(Schema.decodeUnknownSync(EarlyFiles)(readFileSync(path, "utf8"))))
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -80,7 +93,8 @@ export const readBuild = (root: string): PortalBuild | null => {
     .filter((path) => !isHidden(path))
   return {
     indexPage: readFileSync(index, "utf8"),
-    files: new Map(paths.map((path) => [path, fileAt(root, path)]))
+    files: new Map(paths.map((path) => [path, fileAt(root, path)])),
+    earlyFiles: readEarlyFiles(root)
   }
 }
 

@@ -86,6 +86,20 @@ onServer("The portal's build", settings, (it) => {
     })
   )
 
+  it.effect("names in the head what an address needs first, and on no other page", () =>
+    Effect.gen(function* () {
+      const pageOf = (path: string) => fetched(path, { accept: "text/html" })
+      const { headers, text } = yield* pageOf("/accounts/documents/12?view_as=3")
+      const nonce = /'nonce-([\w-]{22})'/.exec(headers["content-security-policy"] ?? "")?.[1] ?? ""
+      const link = `<link rel="modulepreload" crossorigin href="/assets/GHIJKL34.js" nonce="${nonce}">`
+      assert.include(text, `${link}</head>`)
+      for (const path of ["/", "/accounts/documents/manage", "/accounts"]) {
+        assert.notInclude((yield* pageOf(path)).text, "GHIJKL34", path)
+      }
+      assert.strictEqual((yield* fetched("/.vite/early.json")).status, 404)
+    })
+  )
+
   it.effect("is the page for screens only: files and calls that do not exist are not found", () =>
     Effect.gen(function* () {
       for (const path of ["/", "/accounts/add/manual/7", "/error/unauthorized", "/reports", "/documents"]) {

@@ -1,3 +1,4 @@
+import { findRoute } from "@reclaim/core/rules/navigation/routes"
 import { Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
@@ -7,7 +8,7 @@ import { isServerPath } from "./allowedMethods.ts"
 import { helpLinks } from "./helpPath.ts"
 import { namesTag } from "./tags/namesTag.ts"
 import { plainPage } from "./plainPage.ts"
-import { withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
+import { withEarlyFiles, withNonce, withPortalConfig, type PortalConfig } from "./portalConfig.ts"
 import { contentSecurityPolicy } from "./securityHeaders.ts"
 import { securityPolicyOf } from "./securityPolicyOf.ts"
 import { pageStylePath, pageStyleWith } from "./serverPage.ts"
@@ -80,11 +81,13 @@ export const StaticRoutes = Layer.effectDiscard(
 
     const currentBuild = Effect.sync(() => (build ??= readBuild(root)))
 
-    const indexPage = Effect.gen(function* () {
+    const indexPage = Effect.fnUntraced(function* (path: string) {
       const current = yield* currentBuild
       if (current === null) return noBuild
       const nonce = Buffer.from(yield* random.randomBytes(16)).toString("base64url")
-      return HttpServerResponse.html(withNonce(withPortalConfig(current.indexPage, config), nonce)).pipe(
+      const early = current.earlyFiles.get(findRoute(path)?.path ?? "") ?? []
+      const page = withEarlyFiles(withPortalConfig(current.indexPage, config), early)
+      return HttpServerResponse.html(withNonce(page, nonce)).pipe(
         HttpServerResponse.setHeader("content-security-policy", contentSecurityPolicy(policy, nonce))
       )
     })
@@ -95,7 +98,7 @@ export const StaticRoutes = Layer.effectDiscard(
       const file = path === null ? undefined : (yield* currentBuild)?.files.get(path)
       if (file !== undefined) return fileResponse(file, request)
       if (path === "/robots.txt") return HttpServerResponse.text(robots)
-      if (path !== null && isNavigation(path, request)) return yield* indexPage
+      if (path !== null && isNavigation(path, request)) return yield* indexPage(path)
       return yield* new HttpServerError.HttpServerError({ reason: new HttpServerError.RouteNotFound({ request }) })
     })
 

@@ -22,5 +22,12 @@ const embedded = (config: PortalConfig): string => JSON.stringify(config).replac
 export const withPortalConfig = (page: string, config: PortalConfig): string =>
   page.replace(configBlock, (_, opening: string, closing: string) => `${opening}${embedded(config)}${closing}`)
 
+const earlyLink = (file: string): string =>
+  `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+
+/** The page with scripts that its address needs first named in its head. */
+export const withEarlyFiles = (page: string, files: ReadonlyArray<string>): string =>
+  page.replace("</head>", () => `${files.map(earlyLink).join("")}</head>`)
+
 /** The page for one response: every placeholder becomes the nonce that its policy allows. */
 export const withNonce = (page: string, nonce: string): string => page.replaceAll("__CSP_NONCE__", nonce)

@@ -8,7 +8,7 @@ const indexPage = `<!doctype html><html><head><meta property="csp-nonce" content
 
 /** A build as small as can be: a page, a hashed script with its twins, and what must never be served. */
 export const writeBuild = (root: string): void => {
-  mkdirSync(join(root, "assets"), { recursive: true })
+  for (const folder of ["assets", ".vite"]) mkdirSync(join(root, folder), { recursive: true })
   const files = {
     "index.html": indexPage,
     "assets/main-ABCDEF12.js": "export const answer = 42\n",
@@ -18,6 +18,7 @@ export const writeBuild = (root: string): void => {
     "assets/GHIJKL34.js": "export const shared = 7\n",
     "worker.mjs": "export {}\n",
     "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    ".vite/early.json": JSON.stringify({ "/accounts/documents/:id?": ["assets/GHIJKL34.js"] }),
     ".env": "SECRET=1"
   }
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content)

@@ -1,4 +1,5 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, TextLayer, version } from "pdfjs-dist"
+import { takePdfReader } from "./pdfReader.ts"
 
 /** A PDF whose pages can be drawn until it is closed. */
 export interface OpenPdf {
@@ -9,28 +10,10 @@ export interface OpenPdf {
 /** Where the build keeps what pdf.js asks for by name; each file is fetched once a page needs it. */
 const files = `/pdf/${version}/`
 
-/** What takes a PDF apart beside the page; each is for one file. */
-interface Reader {
-  readonly port: Worker
-  readonly worker: PDFWorker
-}
-
-const startReader = (): Reader => {
-  const port = new Worker(new URL("./pdfWorker.ts", import.meta.url), { type: "module" })
-  return { port, worker: PDFWorker.create({ port, verbosity: 0 }) }
-}
-
-const started: { reader: Reader | null } = { reader: null }
-
-/** Starts what the next PDF is read by, which takes a while, before its bytes have arrived. */
-export const startPdfAhead = (): void => {
-  started.reader ??= startReader()
-}
-
 /** Opens a PDF with what our page allows: no WebAssembly, and everything from our origin. */
 export const openPdf = async (data: Uint8Array): Promise<OpenPdf> => {
-  const { port, worker } = started.reader ?? startReader()
-  started.reader = null
+  const port = takePdfReader()
+  const worker = PDFWorker.create({ port, verbosity: 0 })
   const loading = getDocument({
     data,
     worker,

@@ -1,2 +1,2 @@
-// Takes PDFs apart beside the page. Started by openPdf.ts.
+// Takes PDFs apart beside the page. Started by pdfReader.ts.
 import "pdfjs-dist/build/pdf.worker.min.mjs"

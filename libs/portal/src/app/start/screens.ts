@@ -69,7 +69,8 @@ export const screenRows = (Object.keys(routes) as ReadonlyArray<RouteName>).map(
 const firstQuestions: Readonly<Partial<Record<string, () => Promise<WritableAtom<null, [], void>>>>> = {
   [routes.signDocuments.path]: async () => {
     // What reads its pages starts meanwhile; a failure is met when they are opened.
-    import("../pages/openPdf.ts").then(({ startPdfAhead }) => startPdfAhead()).catch(() => undefined)
+    import("../pages/pdfReader.ts").then(({ startPdfReader }) => startPdfReader()).catch(() => undefined)
+    import("../pages/openPdf.ts").catch(() => undefined)
     return (await import("../../features/signing/aheadAtoms.ts")).askSigningAheadAtom
   },
   [routes.accounts.path]: async () => (await import("../../features/accounts/accountsAtoms.ts")).askAccountsAheadAtom
