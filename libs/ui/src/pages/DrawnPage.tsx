@@ -13,36 +13,56 @@ export interface DrawnPageProps {
   /** What stands on it, for who does not see it, until it is drawn. */
   readonly text: string
   readonly found: PageHits | null
+  /** Whether it may be drawn yet: one page comes before all others. */
+  readonly mayDraw: boolean
+  /** It was drawn, or could not be. */
   readonly onDrawn: () => void
   /** Shows the page, or the hit on it. */
   readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onSeen: ((page: number) => void) | undefined
 }
 
+/** How far from what is in sight pages are drawn. */
+const nearPixels = 600
+
+/** Known at once, where an observer tells it a frame later. */
+const isNear = (canvas: HTMLCanvasElement): boolean => {
+  const { bottom, top } = canvas.getBoundingClientRect()
+  return bottom > -nearPixels && top < window.innerHeight + nearPixels
+}
+
 /** One page, drawn once it comes near what is in sight. */
-export const DrawnPage = ({ found, name, of, onDrawn, onSeen, onShow, page, text }: DrawnPageProps) => {
+export const DrawnPage = ({ found, mayDraw, name, of, onDrawn, onSeen, onShow, page, text }: DrawnPageProps) => {
   const figure = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const halves = useSeen(isDrawn, onSeen === undefined ? undefined : () => onSeen(page.number))
   useEffect(() => {
     const shown = canvas.current
-    if (shown === null) return undefined
+    if (shown === null || !mayDraw) return undefined
+    const draw = () => {
+      // Twice the largest zoom would cost memory without being seen.
+      const width = Math.ceil(shown.clientWidth * Math.max(1, window.devicePixelRatio) * 1.5)
+      void page
+        .draw(shown, width)
+        .then(() => setDrawn(true))
+        .finally(onDrawn)
+    }
+    if (isNear(shown)) {
+      draw()
+      return undefined
+    }
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
-        // Twice the largest zoom would cost memory without being seen.
-        void page.draw(shown, Math.ceil(shown.clientWidth * Math.max(1, window.devicePixelRatio) * 1.5)).then(() => {
-          setDrawn(true)
-          onDrawn()
-        })
+        draw()
       },
-      { rootMargin: "600px" }
+      { rootMargin: `${String(nearPixels)}px` }
     )
     near.observe(shown)
     return () => near.disconnect()
-  }, [page, onDrawn])
+  }, [page, mayDraw, onDrawn])
   const current = found?.current ?? null
   useEffect(() => {
     // Its text is laid once it is drawn, which it is once it comes near.

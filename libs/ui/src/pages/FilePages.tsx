@@ -45,6 +45,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const [hasDrawn, setHasDrawn] = useState(false)
   const onDrawn = useCallback(() => setHasDrawn(true), [])
+  const firstPage = pages.find((placed) => placed._tag === "Page")?.page ?? null
   const texts = usePageTexts(pages, hasDrawn)
   const isAllThere = files.every(({ state }) => state._tag !== "Loading")
   const search = useDocumentSearch({ pages, at, isAllThere })
@@ -126,6 +127,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
               texts={texts}
               hits={search.hits}
               current={search.current}
+              firstPage={hasDrawn ? null : firstPage}
               onDrawn={onDrawn}
               onShow={show}
               onRetry={onRetry}

@@ -13,6 +13,8 @@ export interface ShownPagesProps {
   readonly texts: ReadonlyMap<DrawablePage, string>
   readonly hits: HitsByPage
   readonly current: HitPlace | null
+  /** The only page that may be drawn yet; null once all may. */
+  readonly firstPage: DrawablePage | null
   readonly onDrawn: () => void
   readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onRetry: (id: number) => void
@@ -31,7 +33,7 @@ interface OneFileProps extends Omit<ShownPagesProps, "files"> {
 }
 
 const OneFile = (props: OneFileProps) => {
-  const { current, file, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts } = props
+  const { current, file, firstPage, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts } = props
   const { id, name, state } = file
   const foundOn = (page: number): PageHits | null => {
     const onPage = hits.get(page)
@@ -62,6 +64,7 @@ const OneFile = (props: OneFileProps) => {
           name={words.page(name, count(page.number), count(state.pages.length))}
           text={texts.get(page) ?? ""}
           found={foundOn(pagesBefore + at)}
+          mayDraw={firstPage === null || firstPage === page}
           onDrawn={onDrawn}
           onShow={onShow}
           onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}

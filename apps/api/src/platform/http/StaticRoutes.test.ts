@@ -91,7 +91,7 @@ onServer("The portal's build", settings, (it) => {
       const pageOf = (path: string) => fetched(path, { accept: "text/html" })
       const { headers, text } = yield* pageOf("/accounts/documents/12?view_as=3")
       const nonce = /'nonce-([\w-]{22})'/.exec(headers["content-security-policy"] ?? "")?.[1] ?? ""
-      const link = `<link rel="modulepreload" crossorigin href="/assets/GHIJKL34.js" nonce="${nonce}">`
+      const link = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/GHIJKL34.js" nonce="${nonce}">`
       assert.include(text, `${link}</head>`)
       for (const path of ["/", "/accounts/documents/manage", "/accounts"]) {
         assert.notInclude((yield* pageOf(path)).text, "GHIJKL34", path)

@@ -23,7 +23,7 @@ export const withPortalConfig = (page: string, config: PortalConfig): string =>
   page.replace(configBlock, (_, opening: string, closing: string) => `${opening}${embedded(config)}${closing}`)
 
 const earlyLink = (file: string): string =>
-  `<link rel="modulepreload" crossorigin href="/${file}" nonce="__CSP_NONCE__">`
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" nonce="__CSP_NONCE__">`
 
 /** The page with scripts that its address needs first named in its head. */
 export const withEarlyFiles = (page: string, files: ReadonlyArray<string>): string =>
