@@ -67,6 +67,17 @@ it(
       await page.keyboard.press("PageDown")
     }
     await page.getByText("all read").waitFor()
+    // What stands in it is found by keys, and the focus is back among the pages afterwards.
+    await page.keyboard.press("Control+f")
+    await page.keyboard.type("WHAT IS AGREED")
+    await page
+      .getByRole("search")
+      .getByText(/^1 of \d+$/)
+      .waitFor()
+    await page.locator("mark[aria-current]").first().waitFor()
+    faults.push(...(await faultsOf(page, "searched")))
+    await page.keyboard.press("Escape")
+    expect(await focusedName(page)).toMatch(/^Pages of /)
     await page.keyboard.press("Control+Enter")
     const adopt = page.getByRole("dialog", { name: "Your signature" })
     await adopt.waitFor()
@@ -96,6 +107,11 @@ it(
       .last()
       .getByText("What is agreed")
       .waitFor()
+    await phone.getByRole("button", { name: "Search in the document" }).click()
+    await phone.getByRole("textbox", { name: "Search in the document" }).fill("what is agreed")
+    await phone.locator("mark[aria-current]").first().waitFor()
+    faults.push(...(await faultsOf(phone, "searched on a phone")))
+    await phone.getByRole("button", { name: "Close the search" }).click()
     const half = phone.locator("[data-half=lower]").first()
     await half.scrollIntoViewIfNeeded()
     await phone.getByText("all read").waitFor()
@@ -135,7 +151,7 @@ it(
 
     // The desk reads what is sealed, and puts it on file.
     const desk = await signIn(sampleUsers.desk, `/documents?client=1&envelope=${String(id)}`)
-    await desk.page.getByText("Certificate of signature").waitFor({ state: "attached" })
+    await desk.page.getByText("Certificate of signature").first().waitFor({ state: "attached" })
     faults.push(...(await faultsOf(desk.page, "at the desk")))
     await tabTo(desk.page, "Accept and put on file")
     await desk.page.keyboard.press("Enter")

@@ -110,6 +110,15 @@ export const paletteMessages = {
       ]
     },
     {
+      title: "In the pages of a document",
+      shortcuts: [
+        { keys: ["Ctrl F"], meaning: "Search in the document" },
+        { keys: ["Enter"], meaning: "Next match" },
+        { keys: ["Shift Enter"], meaning: "Match before" },
+        { keys: ["Esc"], meaning: "Close the search" }
+      ]
+    },
+    {
       title: "At the desk",
       shortcuts: [{ keys: pageKeys.next, meaning: "Next document that waits for us" }]
     },
