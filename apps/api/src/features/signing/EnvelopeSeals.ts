@@ -110,9 +110,9 @@ export const EnvelopeSeals = Layer.effectDiscard(
         yield* writeEnvelope(clientId, envelopeId, current.state)
         const sha256 = Buffer.from(file.sha256).toString("hex")
         const facts = { n: document.n, level, isTrusted, shown: document.sha256, sealed: sha256 }
-        yield* context.recorded(by, "envelope.sealed", row, facts)
         const isLast = current.documents.every(({ n, sealedBlobId }) => n === document.n || sealedBlobId !== null)
         if (isLast) yield* context.giveCopies(clientId, row)
+        yield* context.recorded(by, "envelope.sealed", row, facts)
       })
       yield* database.asClient(clientId, writing)
     })

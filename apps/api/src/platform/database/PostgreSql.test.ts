@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Logger, Redacted, Schedule } from "effect"
+import { Deferred, Effect, Logger, Redacted, Schedule } from "effect"
 import { SqlClient } from "effect/sql"
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net"
 import { asSuperuser } from "../../testing/database/asSuperuser.ts"
@@ -63,6 +63,33 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
         )
         assert.match(said, /terminating connection|Connection closed/)
         yield* Effect.retry(database.ping, soon)
+      })
+      yield* withDatabase(url, check)
+    })
+  )
+
+  it.live("ends one of two transactions that wait for each other, which then begins again", () =>
+    Effect.gen(function* () {
+      const { url } = yield* throwAwayPostgres
+      const lock = (key: number) => run(`select pg_advisory_xact_lock(${String(key)})`)
+      const check = Effect.gen(function* () {
+        const database = yield* Database
+        const hasFirst = [yield* Deferred.make<void>(), yield* Deferred.make<void>()] as const
+        let begun = 0
+        const holding = (mine: 0 | 1) =>
+          database.asIdentity(
+            Effect.gen(function* () {
+              begun += 1
+              yield* lock(mine)
+              yield* Deferred.succeed(hasFirst[mine], undefined)
+              const other = mine === 0 ? 1 : 0
+              yield* Deferred.await(hasFirst[other])
+              yield* lock(other)
+              return mine
+            })
+          )
+        assert.deepStrictEqual(yield* Effect.all([holding(0), holding(1)], { concurrency: 2 }), [0, 1])
+        assert.strictEqual(begun, 3)
       })
       yield* withDatabase(url, check)
     })

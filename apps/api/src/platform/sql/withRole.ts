@@ -75,7 +75,18 @@ const refusedAsFull = Effect.mapError((error: unknown) =>
     : error
 ) as <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
-/** Transactions with one role each, over one client. */
+const deadlock = "40P01"
+
+/** Of transactions that wait for each other the server ends one, which has done nothing then and can begin again. */
+const againAfterDeadlock = Effect.retry({ while: (error: unknown) => sqlStateOf(error) === deadlock, times: 3 }) as <
+  A,
+  E,
+  R
+>(
+  transaction: Effect.Effect<A, E, R>
+) => Effect.Effect<A, E, R>
+
+/** Transactions with one role each, over one client. Those of requests are begun again after a deadlock. */
 export const withRole =
   (sql: Client.SqlClient, { door = sql, isFull = () => false }: Speaking = {}) =>
   (speaker: DatabaseRole): InTransaction =>
@@ -95,6 +106,7 @@ export const withRole =
             )
       }
       const client = speaker.clientId === null ? "" : String(speaker.clientId)
+      const isOfRequests = speaker.role === "portal_app" || speaker.role === "portal_identity"
       const isReadOnly = speaker.role !== "none" && isFull()
       const begin =
         speaker.role === "none"
@@ -122,5 +134,9 @@ export const withRole =
             )
           )
         )
-        .pipe(sqlDefectsAsFailures, isReadOnly ? refusedAsFull : (self) => self)
+        .pipe(
+          sqlDefectsAsFailures,
+          isReadOnly ? refusedAsFull : (self) => self,
+          isOfRequests ? againAfterDeadlock : (self) => self
+        )
     })
