@@ -1,7 +1,7 @@
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { Callout } from "../page/Callout.tsx"
 import styles from "./Applications.module.css"
-import { pathLabel } from "./pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface GapListProps {
   readonly title: string

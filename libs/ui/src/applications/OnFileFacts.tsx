@@ -3,7 +3,7 @@ import { FactList } from "../page/FactList.tsx"
 import styles from "./Applications.module.css"
 import { type FieldNames, fieldText } from "./fieldText.ts"
 import { onFileMessages as words } from "./onFileMessages.ts"
-import { pathLabel } from "./pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface OnFileFactsProps {
   readonly onFile: OwnerOnFile

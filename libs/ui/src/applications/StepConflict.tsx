@@ -3,7 +3,7 @@ import type { Side } from "../compare/CompareValues.tsx"
 import { VersionsDialog } from "../contacts/VersionsDialog.tsx"
 import { applicationMessages } from "./applicationMessages.ts"
 import { type FieldNames, fieldText } from "./fieldText.ts"
-import { pathLabel } from "./pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface StepConflictProps {
   readonly step: ApplicationStepName

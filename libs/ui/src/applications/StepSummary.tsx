@@ -4,7 +4,7 @@ import { Button } from "../page/Button.tsx"
 import styles from "./Applications.module.css"
 import { applicationMessages as words } from "./applicationMessages.ts"
 import { type FieldNames, fieldText, stepFields } from "./fieldText.ts"
-import { pathLabel } from "./pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 export interface StepSummaryProps {
   readonly step: ApplicationStepName

@@ -1,7 +1,7 @@
 import { makeSteps } from "@reclaim/core/testing/account/makeSteps"
 import { describe, expect, it } from "vitest"
 import { fieldText } from "./fieldText.ts"
-import { pathLabel } from "./pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 
 const names = {
   owner: (id: number) => `Owner no. ${String(id)}`,

@@ -4,7 +4,7 @@ import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/App
 import { askedSteps } from "@reclaim/core/rules/account/application/askedSteps"
 import type { StepState, WizardStep } from "../wizard/WizardStep.ts"
 import { applicationMessages } from "./applicationMessages.ts"
-import { stepOfPath } from "./pathLabel.ts"
+import { stepOfPath } from "@reclaim/core/format/account/pathLabel"
 
 const stateOf = (gaps: number, notes: number): StepState => {
   if (notes > 0) return { _tag: "ToCorrect", count: gaps + notes }

@@ -1,7 +1,7 @@
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
 import { count } from "@reclaim/core/format/count"
 import { useEffect, useRef, useState } from "react"
-import { pathLabel } from "../applications/pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { focusField } from "../field/focusField.ts"
 import { RadioField } from "../field/RadioField.tsx"

@@ -5,7 +5,7 @@ import { isCalendarDay } from "@reclaim/core/domain/value/isCalendarDay"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { pathLabel } from "../applications/pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 import { contactLabels } from "../contacts/contactLabels.ts"
 import { historyMessages as words } from "./historyMessages.ts"
 

@@ -1,18 +1,8 @@
 import type { ContactField } from "../../domain/contact/ContactField.ts"
+import { contactFieldWords } from "../../format/people/contactFieldWords.ts"
 
 /** The columns of a file of people, by what stands in its first line. */
-export const contactFileTitles: Readonly<Record<ContactField, string>> = {
-  salutation: "Salutation",
-  firstName: "First name",
-  lastName: "Last name",
-  jobTitle: "Job title",
-  company: "Company",
-  email: "E-mail",
-  phone: "Phone",
-  mobile: "Mobile",
-  roles: "Roles",
-  notes: "Notes"
-}
+export const contactFileTitles: Readonly<Record<ContactField, string>> = contactFieldWords
 
 /** Columns that are written and never read: what stands in them is changed elsewhere. */
 export const toldTitles = ["Signs", "Covers", "Status"] as const

@@ -4,7 +4,7 @@ import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/App
 import { stepOfKind } from "@reclaim/core/rules/account/application/askedSteps"
 import { ApplicationForm } from "@reclaim/ui/applications/form/ApplicationForm.tsx"
 import { applicationMessages as words } from "@reclaim/ui/applications/applicationMessages.ts"
-import { fieldOfPath } from "@reclaim/ui/applications/pathLabel.ts"
+import { fieldOfPath } from "@reclaim/core/format/account/pathLabel"
 import { StepConflict } from "@reclaim/ui/applications/StepConflict.tsx"
 import type { FooterState } from "@reclaim/ui/wizard/WizardFooter.tsx"
 import { useAtomValue, useSetAtom } from "jotai"

@@ -1,5 +1,5 @@
 import type { FieldNote } from "@reclaim/core/domain/account/FieldNote"
-import { fieldOfPath } from "@reclaim/ui/applications/pathLabel.ts"
+import { fieldOfPath } from "@reclaim/core/format/account/pathLabel"
 import { atom } from "jotai"
 import { editAtom } from "./editAtoms.ts"
 

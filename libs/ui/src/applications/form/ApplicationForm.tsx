@@ -21,7 +21,7 @@ import { Duplicates } from "../Duplicates.tsx"
 import { focusPath } from "../focusPath.ts"
 import { investorYearMessages } from "../investorYearMessages.ts"
 import { GapList } from "../GapList.tsx"
-import { pathLabel, stepOfPath } from "../pathLabel.ts"
+import { pathLabel, stepOfPath } from "@reclaim/core/format/account/pathLabel"
 import { wizardSteps } from "../wizardSteps.ts"
 
 export interface ApplicationFormProps extends Omit<CurrentStepProps, "faults" | "notes" | "doubts" | "onEdit"> {

@@ -2,7 +2,7 @@ import type { DeskApplication } from "@reclaim/core/domain/account/application/D
 import type { FieldChange } from "@reclaim/core/domain/account/application/FieldChange"
 import { applicationMessages } from "../../applications/applicationMessages.ts"
 import { type FieldNames, fieldText } from "../../applications/fieldText.ts"
-import { pathLabel } from "../../applications/pathLabel.ts"
+import { pathLabel } from "@reclaim/core/format/account/pathLabel"
 import { fieldMessages } from "../../field/fieldMessages.ts"
 import { applicationDeskMessages as words } from "./applicationDeskMessages.ts"
 

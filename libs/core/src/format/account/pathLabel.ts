@@ -1,7 +1,5 @@
-import type { ApplicationStepName } from "@reclaim/core/domain/account/steps/ApplicationSteps"
-import { applicationMessages } from "./applicationMessages.ts"
-
-const words = applicationMessages.form
+import type { ApplicationStepName } from "../../domain/account/steps/ApplicationSteps.ts"
+import { applicationFieldWords as words } from "./applicationFieldWords.ts"
 
 /** The labels of fields that are not called as their words are. */
 const others: Readonly<Record<string, string>> = {

@@ -1,0 +1,15 @@
+import type { ContactField } from "../../domain/contact/ContactField.ts"
+
+/** What is recorded about somebody, by name. */
+export const contactFieldWords: Readonly<Record<ContactField, string>> = {
+  salutation: "Salutation",
+  firstName: "First name",
+  lastName: "Last name",
+  jobTitle: "Job title",
+  company: "Company",
+  email: "E-mail",
+  phone: "Phone",
+  mobile: "Mobile",
+  roles: "Roles",
+  notes: "Notes"
+}
