@@ -98,6 +98,21 @@ const table: Readonly<Record<string, FileCall | null>> = {
   "documentRegister.download": null,
   "transactions.evidence": null,
   "transactions.evidenceFile": null,
+  "history.accountFile": {
+    ask: posting("/api/v1/accounts/1/history/file", { format: "csv", time_zone: "UTC" }),
+    type: "export",
+    facts: { kind: "history", subject: "account:1", format: "csv", rowCount: 0 }
+  },
+  "history.claimFile": {
+    ask: posting("/api/v1/transactions/1/history/file", { format: "xlsx", time_zone: "UTC" }),
+    type: "export",
+    // The accounts and owners that were seeded have no history yet, and nobody has looked at the claim.
+    facts: { kind: "history", subject: "claim:1", format: "xlsx", rowCount: 0 }
+  },
+  // Only for who has the task of contacts, of documents that were put on file, and of their links: tested beside them.
+  "history.file": null,
+  "history.documentFile": null,
+  "history.download": null,
   "accountFiles.xlsx": {
     ask: (browser, viewAsUserId) =>
       browser.post(`/api/v1/accounts/xlsx?view_as_user_id=${viewAsUserId}`, { account_ids: [1] }),

@@ -94,7 +94,9 @@ import { ExpiryHandlers } from "./features/expiring/ExpiryHandlers.ts"
 import { ExportHandlers } from "./features/exports/ExportHandlers.ts"
 import { GatewayHandlers } from "./features/users/GatewayHandlers.ts"
 import { HelpRoutes } from "./features/help/HelpRoutes.ts"
+import { ClaimLooks } from "./ledger/claims/ClaimLooks.ts"
 import { Histories } from "./features/history/Histories.ts"
+import { HistoryFiles } from "./features/history/HistoryFiles.ts"
 import { HistoryHandlers } from "./features/history/HistoryHandlers.ts"
 import { ImportHandlers } from "./features/imports/ImportHandlers.ts"
 import { MeHandlers } from "./features/me/MeHandlers.ts"
@@ -307,7 +309,7 @@ const services = Layer.mergeAll(
   Layer.merge(ContactCsv.layer, ContactFiles.layer.pipe(Layer.provide(FileStore.layer))),
   ClientUsers.layer,
   PaymentInstructions.layer,
-  Histories.layer,
+  HistoryFiles.layer.pipe(Layer.provide(DownloadTickets.layer), Layer.provideMerge(Histories.layer)),
   transactionServices,
   documentFilesLayer.pipe(
     Layer.provideMerge(Layer.merge(DocumentReports.layer, ReportAnswers.layer)),
@@ -325,7 +327,7 @@ const services = Layer.mergeAll(
     ),
     Layer.provideMerge(Requirements.layer)
   ),
-  DocumentLooks.layer,
+  Layer.merge(DocumentLooks.layer, ClaimLooks.layer),
   DocumentZips.layer.pipe(Layer.provide(Layer.merge(FileStore.layer, DownloadTickets.layer))),
   SavedViews.layer,
   SearchHits.layer,

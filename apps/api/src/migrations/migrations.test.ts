@@ -159,6 +159,8 @@ bothDatabases("Migrations", (it) => {
           "audit_checkpoint",
           "audit_head",
           "calendar_feed",
+          // Who of the staff has looked at which, on which day.
+          "claim_look",
           "client",
           "client_rev",
           // The days on which each was looked at.

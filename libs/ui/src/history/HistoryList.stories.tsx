@@ -1,4 +1,5 @@
 import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
+import { countHistory } from "@reclaim/core/rules/history/countHistory"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { HistoryList } from "./HistoryList.tsx"
@@ -29,10 +30,15 @@ const entries = [
   makeHistoryEntry({ no: 35, action: "user.passwordChanged", actorKind: "system", actorName: "" })
 ]
 
+const counts = countHistory(
+  entries.map((entry) => ({ ...entry, count: 1 })),
+  { kind: null, side: null }
+)
+
 const meta = {
   component: HistoryList,
   args: {
-    state: { _tag: "Loaded", entries, hasMore: true, isLoadingMore: false },
+    state: { _tag: "Loaded", entries, hasMore: true, isLoadingMore: false, moreProblem: null, counts },
     timeZone: "UTC",
     onMore: fn(),
     onRetry: fn()
@@ -57,13 +63,44 @@ export const Usual: Story = {
     await expect(canvas.getByText("The portal changed the password of Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Ada Meyer took people from a file")).toBeVisible()
     await expect(canvas.getByText("1,204 added, 3 changed")).toBeVisible()
-    await userEvent.click(canvas.getByRole("button", { name: "Show older" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Show earlier" }))
     await expect(args.onMore).toHaveBeenCalledOnce()
   }
 }
 
 export const Empty: Story = {
-  args: { state: { _tag: "Loaded", entries: [], hasMore: false, isLoadingMore: false } }
+  args: { state: { _tag: "Loaded", entries: [], hasMore: false, isLoadingMore: false, moreProblem: null, counts } }
+}
+
+/** Of a claim: each entry says which item it was about, and the exact instant stands behind the time. */
+export const OfAClaim: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      entries: [
+        makeHistoryEntry({
+          no: 0,
+          hash: "",
+          action: "claim.viewed",
+          actorKind: "staff",
+          actorName: "Sam Staff",
+          subjectKind: "claim",
+          subjectName: ""
+        }),
+        makeHistoryEntry({ action: "document.accepted", subjectKind: "document", subjectName: "Form 82 C" })
+      ],
+      hasMore: true,
+      isLoadingMore: false,
+      moreProblem: "Not now | Ref #: R-8",
+      counts
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sam Staff (staff of the provider) looked at this reclaim")).toBeVisible()
+    await expect(canvas.getByText("Form 82 C")).toBeVisible()
+    await expect(canvas.getAllByTitle("2026-11-20T14:05:00.000Z")).toHaveLength(2)
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-8")
+  }
 }
 
 export const LongestText: Story = {
@@ -77,7 +114,9 @@ export const LongestText: Story = {
         })
       ],
       hasMore: false,
-      isLoadingMore: false
+      isLoadingMore: false,
+      moreProblem: null,
+      counts
     }
   }
 }

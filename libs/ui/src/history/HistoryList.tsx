@@ -1,4 +1,6 @@
+import type { HistoryCounts } from "@reclaim/core/domain/audit/HistoryCounts"
 import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
+import { historyAbout, historyDetail, historySentence } from "@reclaim/core/format/history/historyText"
 import { momentText } from "../moment/momentText.ts"
 import { ZoneNote } from "../moment/ZoneNote.tsx"
 import { Button } from "../page/Button.tsx"
@@ -6,7 +8,6 @@ import { EmptyState } from "../page/EmptyState.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { Skeleton } from "../page/Skeleton.tsx"
 import { historyMessages as words } from "./historyMessages.ts"
-import { historyDetail, historySentence } from "./historyText.ts"
 import styles from "./History.module.css"
 
 export type HistoryState =
@@ -20,6 +21,9 @@ export type HistoryState =
       readonly hasMore: boolean
       /** Older ones are on their way. */
       readonly isLoadingMore: boolean
+      /** Why older ones did not come; null where they did. */
+      readonly moreProblem: string | null
+      readonly counts: HistoryCounts
     }
 
 export interface HistoryListProps {
@@ -57,6 +61,7 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
               <Line key={keyOf(entry)} entry={entry} timeZone={timeZone} />
             ))}
           </ul>
+          {state.moreProblem === null ? null : <FailureNotice text={state.moreProblem} />}
           {state.hasMore ? (
             <div className={styles["more"]}>
               <Button isSmall onPress={onMore}>
@@ -70,9 +75,9 @@ export const HistoryList = ({ state, timeZone, onMore, onRetry }: HistoryListPro
   }
 }
 
-/** What stands in no chain is known by when, who and whom. */
-const keyOf = ({ actorName, at, no, subjectId }: HistoryEntry): string =>
-  no > 0 ? String(no) : `${at.toISOString()} ${actorName} ${subjectId}`
+/** What stands in no chain is known by when, who, what and whom. */
+const keyOf = ({ action, actorName, at, no, subjectId }: HistoryEntry): string =>
+  no > 0 ? String(no) : `${at.toISOString()} ${actorName} ${action} ${subjectId}`
 
 interface LineProps {
   readonly entry: HistoryEntry
@@ -80,12 +85,16 @@ interface LineProps {
 }
 
 const Line = ({ entry, timeZone }: LineProps) => {
+  const about = historyAbout(entry)
   const detail = historyDetail(entry)
   return (
     <li>
-      <time dateTime={entry.at.toISOString()}>{momentText(entry.at, timeZone)}</time>
+      <time dateTime={entry.at.toISOString()} title={entry.at.toISOString()}>
+        {momentText(entry.at, timeZone)}
+      </time>
       <p>
         {historySentence(entry)}
+        {about === "" ? null : <small>{about}</small>}
         {detail === "" ? null : <small>{detail}</small>}
       </p>
     </li>

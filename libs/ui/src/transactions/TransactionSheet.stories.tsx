@@ -80,11 +80,19 @@ export const RatesCorrected: Story = {
 
 /** The record is read when somebody asks for it. */
 export const Record: Story = {
-  args: { record: <p>Ada Lind signed Form 82 C</p> },
-  play: async ({ canvas, userEvent }) => {
+  args: { record: { isShown: false, onShow: fn(), content: <p>Ada Lind signed Form 82 C</p> } },
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByText("Ada Lind signed Form 82 C")).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Show the record" }))
+    await expect(args.record?.onShow).toHaveBeenCalledOnce()
+  }
+}
+
+export const RecordShown: Story = {
+  args: { record: { isShown: true, onShow: fn(), content: <p>Ada Lind signed Form 82 C</p> } },
+  play: async ({ canvas }) => {
     await expect(canvas.getByText("Ada Lind signed Form 82 C")).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Show the record" })).toBeNull()
   }
 }
 

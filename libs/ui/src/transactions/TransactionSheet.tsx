@@ -4,7 +4,7 @@ import { closeReasonText } from "@reclaim/core/format/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
-import { type ReactNode, useId, useState } from "react"
+import { type ReactNode, useId } from "react"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
@@ -40,6 +40,13 @@ export interface EvidenceAct {
   readonly isBusy: boolean
 }
 
+/** A part that is shown when somebody asks for it. */
+export interface RecordPart {
+  readonly isShown: boolean
+  readonly onShow: () => void
+  readonly content: ReactNode
+}
+
 export interface TransactionSheetProps {
   readonly state: TransactionSheetState
   /** Links from its payments to their statements, for users who may see statements. */
@@ -51,8 +58,8 @@ export interface TransactionSheetProps {
   readonly onClose: () => void
   /** Has everything that shows how the claim came about saved in one file; omitted for who may not. */
   readonly evidence?: EvidenceAct | undefined
-  /** What was recorded about it, shown when it is asked for; omitted for who may not see that. */
-  readonly record?: ReactNode
+  /** What was recorded about it, read when it is asked for; omitted for who may not see that. */
+  readonly record?: RecordPart | undefined
   /** Where the client does what the reclaim waits for. */
   readonly action?: StepAction | undefined
   readonly LinkComponent?: LinkComponent | undefined
@@ -122,7 +129,6 @@ interface LoadedBodyProps extends Omit<TransactionSheetProps, "above" | "onClose
 }
 
 const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statements, today }: LoadedBodyProps) => {
-  const [isRecordShown, setRecordShown] = useState(false)
   const step = nextStepOf(detail, today)
   const { transaction } = detail
   const { phase } = transaction
@@ -181,11 +187,11 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
       {record === undefined ? null : (
         <Section title={words.record.title}>
           <p className={styles["aside"]}>{words.record.sentence}</p>
-          {isRecordShown ? (
-            record
+          {record.isShown ? (
+            record.content
           ) : (
             <div>
-              <Button isSmall onPress={() => setRecordShown(true)}>
+              <Button isSmall onPress={record.onShow}>
                 {words.record.show}
               </Button>
             </div>

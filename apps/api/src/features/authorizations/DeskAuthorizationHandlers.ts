@@ -1,6 +1,8 @@
+import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { ClaimLooks } from "../../ledger/claims/ClaimLooks.ts"
 import { Authorizations } from "./Authorizations.ts"
 
 /** What the desk sees of what clients decide. */
@@ -9,8 +11,14 @@ export const DeskAuthorizationHandlers = HttpApiBuilder.group(
   "deskAuthorizations",
   Effect.fnUntraced(function* (handlers) {
     const authorizations = yield* Authorizations
+    const looks = yield* ClaimLooks
     return handlers.handleAll({
-      find: ({ params }) => authorizations.find({ clientId: params.client, userId: null }, params.id)
+      find: Effect.fnUntraced(function* ({ params: { client, id } }) {
+        const detail = yield* authorizations.find({ clientId: client, userId: null }, id)
+        const seqs = detail.lines.map(({ seq }) => seq)
+        yield* looks.record(yield* CurrentPrincipal, client, seqs)
+        return detail
+      })
     })
   })
 )

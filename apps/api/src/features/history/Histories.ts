@@ -1,166 +1,143 @@
+import type { NotFound } from "@reclaim/core/contract/access/errors"
 import type { AuditEvent } from "@reclaim/core/domain/audit/AuditEvent"
-import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
+import type { HistoryCounts } from "@reclaim/core/domain/audit/HistoryCounts"
 import { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
+import type { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
 import { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
+import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
+import { comparePositions } from "@reclaim/core/rules/history/comparePositions"
+import { countHistory } from "@reclaim/core/rules/history/countHistory"
+import { historyChoice } from "@reclaim/core/rules/history/historyChoice"
 import { Context, Effect, Layer } from "effect"
-import type { View } from "../../identity/Access.ts"
-import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
-import { readClaimRecord } from "../../ledger/register/claimRecord.ts"
+import type { AuditChoice } from "../../platform/audit/auditRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
-import { findContactNames, findUserNames, findUserOfContact } from "./personNameRows.ts"
-import { listDocumentLooks, listFilesOf } from "./documentLookRows.ts"
-import { listStaffViews } from "./staffViewRows.ts"
-
-const nothing = new HistoryPage({ entries: [], hasMore: false })
+import { type AskedSubject, type HistoryScope, historyScopeOf, type HistoryView } from "./historyScopes.ts"
+import { listLooks, tallyLooks } from "./lookRows.ts"
+import { findContactNames, findItemNames, findUserNames } from "./nameRows.ts"
 
 /** Which part of a history. */
 export interface HistoryPart {
-  readonly offset: number
+  readonly filter: HistoryFilter
+  /** Where an earlier part ended; null for the newest. */
+  readonly before: HistoryPosition | null
   readonly limit: number
 }
 
-/** What an entry is made of, but for the names. */
-type Told = Pick<AuditEvent, keyof typeof AuditEvent.fields>
+/** What an entry is made of, but for the names, and what tells it apart from others at its time. */
+type Told = Pick<AuditEvent, keyof typeof AuditEvent.fields> & Pick<HistoryPosition, "key">
 
 const isUnique = <A>(value: A, at: number, all: ReadonlyArray<A>): boolean => all.indexOf(value) === at
 
 const idsOf = (told: ReadonlyArray<Told>, kind: "contact" | "user") =>
   told.flatMap(({ subject }) => (subject.kind === kind ? [Number(subject.id)] : [])).filter(isUnique)
 
-/** What was done to items of a client, with the names of those who did it. */
+const choiceOf = (filter: HistoryFilter, side = filter.side, kind = filter.kind): AuditChoice => ({
+  ...historyChoice({ kind, side }),
+  since: filter.since,
+  until: filter.until
+})
+
+/** What was done to items of a client, and who has looked at them, with the names of those who did. */
 export class Histories extends Context.Service<
   Histories,
   {
-    /** Newest first; empty for an item that the client does not have, and for a null client. */
-    readonly read: (clientId: number | null, subject: AuditSubject, part: HistoryPart) => Effect.Effect<HistoryPage>
-    /** The same of all people of the client, or of one contact and their user, with what staff have looked at. */
-    readonly readPeople: (
-      clientId: number | null,
-      contactId: number | null,
-      part: HistoryPart
-    ) => Effect.Effect<HistoryPage>
-    /** The same of a document, with who has looked at it. */
-    readonly readDocument: (
-      clientId: number | null,
-      documentId: number,
-      part: HistoryPart
-    ) => Effect.Effect<HistoryPage>
-    /** The same of a claim: of whom and what its record is about, with who has looked at its documents. */
-    readonly readClaim: (
-      view: Pick<View, "clientId" | "seesInvestors">,
-      seq: number,
-      part: HistoryPart
-    ) => Effect.Effect<HistoryPage>
+    /** Where the entries of a history are; refused where the client does not have what it is about. */
+    readonly find: (view: HistoryView, subject: AskedSubject) => Effect.Effect<HistoryScope, NotFound>
+    /** A part of it; the newest with the counts of the whole. */
+    readonly page: (scope: HistoryScope, part: HistoryPart) => Effect.Effect<HistoryPage>
+    /** How many entries each choice would leave. */
+    readonly count: (scope: HistoryScope, filter: HistoryFilter) => Effect.Effect<HistoryCounts>
   }
 >()("@reclaim/app-api/Histories") {
   static readonly layer = Layer.effect(
     Histories,
     Effect.gen(function* () {
-      const { asClient, asIdentity } = yield* Database
+      const database = yield* Database
+      const { asClient, asIdentity } = database
       const trail = yield* AuditTrail
 
-      const named = Effect.fnUntraced(function* (clientId: number, told: ReadonlyArray<Told>) {
+      const named = Effect.fnUntraced(function* ({ events, told: kinds }: HistoryScope, told: ReadonlyArray<Told>) {
+        const { clientId, subjects } = events
         const actors = told.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
         const users = yield* asIdentity(findUserNames([...actors, ...idsOf(told, "user")].filter(isUnique)))
         const contacts = yield* asClient(clientId, findContactNames(clientId, idsOf(told, "contact")))
+        // What all of a history is about is not said again with each entry.
+        const items =
+          kinds !== "all" || subjects.length < 2
+            ? []
+            : yield* asClient(
+                clientId,
+                findItemNames(
+                  clientId,
+                  told.map(({ subject }) => subject)
+                )
+              )
         const names = new Map<string, string>([
+          ...items.map(({ id, kind, name }) => [`${kind}:${String(id)}`, name] as const),
           ...users.map(({ name, userId }) => [`user:${String(userId)}`, name] as const),
           ...contacts.map(({ contactId, name }) => [`contact:${String(contactId)}`, name] as const)
         ])
-        return told.map(
-          ({ actor, subject, ...event }) =>
-            new HistoryEntry({
-              ...event,
-              subjectKind: subject.kind,
-              subjectId: subject.id,
-              subjectName: names.get(`${subject.kind}:${subject.id}`) ?? "",
-              actorName: actor.userId === null ? "" : (names.get(`user:${String(actor.userId)}`) ?? ""),
-              actorKind: actor.kind
-            })
-        )
+        return told.map(({ actor, facts, key: _, subject, ...event }) => {
+          const isTold = kinds === "all" || kinds.includes(subject.kind)
+          return new HistoryEntry({
+            ...event,
+            facts: isTold ? facts : {},
+            subjectKind: subject.kind,
+            subjectId: subject.id,
+            subjectName: isTold ? (names.get(`${subject.kind}:${subject.id}`) ?? "") : "",
+            actorName: actor.userId === null ? "" : (names.get(`user:${String(actor.userId)}`) ?? ""),
+            actorKind: actor.kind
+          })
+        })
       })
 
-      const views = Effect.fnUntraced(function* (clientId: number, viewedUserId: number | null, limit: number) {
-        const rows = yield* asIdentity(listStaffViews({ clientId, viewedUserId, limit }))
-        return rows.map((row): Told => ({
-          no: 0,
-          at: row.at,
-          actor: { userId: row.actorUserId, kind: "staff" },
-          action: "client.viewed",
-          subject: { kind: "user", id: String(row.viewedUserId) },
-          facts: { times: row.times },
-          hash: ""
-        }))
-      })
-
-      const looks = Effect.fnUntraced(function* (clientId: number, documentId: number, limit: number) {
-        const files = yield* asClient(clientId, listFilesOf(clientId, documentId))
-        const rows = yield* asIdentity(listDocumentLooks({ clientId, documentId, files, limit }))
-        return rows.map((row): Told => ({
-          no: 0,
-          at: row.at,
-          actor: { userId: row.actorUserId, kind: row.isStaff ? "staff" : "client" },
-          action: row.isFile ? "document.fileRead" : "document.viewed",
-          subject: { kind: "document", id: String(documentId) },
-          facts: { times: row.times },
-          hash: ""
-        }))
-      })
-
-      /** What was done and what was only looked at, in one order. */
-      const together = Effect.fnUntraced(function* (
-        clientId: number,
-        told: ReadonlyArray<Told>,
-        { limit, offset }: HistoryPart
+      const looks = Effect.fnUntraced(function* (
+        scope: HistoryScope,
+        choice: AuditChoice,
+        part: Pick<HistoryPart, "before" | "limit">
       ) {
-        const all = told.toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.no - a.no)
-        const entries = yield* named(clientId, all.slice(offset, offset + limit))
-        return new HistoryPage({ entries, hasMore: all.length > offset + limit })
+        const rows = yield* asIdentity(listLooks(scope.looks, choice, part))
+        return rows.map(({ action, actorKind, actorUserId, at, key, subjectId, subjectKind, times }): Told => ({
+          no: 0,
+          at,
+          actor: { userId: actorUserId, kind: actorKind },
+          action,
+          subject: { kind: subjectKind, id: subjectId },
+          facts: { times },
+          hash: "",
+          key
+        }))
       })
+
+      const count = Effect.fn("Histories.count")(function* (scope: HistoryScope, filter: HistoryFilter) {
+        const ofDays = choiceOf(filter, null, null)
+        const done = yield* trail.tally(scope.events, ofDays)
+        const looked = yield* asIdentity(tallyLooks(scope.looks, ofDays))
+        return countHistory([...done, ...looked], filter)
+      }, Effect.orDie)
 
       return Histories.of({
-        read: Effect.fn("Histories.read")(function* (clientId, subject, { limit, offset }) {
-          if (clientId === null) return nothing
-          const events = yield* trail.history(clientId, subject, { offset, limit: limit + 1 })
-          const entries = yield* named(clientId, events.slice(0, limit))
-          return new HistoryPage({ entries, hasMore: events.length > limit })
+        find: Effect.fn("Histories.find")((view, subject) =>
+          Effect.provideService(historyScopeOf(view, subject), Database, database)
+        ),
+        page: Effect.fn("Histories.page")(function* (scope, { before, filter, limit }) {
+          const choice = choiceOf(filter)
+          // Two sources are read one further than the part reaches, and put in one order.
+          const reach = { before, limit: limit + 1 }
+          const done = yield* trail.history(scope.events, choice, reach)
+          const looked = yield* looks(scope, choice, reach)
+          const all = [...done.map((event): Told => ({ ...event, key: "" })), ...looked].toSorted(comparePositions)
+          const told = all.slice(0, limit)
+          const last = told.at(-1)
+          const entries = yield* named(scope, told)
+          return new HistoryPage({
+            entries,
+            next: last === undefined || all.length <= limit ? null : { at: last.at, no: last.no, key: last.key },
+            counts: before === null ? yield* count(scope, filter) : null
+          })
         }, Effect.orDie),
-        readPeople: Effect.fn("Histories.readPeople")(function* (clientId, contactId, { limit, offset }) {
-          if (clientId === null) return nothing
-          const userId = contactId === null ? null : yield* asClient(clientId, findUserOfContact(clientId, contactId))
-          // Two sources are read as far as the part reaches, and put in one order.
-          const reach = offset + limit + 1
-          const subjects =
-            contactId === null
-              ? null
-              : [
-                  { kind: "contact" as const, id: String(contactId) },
-                  ...(userId === null ? [] : [{ kind: "user" as const, id: String(userId) }])
-                ]
-          const done = yield* trail.historyOfKinds(clientId, ["contact", "user", "contact_file"], subjects, reach)
-          const looked = contactId !== null && userId === null ? [] : yield* views(clientId, userId, reach)
-          return yield* together(clientId, [...done, ...looked], { limit, offset })
-        }, Effect.orDie),
-        readDocument: Effect.fn("Histories.readDocument")(function* (clientId, documentId, { limit, offset }) {
-          if (clientId === null) return nothing
-          const reach = offset + limit + 1
-          const subject = { kind: "document" as const, id: String(documentId) }
-          const done = yield* trail.history(clientId, subject, { offset: 0, limit: reach })
-          const looked = yield* looks(clientId, documentId, reach)
-          return yield* together(clientId, [...done, ...looked], { limit, offset })
-        }, Effect.orDie),
-        readClaim: Effect.fn("Histories.readClaim")(function* ({ clientId, seesInvestors }, seq, { limit, offset }) {
-          if (clientId === null) return nothing
-          const record = yield* inOneSnapshot(asClient(clientId, readClaimRecord(clientId, seq, seesInvestors)))
-          if (record === null) return nothing
-          const { documents, subjects } = record
-          const reach = offset + limit + 1
-          const kinds = subjects.map(({ kind }) => kind).filter(isUnique)
-          const done = yield* trail.historyOfKinds(clientId, kinds, subjects, reach)
-          const looked = yield* Effect.forEach(documents, ({ documentId }) => looks(clientId, documentId, reach))
-          return yield* together(clientId, [...done, ...looked.flat()], { limit, offset })
-        }, Effect.orDie)
+        count
       })
     })
   )

@@ -61,9 +61,13 @@ export const applicationPaymentsLayer = Layer.effect(
 
     /** The account's hash, by which its own proposal has told it from others. */
     const hashOf = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
-      const subject = { subjectKind: "payment_instruction", subjectId: String(instructionId) } as const
-      const events = yield* listHistory({ clientId, ...subject, offset: 0, limit: 100 })
-      return events.find(({ action }) => action === "paymentInstruction.proposed")?.facts["account"]
+      const subject = { kind: "payment_instruction", id: String(instructionId) } as const
+      const [proposed] = yield* listHistory(
+        { clientId, subjects: [subject], kinds: [], actorUserId: null },
+        { actions: ["paymentInstruction.proposed"], actorKinds: null, since: null, until: null },
+        { before: null, limit: 1 }
+      )
+      return proposed?.facts["account"]
     })
 
     const isAccountOf = Effect.fnUntraced(function* (

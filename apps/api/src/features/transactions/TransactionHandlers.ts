@@ -4,6 +4,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
+import { ClaimLooks } from "../../ledger/claims/ClaimLooks.ts"
 import { EvidencePacks } from "./EvidencePacks.ts"
 import { Transactions } from "./Transactions.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
@@ -15,6 +16,7 @@ export const TransactionHandlers = HttpApiBuilder.group(
     const access = yield* Access
     const transactions = yield* Transactions
     const packs = yield* EvidencePacks
+    const looks = yield* ClaimLooks
     const asker = Effect.gen(function* () {
       const principal = yield* CurrentPrincipal
       return { principal, view: yield* access.viewOf(principal, 0) }
@@ -30,7 +32,9 @@ export const TransactionHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         const { clientId, ...sight } = yield* access.viewOf(principal, query.view_as_user_id)
         const detail = yield* transactions.detail(clientId ?? noClientId, params.seq, sight)
-        return detail ?? (yield* new NotFound({ message: "This transaction does not exist" }))
+        if (detail === null) return yield* new NotFound({ message: "This transaction does not exist" })
+        yield* looks.record(principal, clientId ?? noClientId, [params.seq])
+        return detail
       }),
       evidence: Effect.fnUntraced(function* ({ params }) {
         return yield* packs.offer(yield* asker, params.seq)

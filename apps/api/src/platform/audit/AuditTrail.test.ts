@@ -8,6 +8,7 @@ import { sqlFailure } from "../../testing/database/sqlFailure.ts"
 import { seedTwoClients } from "../../testing/ledger/seedTwoClients.ts"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
+import type { AuditChoice, AuditScope } from "./auditRows.ts"
 import { type AuditEntry, AuditTrail } from "./AuditTrail.ts"
 
 const noon = Date.parse("2026-11-22T12:00:00.250Z")
@@ -45,6 +46,15 @@ const asClient = (clientId: number, text: string) =>
     )
   )
 
+const scopeOf = (clientId: number, ...contacts: ReadonlyArray<string>): AuditScope => ({
+  clientId,
+  subjects: contacts.map((id) => ({ kind: "contact", id })),
+  kinds: [],
+  actorUserId: null
+})
+
+const everything: AuditChoice = { actions: null, actorKinds: null, since: null, until: null }
+
 const renameOwner = (name: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -59,7 +69,7 @@ bothDatabases("The audit trail", (it) => {
       yield* append(1, { subject: { kind: "contact", id: "13" } })
       yield* append(1, { action: "contact.changed", actor: { userId: null, kind: "import" }, facts: {} })
       const { history } = yield* Effect.provide(AuditTrail, trail)
-      const events = yield* history(1, { kind: "contact", id: "12" }, { offset: 0, limit: 10 })
+      const events = yield* history(scopeOf(1, "12"), everything, { before: null, limit: 10 })
       assert.deepStrictEqual(
         events.map(({ action, actor, at, facts, no }) => ({ action, actor, at: at.getTime(), facts, no })),
         [
@@ -73,8 +83,33 @@ bothDatabases("The audit trail", (it) => {
           }
         ]
       )
-      const [second] = yield* history(1, { kind: "contact", id: "12" }, { offset: 1, limit: 1 })
+      const [newest] = events
+      const before = { at: newest?.at ?? new Date(0), no: newest?.no ?? 0, key: "" }
+      const [second] = yield* history(scopeOf(1, "12"), everything, { before, limit: 1 })
       assert.strictEqual(second?.no, 1)
+    })
+  )
+
+  it.effect("is narrowed by action, by actor and by time, and counted", () =>
+    Effect.gen(function* () {
+      const { history, tally } = yield* Effect.provide(AuditTrail, trail)
+      const numbers = (choice: Partial<AuditChoice>, scope = scopeOf(1, "12", "13")) =>
+        Effect.map(history(scope, { ...everything, ...choice }, { before: null, limit: 10 }), (events) =>
+          events.map(({ no }) => no)
+        )
+      assert.deepStrictEqual(yield* numbers({ actions: ["contact.added"] }), [2, 1])
+      assert.deepStrictEqual(yield* numbers({ actorKinds: ["import"] }), [3])
+      assert.deepStrictEqual(yield* numbers({ since: new Date(noon) }), [3, 2, 1])
+      assert.deepStrictEqual(yield* numbers({ until: new Date(noon) }), [])
+      assert.deepStrictEqual(yield* numbers({}, { ...scopeOf(1), kinds: ["contact"] }), [3, 2, 1])
+      assert.deepStrictEqual(yield* numbers({}, { ...scopeOf(1), actorUserId: 7 }), [2, 1])
+      assert.sameDeepMembers(
+        [...(yield* tally(scopeOf(1, "12", "13"), everything))],
+        [
+          { action: "contact.added", actorKind: "client", count: 2 },
+          { action: "contact.changed", actorKind: "import", count: 1 }
+        ]
+      )
     })
   )
 
@@ -86,7 +121,7 @@ bothDatabases("The audit trail", (it) => {
         { client_id: 2, no: 1 }
       ])
       const { history } = yield* Effect.provide(AuditTrail, trail)
-      assert.lengthOf(yield* history(2, { kind: "contact", id: "13" }, { offset: 0, limit: 10 }), 0)
+      assert.lengthOf(yield* history(scopeOf(2, "13"), everything, { before: null, limit: 10 }), 0)
     })
   )
 

@@ -7,16 +7,19 @@ import { Array as Arr, Context, Effect, Layer } from "effect"
 import type { SqlError } from "effect/sql"
 import { ServerClock } from "../clock/ServerClock.ts"
 import { Database } from "../database/Database.ts"
-import type { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
+import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
+import type { HistoryTally } from "@reclaim/core/rules/history/countHistory"
 import {
   appendAudit,
   appendAudits,
   type Appended,
   type AppendedAll,
+  type AuditChoice,
   type AuditRow,
+  type AuditScope,
   type HistoryRow,
   listHistory,
-  listHistoryOfKinds
+  tallyHistory
 } from "./auditRows.ts"
 
 /** Something that is being done, for the chain of the client that it is done for. */
@@ -69,19 +72,17 @@ export class AuditTrail extends Context.Service<
     readonly append: (entry: AuditEntry) => Appended
     /** The same of several things that one act does, in their order; twenty thousand take some seconds. */
     readonly appendAll: (entries: ReadonlyArray<AuditEntry>) => AppendedAll
-    /** What was done to a subject, newest first. */
+    /** What was done, newest first: up to so many, or those before a position. */
     readonly history: (
-      clientId: number,
-      subject: AuditSubject,
-      part: { readonly offset: number; readonly limit: number }
+      scope: AuditScope,
+      choice: AuditChoice,
+      part: { readonly before: HistoryPosition | null; readonly limit: number }
     ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
-    /** The newest of what was done to all subjects of some kinds; or, of these, to the given ones. */
-    readonly historyOfKinds: (
-      clientId: number,
-      kinds: ReadonlyArray<AuditSubjectKind>,
-      subjects: ReadonlyArray<AuditSubject> | null,
-      limit: number
-    ) => Effect.Effect<ReadonlyArray<AuditEvent>, SqlError.SqlError>
+    /** How many of each action each kind of actor has done. */
+    readonly tally: (
+      scope: AuditScope,
+      choice: AuditChoice
+    ) => Effect.Effect<ReadonlyArray<HistoryTally>, SqlError.SqlError>
   }
 >()("@reclaim/app-api/AuditTrail") {
   static readonly layer = Layer.effect(
@@ -101,21 +102,13 @@ export class AuditTrail extends Context.Service<
             { discard: true }
           )
         }, Effect.orDie),
-        history: Effect.fn("AuditTrail.history")(function* (clientId, subject, part) {
-          const rows = yield* database.asClient(
-            clientId,
-            listHistory({ clientId, subjectKind: subject.kind, subjectId: subject.id, ...part })
-          )
+        history: Effect.fn("AuditTrail.history")(function* (scope, choice, part) {
+          const rows = yield* database.asClient(scope.clientId, listHistory(scope, choice, part))
           return rows.map(eventOf)
         }),
-        historyOfKinds: Effect.fn("AuditTrail.historyOfKinds")(function* (clientId, kinds, subjects, limit) {
-          const named = subjects?.map(({ id, kind }) => `${kind}:${id}`) ?? null
-          const rows = yield* database.asClient(
-            clientId,
-            listHistoryOfKinds({ clientId, kinds, subjects: named, limit })
-          )
-          return rows.map(eventOf)
-        })
+        tally: Effect.fn("AuditTrail.tally")((scope, choice) =>
+          database.asClient(scope.clientId, tallyHistory(scope, choice))
+        )
       })
     })
   )

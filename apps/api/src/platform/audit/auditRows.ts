@@ -1,7 +1,9 @@
 import { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import { ActorKind } from "@reclaim/core/domain/audit/ActorKind"
 import { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
+import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
 import { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
+import type { HistoryPosition } from "@reclaim/core/domain/audit/HistoryPosition"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../sql/decodedAs.ts"
@@ -73,33 +75,55 @@ export const HistoryRow = rowOf({
 const historyColumns = (sql: SqlClient.SqlClient) => sql`
   no::float8 as no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts, encode(hash, 'hex') as hash`
 
-/** What happened to a subject, newest first. */
-export const listHistory = (asked: {
+/** Whose events are asked for: of some subjects, of all subjects of some kinds, or done by a user. */
+export interface AuditScope {
   readonly clientId: number
-  readonly subjectKind: AuditSubjectKind
-  readonly subjectId: string
-  readonly offset: number
-  readonly limit: number
-}) =>
+  readonly subjects: ReadonlyArray<AuditSubject>
+  readonly kinds: ReadonlyArray<AuditSubjectKind>
+  readonly actorUserId: number | null
+}
+
+/** Which of them; null stands for all. */
+export interface AuditChoice {
+  readonly actions: ReadonlyArray<AuditAction> | null
+  readonly actorKinds: ReadonlyArray<ActorKind> | null
+  readonly since: Date | null
+  readonly until: Date | null
+}
+
+const isAsked = (sql: SqlClient.SqlClient, scope: AuditScope, choice: AuditChoice) => sql`
+  client_id = ${scope.clientId}
+  and ((subject_kind, subject_id) in (
+      select k, i from unnest(${scope.subjects.map(({ kind }) => kind)}::text[],
+        ${scope.subjects.map(({ id }) => id)}::text[]) as asked (k, i))
+    or subject_kind = any(${scope.kinds}::text[])
+    or actor_user_id = ${scope.actorUserId}::int)
+  and (${choice.actions}::text[] is null or action = any(${choice.actions}::text[]))
+  and (${choice.actorKinds}::text[] is null or actor_kind = any(${choice.actorKinds}::text[]))
+  and (${choice.since}::timestamptz is null or at >= ${choice.since}::timestamptz)
+  and (${choice.until}::timestamptz is null or at < ${choice.until}::timestamptz)`
+
+/** The newest of them, or those before a position. */
+export const listHistory = (
+  scope: AuditScope,
+  choice: AuditChoice,
+  { before, limit }: { readonly before: HistoryPosition | null; readonly limit: number }
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select ${historyColumns(sql)} from audit_event
-      where client_id = ${asked.clientId} and subject_kind = ${asked.subjectKind} and subject_id = ${asked.subjectId}
-      order by audit_event.no desc limit ${asked.limit}::int offset ${asked.offset}::int`.pipe(decodedAs(HistoryRow))
+      where ${isAsked(sql, scope, choice)}
+        and (${before?.at ?? null}::timestamptz is null
+          or (date_trunc('milliseconds', at), audit_event.no) < (${before?.at ?? null}::timestamptz, ${before?.no ?? 0}::bigint))
+      order by date_trunc('milliseconds', at) desc, audit_event.no desc limit ${limit}::int`.pipe(decodedAs(HistoryRow))
   )
 
-/** The newest of what happened to all subjects of some kinds, or to those named by kind and id, such as `contact:12`. */
-export const listHistoryOfKinds = (asked: {
-  readonly clientId: number
-  readonly kinds: ReadonlyArray<AuditSubjectKind>
-  /** Null for all of those kinds. */
-  readonly subjects: ReadonlyArray<string> | null
-  readonly limit: number
-}) =>
+/** How many of them each kind of actor has done. */
+export const tallyHistory = (scope: AuditScope, choice: AuditChoice) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select ${historyColumns(sql)} from audit_event
-      where client_id = ${asked.clientId} and subject_kind = any(${asked.kinds}::text[])
-        and (${asked.subjects}::text[] is null or subject_kind || ':' || subject_id = any(${asked.subjects}::text[]))
-      order by audit_event.no desc limit ${asked.limit}::int`.pipe(decodedAs(HistoryRow))
+      select action, actor_kind, count(*)::int as count from audit_event
+      where ${isAsked(sql, scope, choice)} group by action, actor_kind`.pipe(
+      decodedAs(rowOf({ action: AuditAction, actorKind: ActorKind, count: Schema.Int }))
+    )
   )

@@ -22,6 +22,7 @@ export type FileKind =
   | "document-form"
   | "envelope"
   | "evidence"
+  | "history"
 
 /** A file that somebody requests. */
 export interface FileRequest {

@@ -290,9 +290,16 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/contacts/import/commit": forAdministrator(404),
   // By the task that shows the item: here the contacts.
   "GET /api/v1/history": forAdministrator(200),
-  "GET /api/v1/accounts/{id}/history": withAccounts(200),
-  "GET /api/v1/documents/{id}/history": withTask(200),
-  "GET /api/v1/transactions/{seq}/history": withTask(200),
+  "POST /api/v1/history/file": forAdministrator(200),
+  // For whoever may ask: there is no such item.
+  "GET /api/v1/accounts/{id}/history": withAccounts(404),
+  "POST /api/v1/accounts/{id}/history/file": withAccounts(404),
+  "GET /api/v1/documents/{id}/history": withTask(404),
+  "POST /api/v1/documents/{id}/history/file": withTask(404),
+  "GET /api/v1/transactions/{seq}/history": withTask(404),
+  "POST /api/v1/transactions/{seq}/history/file": withTask(404),
+  // For whoever has one of these tasks: there is no such link.
+  "GET /api/v1/history/files/{token}": withAccounts(404),
   // Only for users of a client who give it files: those of accounts are an onboarding user's as well.
   "POST /api/v1/uploads": givingFiles(201),
   // For whoever may ask: there is no such upload, and no such file.

@@ -12,6 +12,7 @@ const stateStep = { reason: "Sold", on: "2026-01-02" }
 
 /** From when until when a copy holds. */
 const holding = { issued_on: null, valid_from: "2026-01-02", valid_to: null, covers: "one" }
+const historyFile = { format: "csv", time_zone: "UTC" }
 const courier = { carrier: "DHL", sent_on: "2026-01-02" }
 
 /** Of no document there is. */
@@ -54,6 +55,10 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     period: 0,
     reason: "The office asks"
   },
+  "/api/v1/history/file": historyFile,
+  "/api/v1/accounts/{id}/history/file": historyFile,
+  "/api/v1/documents/{id}/history/file": historyFile,
+  "/api/v1/transactions/{seq}/history/file": historyFile,
   "/api/v1/contacts": makeContactContent(),
   "/api/v1/contacts/{id}": makeContactContent(),
   "/api/v1/contacts/import": { upload_id: 2_147_483_647 },

@@ -1,24 +1,38 @@
 import { Effect, Schema, SchemaGetter } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HistoryCounts } from "../../domain/audit/HistoryCounts.ts"
 import { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
+import { HistoryFormat } from "../../domain/audit/HistoryFormat.ts"
+import { HistoryKind } from "../../domain/audit/HistoryKind.ts"
 import { HistoryPage } from "../../domain/audit/HistoryPage.ts"
+import { HistorySide } from "../../domain/audit/HistorySide.ts"
+import { TimeZone } from "../../domain/user/TimeZone.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
+import { WireInstant } from "../wire/WireInstant.ts"
+import { WireFileLink } from "../wire/WireReportFile.ts"
 import { wireOf } from "../wire/wireOf.ts"
+import { HistoryPositionText } from "./HistoryPositionText.ts"
 
 const WireHistoryPage = wireOf(HistoryPage, {
-  values: { entries: Schema.Array(wireOf(HistoryEntry, { values: { at: Schema.DateFromString } })) }
+  values: {
+    entries: Schema.Array(wireOf(HistoryEntry, { values: { at: Schema.DateFromString } })),
+    next: Schema.NullOr(HistoryPositionText),
+    counts: Schema.NullOr(wireOf(HistoryCounts))
+  }
 })
 
-/** What has a history that the portal shows: so far what the task of contacts shows. */
+/** What has a history that the task of contacts shows. */
 export const SubjectKind = Schema.Literals(["contact", "user"])
 
 /** An item by its kind and its id: `contact:12`. A pattern, for the portal's first page would load a parser of templates. */
 export const SubjectText = Schema.String.check(
-  Schema.isPattern(/^(?:contact|user):[1-9]\d{0,9}$/, { expected: "an item by its kind and its number" })
+  Schema.isPattern(/^(?:contact|user):[1-9]\d{0,8}$/, { expected: "an item by its kind and its number" })
 ).pipe(
   Schema.decodeTo(Schema.Struct({ kind: SubjectKind, id: Schema.String }), {
     decode: SchemaGetter.transform((text: string) => {
@@ -29,45 +43,48 @@ export const SubjectText = Schema.String.check(
   })
 )
 
-/** An item that has a history. */
-export type HistorySubject = typeof SubjectText.Type
-
 /** The most entries of one page. */
 export const historyPageLimit = 100
 
-/** How far back the parts of a history reach. */
-const maxHistoryOffset = 10_000
-
-const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(maxHistoryOffset))
-
 const Limit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: historyPageLimit }))
 
-const part = {
-  offset: Offset.pipe(Schema.withDecodingDefaultKey(Effect.succeed(0))),
-  limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit))),
+const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
+
+const filter = {
+  kind: Schema.optionalKey(HistoryKind),
+  by: Schema.optionalKey(HistorySide),
+  /** The first instant, and the first one after the last. */
+  since: Schema.optionalKey(WireInstant),
+  until: Schema.optionalKey(WireInstant),
   view_as_user_id: ViewAsUserId
 }
 
+const part = {
+  ...filter,
+  /** The `next` of an earlier part. */
+  before: Schema.optionalKey(HistoryPositionText),
+  limit: Limit.pipe(Schema.withDecodingDefaultKey(Effect.succeed(historyPageLimit)))
+}
+
+/** Of all that was done to people, what was done to one, as a contact and as a user, and what they did. */
+const person = Schema.optionalKey(Id)
+
+const file = { ...filter, format: HistoryFormat, time_zone: TimeZone }
+
 /**
- * What was done to an item, by whom and when; without an item, to all of the client's people, with what staff have looked
- * at. Whoever may see the item may ask.
+ * What was done to an item, by whom and when, with what staff have looked at; without an item, to all of the client's
+ * people. Whoever may see the item may ask, and have it as a file.
  */
 export class HistoryGroup extends HttpApiGroup.make("history")
   .add(
     HttpApiEndpoint.get("read", "/api/v1/history", {
-      query: {
-        subject: Schema.optionalKey(SubjectText),
-        // Of all that was done to people, what was done to one, as a contact and as a user.
-        person: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))),
-        ...part
-      },
+      query: { subject: Schema.optionalKey(SubjectText), person, ...part },
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, whoeverHas("contacts")),
-    // Newest first; empty for an account that the client does not have.
     HttpApiEndpoint.get("readAccount", "/api/v1/accounts/:id/history", {
-      params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      params: { id: Id },
       query: part,
       success: WireHistoryPage
     })
@@ -75,7 +92,7 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       .annotate(MayCall, whoeverHas("myAccounts")),
     // The same of a document on file.
     HttpApiEndpoint.get("readDocument", "/api/v1/documents/:id/history", {
-      params: { id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      params: { id: Id },
       query: part,
       success: WireHistoryPage
     })
@@ -83,12 +100,52 @@ export class HistoryGroup extends HttpApiGroup.make("history")
       .annotate(MayCall, whoeverHas("documents")),
     // The same of a claim: of its owner and account, of the documents that were used for it, and of decisions about filing it.
     HttpApiEndpoint.get("readClaim", "/api/v1/transactions/:seq/history", {
-      params: { seq: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })) },
+      params: { seq: Id },
       query: part,
       success: WireHistoryPage
     })
       .annotate(ForPrograms, "reports.read")
-      .annotate(MayCall, whoeverHas("documents"))
+      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.post("file", "/api/v1/history/file", {
+      payload: Schema.Struct({ person, ...file }),
+      success: WireFileLink
+    })
+      .annotate(ForPrograms, "people.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("contacts")),
+    HttpApiEndpoint.post("accountFile", "/api/v1/accounts/:id/history/file", {
+      params: { id: Id },
+      payload: Schema.Struct(file),
+      success: WireFileLink
+    })
+      .annotate(ForPrograms, "accounts.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("myAccounts")),
+    HttpApiEndpoint.post("documentFile", "/api/v1/documents/:id/history/file", {
+      params: { id: Id },
+      payload: Schema.Struct(file),
+      success: WireFileLink
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("documents")),
+    HttpApiEndpoint.post("claimFile", "/api/v1/transactions/:seq/history/file", {
+      params: { seq: Id },
+      payload: Schema.Struct(file),
+      success: WireFileLink
+    })
+      .annotate(ForPrograms, "files.read")
+      .annotate(Changes, nothing)
+      .annotate(MayCall, whoeverHas("documents")),
+    // The link of a file: for the session that asked for it, once, within five minutes.
+    HttpApiEndpoint.get("download", "/api/v1/history/files/:token", {
+      params: { token: sentLine(200) },
+      success: HttpApiSchema.StreamUint8Array({
+        contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      })
+    })
+      .annotate(ForPrograms, "any")
+      .annotate(MayCall, whoeverHas("contacts", "myAccounts", "documents"))
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -91,6 +91,7 @@ export const AuditAction = Schema.Literals([
   "document.takenBack",
   "document.accepted",
   "document.rejected",
+  "claim.viewed",
   "document.viewed",
   "document.fileRead",
   "document.noted",

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 /** What something can be recorded about. A feature adds its own. */
 export const AuditSubjectKind = Schema.Literals([
   "client",
+  "claim",
   "contact",
   "contact_file",
   "user",

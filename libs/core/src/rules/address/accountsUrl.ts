@@ -2,6 +2,7 @@ import { type AccountFilter, accountFilters } from "../account/accountFilter.ts"
 import { type AccountOrder, accountListColumns, byCustodian } from "../account/accountOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
+import { forgetHistory } from "./historyUrl.ts"
 
 /** What the address says of the list of accounts. */
 export interface AccountsQuery {
@@ -68,7 +69,8 @@ export const openAccountOf = (search: string): number | null => {
 export const searchOfOpenAccount = (accountId: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete(openKey)
-  if (accountId !== null) query.set(openKey, String(accountId))
+  if (accountId === null) forgetHistory(query)
+  else query.set(openKey, String(accountId))
   return searchOf(query)
 }
 

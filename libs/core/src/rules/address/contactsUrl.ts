@@ -4,6 +4,7 @@ import { RoleName } from "../../domain/contact/RoleName.ts"
 import { faultOfLine } from "../../domain/value/sentText.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
+import { forgetHistory } from "./historyUrl.ts"
 
 /** What the screen shows: the people, those who sign in, or what was done to them. */
 export const ContactsTab = Schema.Literals(["people", "users", "activity"])
@@ -90,6 +91,7 @@ export const searchOfContacts = (address: ContactsAddress, from = ""): string =>
   if (role !== null) query.set("role", role)
   if (status !== null) query.set("status", status)
   if (person !== null) query.set("person", String(person))
+  else if (tab !== "activity") forgetHistory(query)
   if (change !== null && typeof person === "number") query.set("change", changeKeys[change])
   if (signFor !== null) query.set("sign-for", String(signFor))
   if (isImporting && tab === "people" && person === null) query.set("import", "true")

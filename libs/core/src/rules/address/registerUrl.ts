@@ -4,6 +4,7 @@ import { filterOfCell } from "./filterOfCell.ts"
 import { byDocument, registerColumns, type RegisterOrder } from "../document/registerOrder.ts"
 import { routes } from "../navigation/routes.ts"
 import { addressQuery, searchOf } from "./addressQuery.ts"
+import { forgetHistory } from "./historyUrl.ts"
 import { documentsAddress, searchOfDocuments } from "./documentsUrl.ts"
 
 /** The views of the register. */
@@ -78,7 +79,8 @@ export const openDocumentOf = (search: string): number | null => {
 export const searchOfOpenDocument = (documentId: number | null, from = ""): string => {
   const query = addressQuery(from)
   query.delete(documentKey)
-  if (documentId !== null) query.set(documentKey, String(documentId))
+  if (documentId === null) forgetHistory(query)
+  else query.set(documentKey, String(documentId))
   return searchOf(query)
 }
 

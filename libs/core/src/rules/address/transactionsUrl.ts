@@ -4,6 +4,7 @@ import { defaultTransactionSort, TransactionSort } from "../../domain/reclaim/Tr
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { Schema } from "effect"
 import { addressQuery, searchOf } from "./addressQuery.ts"
+import { forgetHistory } from "./historyUrl.ts"
 
 /** What a tab of the dashboard shows: figures, charts and accounts, or the transactions behind them. */
 export type DashboardScene = "figures" | "transactions"
@@ -48,6 +49,7 @@ export const searchOfTransactions = (tab: ReportTab, address: TransactionsAddres
   if (scene === "transactions") query.set("view", scene)
   if (sort !== firstSort(tab, by)) query.set("sort", sort)
   if (by === "statutory") query.set("by", by)
-  if (open !== null) query.set("transaction", String(open))
+  if (open === null) forgetHistory(query)
+  else query.set("transaction", String(open))
   return searchOf(query)
 }

@@ -1,71 +1,125 @@
 import { Histories } from "@reclaim/core/client/history/Histories"
-import type { HistoryPart } from "@reclaim/core/client/history/Histories"
+import type { HistoryFilter } from "@reclaim/core/domain/audit/HistoryFilter"
+import type { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
 import type { HistoryPage } from "@reclaim/core/domain/audit/HistoryPage"
-import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { HistorySubject } from "@reclaim/core/domain/audit/HistorySubject"
 import type { HistoryState } from "@reclaim/ui/history/HistoryList.tsx"
-import { Effect } from "effect"
-import { atom, type Getter } from "jotai"
+import { Effect, Exit } from "effect"
+import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
+import { FileSaver } from "../browser/FileSaver.ts"
 import { isZoneDecidedAtom } from "../ownProfile/ownProfileAtoms.ts"
 import { ask } from "../runtime/FeatureServices.ts"
-import { makeQuery } from "../runtime/makeQuery.ts"
+import { type Act, makeAct } from "../runtime/makeAct.ts"
+import { failureText, makeQuery } from "../runtime/makeQuery.ts"
+import { runWithFailureHandling } from "../runtime/runtime.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../viewAs/viewAsAtoms.ts"
+import { historyFilterAtom, historyZoneAtom } from "./historyAddressAtom.ts"
+import { historyFileMessages } from "./historyFileMessages.ts"
 
 /** How many entries are shown at a time. */
 const pageLength = 50
 
-export interface HistorySettings<Subject> {
-  /** Whose history; null for none. */
-  readonly subjectOf: (get: Getter) => Subject | null
-  readonly keyOf: (subject: Subject) => string
-  readonly read: (
-    histories: Histories["Service"],
-    subject: Subject,
-    part: HistoryPart
-  ) => Effect.Effect<HistoryPage, CallFailure>
+export interface HistorySettings {
+  /** What it is about; null for nothing. */
+  readonly subjectOf: (get: Getter) => HistorySubject | null
   /** The message for a failure without words from the server. */
   readonly defect: string
 }
 
-/** A history page by page; asked for as long as it is shown. */
-export const makeHistory = <Subject>({ defect, keyOf, read, subjectOf }: HistorySettings<Subject>) => {
-  const storePagesAtom = atom({ of: "", pages: 1 })
-  const keyAtom = atom((get) => {
+/** A history that a screen shows. */
+export interface ShownHistory {
+  readonly stateAtom: Atom<HistoryState>
+  readonly moreAtom: WritableAtom<null, [], Promise<void>>
+  readonly retryAtom: WritableAtom<null, [], void>
+  /** Has the browser save it as it is narrowed. */
+  readonly saveAct: Act<HistoryFormat, void>
+}
+
+interface Question {
+  readonly subject: HistorySubject
+  readonly viewAs: number
+  readonly filter: HistoryFilter
+}
+
+/** Further parts of the history that began with one. */
+interface Further {
+  readonly of: HistoryPage | null
+  readonly pages: ReadonlyArray<HistoryPage>
+  readonly isLoading: boolean
+  readonly problem: string | null
+}
+
+const read = ({ filter, subject, viewAs }: Question, before: HistoryPage["next"]) =>
+  ask(Histories, (histories) => histories.read(subject, { filter, before, limit: pageLength, viewAs }))
+
+/** A history part by part, narrowed as the address says; asked for as long as it is shown. */
+export const makeHistory = ({ defect, subjectOf }: HistorySettings): ShownHistory => {
+  const subjectKeyAtom = atom((get) => {
     const subject = subjectOf(get)
-    return subject === null || get(isNobodyViewedAtom) ? null : `${keyOf(subject)} ${get(viewAsAtom).userId}`
+    return subject === null || get(isNobodyViewedAtom) ? null : `${subject.kind}:${String(subject.id)}`
   })
-  const query = makeQuery({
-    question: (get) => {
-      const [key, subject, more] = [get(keyAtom), subjectOf(get), get(storePagesAtom)]
-      if (key === null || subject === null) return null
-      return { key, subject, viewAs: get(viewAsAtom).userId, pages: more.of === key ? more.pages : 1 }
-    },
-    subject: ({ key }) => key,
-    ask: ({ pages, subject, viewAs }) =>
-      ask(Histories, (histories) =>
-        Effect.forEach(
-          Array.from({ length: pages }, (_, page) => page * pageLength),
-          (offset) => read(histories, subject, { offset, limit: pageLength, viewAs })
-        )
-      ),
+  const questionOf = (get: Getter): Question | null => {
+    const subject = get(subjectKeyAtom) === null ? null : subjectOf(get)
+    const filter = get(historyFilterAtom)
+    return subject === null || filter === null ? null : { subject, viewAs: get(viewAsAtom).userId, filter }
+  }
+  const query = makeQuery<Question, HistoryPage>({
+    question: questionOf,
+    subject: ({ subject: { id, kind }, viewAs }) => `${kind}:${String(id)} ${String(viewAs)}`,
+    ask: (question) => read(question, null),
     defect
   })
+  const furtherAtom = atom<Further>({ of: null, pages: [], isLoading: false, problem: null })
+  const furtherOf = (get: Getter, first: HistoryPage): Further => {
+    const further = get(furtherAtom)
+    return further.of === first ? further : { of: first, pages: [], isLoading: false, problem: null }
+  }
   return {
     stateAtom: atom((get): HistoryState => {
       const state = get(query.stateAtom)
       const isZoneDecided = get(isZoneDecidedAtom)
       if (state._tag === "Failed") return state
-      if (state._tag !== "Answered" || !isZoneDecided) return { _tag: "Loading" }
+      if (state._tag !== "Answered" || !isZoneDecided || state.answer.counts === null) return { _tag: "Loading" }
+      const { isLoading, pages, problem } = furtherOf(get, state.answer)
+      const all = [state.answer, ...pages]
       return {
         _tag: "Loaded",
-        entries: state.answer.flatMap(({ entries }) => entries),
-        hasMore: state.answer.at(-1)?.hasMore === true,
-        isLoadingMore: state.isRefreshing
+        entries: all.flatMap(({ entries }) => entries),
+        hasMore: all.at(-1)?.next !== null,
+        isLoadingMore: isLoading,
+        moreProblem: problem,
+        counts: state.answer.counts
       }
     }),
-    moreAtom: atom(null, (get, set) => {
-      const key = get(keyAtom)
-      if (key !== null) set(storePagesAtom, ({ of, pages }) => ({ of: key, pages: of === key ? pages + 1 : 2 }))
+    moreAtom: atom(null, async (get, set) => {
+      const state = get(query.stateAtom)
+      if (state._tag !== "Answered") return
+      const { answer: first, question } = state
+      const { isLoading, pages } = furtherOf(get, first)
+      const { next } = pages.at(-1) ?? first
+      if (next === null || isLoading) return
+      set(furtherAtom, { of: first, pages, isLoading: true, problem: null })
+      const exit = await runWithFailureHandling(get, read(question, next))
+      // Another history may be shown by now.
+      if (get(furtherAtom).of !== first) return
+      set(
+        furtherAtom,
+        Exit.isSuccess(exit)
+          ? { of: first, pages: [...pages, exit.value], isLoading: false, problem: null }
+          : { of: first, pages, isLoading: false, problem: failureText(exit, defect) }
+      )
     }),
-    retryAtom: query.retryAtom
+    retryAtom: query.retryAtom,
+    saveAct: makeAct({
+      ask: (format: HistoryFormat, get) => {
+        const question = questionOf(get)
+        if (question === null) return Effect.void
+        const { subject, ...wish } = question
+        return ask(Histories, (histories) =>
+          histories.file(subject, { ...wish, format, timeZone: get(historyZoneAtom) })
+        ).pipe(Effect.flatMap((link) => ask(FileSaver, (saver) => saver.follow(link))))
+      },
+      defect: historyFileMessages.notSaved
+    })
   }
 }

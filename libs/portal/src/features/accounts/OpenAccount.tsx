@@ -13,14 +13,13 @@ import { type ShownNumber, TaxNumbers } from "@reclaim/ui/accounts/sheet/TaxNumb
 import { TreatyClaims, type TreatyClaimsProps } from "@reclaim/ui/accounts/sheet/TreatyClaims.tsx"
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
-import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { accountSheetMessages as words } from "@reclaim/ui/accounts/sheet/accountSheetMessages.ts"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
+import { OpenHistory } from "../../app/history/OpenHistory.tsx"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
-import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
@@ -113,20 +112,11 @@ const OwnTreatyClaims = ({ residence }: Pick<TreatyClaimsProps, "residence">) =>
 )
 
 /** What was done to the account. */
-const OwnHistory = () => {
-  const more = useSetAtom(accountHistory.moreAtom)
-  const retry = useSetAtom(accountHistory.retryAtom)
-  return (
-    <SheetPart title={words.parts.history}>
-      <HistoryList
-        state={useAtomValue(accountHistory.stateAtom)}
-        timeZone={useAtomValue(timeZoneAtom)}
-        onMore={more}
-        onRetry={retry}
-      />
-    </SheetPart>
-  )
-}
+const OwnHistory = () => (
+  <SheetPart title={words.parts.history}>
+    <OpenHistory history={accountHistory} />
+  </SheetPart>
+)
 
 /** How long a number is shown in full. */
 const shownMillis = 30_000

@@ -4,8 +4,9 @@ import { openAccountIdAtom } from "./openAccountIdAtom.ts"
 
 /** What was done to the account whose sheet is open. */
 export const accountHistory = makeHistory({
-  subjectOf: (get) => get(openAccountIdAtom),
-  keyOf: String,
-  read: (histories, accountId, part) => histories.readAccount(accountId, part),
+  subjectOf: (get) => {
+    const accountId = get(openAccountIdAtom)
+    return accountId === null ? null : { kind: "account", id: accountId }
+  },
   defect: words.historyDefect
 })

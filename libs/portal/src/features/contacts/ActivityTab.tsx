@@ -1,9 +1,8 @@
 import { ComboField } from "@reclaim/ui/field/ComboField.tsx"
-import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { Card } from "@reclaim/ui/page/Card.tsx"
 import { listedName } from "@reclaim/ui/contacts/contactTexts.ts"
-import { useAtomValue, useSetAtom } from "jotai"
-import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import { useAtomValue } from "jotai"
+import { OpenHistory } from "../../app/history/OpenHistory.tsx"
 import styles from "./Contacts.module.css"
 import { contactListAtom } from "./list/contactListAtoms.ts"
 import { contactsMessages as words } from "./list/contactsMessages.ts"
@@ -16,8 +15,6 @@ const everybody = { id: "", label: words.everybody } as const
 export const ActivityTab = () => {
   const { address, go } = useContactsAddress()
   const list = useAtomValue(contactListAtom)
-  const more = useSetAtom(activity.moreAtom)
-  const retry = useSetAtom(activity.retryAtom)
   const people = list._tag === "Loaded" ? list.contacts : []
   const choices = people.map((contact) => ({ id: String(contact.contactId), label: listedName(contact) }))
   return (
@@ -39,12 +36,7 @@ export const ActivityTab = () => {
       }
     >
       <div className={styles["history"]}>
-        <HistoryList
-          state={useAtomValue(activity.stateAtom)}
-          timeZone={useAtomValue(timeZoneAtom)}
-          onMore={more}
-          onRetry={retry}
-        />
+        <OpenHistory history={activity} />
       </div>
     </Card>
   )

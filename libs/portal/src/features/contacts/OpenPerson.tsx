@@ -7,9 +7,9 @@ import { SheetPart } from "@reclaim/ui/contacts/SheetPart.tsx"
 import { AddressChange } from "@reclaim/ui/mail/AddressChange.tsx"
 import { MailList } from "@reclaim/ui/mail/MailList.tsx"
 import { mailMessages } from "@reclaim/ui/mail/mailMessages.ts"
-import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useCallback, useEffect, useState } from "react"
+import { OpenHistory } from "../../app/history/OpenHistory.tsx"
 import { offlineAtom } from "../../app/network/offlineAtom.ts"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
@@ -162,20 +162,11 @@ const PersonMails = () => {
   )
 }
 
-const PersonHistory = () => {
-  const more = useSetAtom(personHistory.moreAtom)
-  const retry = useSetAtom(personHistory.retryAtom)
-  return (
-    <SheetPart title={words.history}>
-      <HistoryList
-        state={useAtomValue(personHistory.stateAtom)}
-        timeZone={useAtomValue(timeZoneAtom)}
-        onMore={more}
-        onRetry={retry}
-      />
-    </SheetPart>
-  )
-}
+const PersonHistory = () => (
+  <SheetPart title={words.history}>
+    <OpenHistory history={personHistory} />
+  </SheetPart>
+)
 
 /** What is sent from a form belongs to it, and ends with it. */
 const useOpenForm = (form: OpenForm): void => {

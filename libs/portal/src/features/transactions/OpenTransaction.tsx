@@ -1,5 +1,6 @@
 import { TransactionSheet } from "@reclaim/ui/transactions/TransactionSheet.tsx"
 import { openPaymentHref } from "@reclaim/core/rules/address/openPaymentHref"
+import { allHistory, searchOfHistory } from "@reclaim/core/rules/address/historyUrl"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link, useLocation, useNavigate } from "react-router-dom"
@@ -14,8 +15,9 @@ import {
 import { useAct } from "../../app/runtime/useAct.ts"
 import { isOpenedFromPage } from "../../app/address/OpeningLink.tsx"
 import { messages } from "../../app/messages.ts"
-import { maySeeRecordAtom } from "./claimHistory.ts"
-import { ClaimRecord } from "./ClaimRecord.tsx"
+import { historyAddressAtom } from "../../app/history/historyAddressAtom.ts"
+import { OpenHistory } from "../../app/history/OpenHistory.tsx"
+import { claimHistory, maySeeRecordAtom } from "./claimHistory.ts"
 import { transactionsMessages as words } from "./transactionsMessages.ts"
 import { useTransactionsAddress } from "../../app/address/useTransactionsAddress.ts"
 
@@ -26,7 +28,10 @@ export const OpenTransaction = () => {
   const mayEnter = useAtomValue(mayEnterAtom)
   const { go, hrefOf } = useTransactionsAddress()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const { isShown } = useAtomValue(historyAddressAtom)
+  const showRecord = () =>
+    navigate(pathname + searchOfHistory(allHistory, search), { replace: true, preventScrollReset: true, state })
   const maySeeRecord = useAtomValue(maySeeRecordAtom)
   const mayTakeEvidence = useAtomValue(mayTakeEvidenceAtom)
   const [saving, save] = useAct(evidenceAct)
@@ -40,7 +45,11 @@ export const OpenTransaction = () => {
         { label: words.scenes.transactions, to: hrefOf({ open: null, scene: "transactions" }) }
       ]}
       action={action}
-      record={maySeeRecord ? <ClaimRecord /> : undefined}
+      record={
+        maySeeRecord
+          ? { isShown, onShow: () => void showRecord(), content: <OpenHistory history={claimHistory} /> }
+          : undefined
+      }
       evidence={
         mayTakeEvidence && view._tag === "Loaded"
           ? { onSave: () => void save(view.detail.transaction.seq), isBusy: saving._tag === "Busy" }

@@ -7,9 +7,10 @@ import { transactionsMessages } from "./transactionsMessages.ts"
 
 /** What was done for the transaction that is open. */
 export const claimHistory = makeHistory({
-  subjectOf: (get) => get(openSeqAtom),
-  keyOf: String,
-  read: (histories, seq, part) => histories.readClaim(seq, part),
+  subjectOf: (get) => {
+    const seq = get(openSeqAtom)
+    return seq === null ? null : { kind: "claim", id: seq }
+  },
   defect: transactionsMessages.noRecord
 })
 

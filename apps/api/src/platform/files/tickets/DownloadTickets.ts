@@ -23,7 +23,7 @@ const timesAt = (now: number): TicketTimes => ({
 const tokenForm = /^[\w-]{43}$/
 
 /** What a link leads to: the link of one kind leads nowhere at the address of another. */
-export type TicketKind = "report" | "documents" | "evidence"
+export type TicketKind = "report" | "documents" | "evidence" | "history"
 
 /** Links to files too large for one answer. A link works once, within five minutes, in the session it was issued to. */
 export class DownloadTickets extends Context.Service<

@@ -116,7 +116,11 @@ bothDatabases("The rotation of keys", (it) => {
       )
       for (const clientId of [1, 2]) {
         const { history } = yield* Effect.provide(AuditTrail, keys)
-        const events = yield* history(clientId, { kind: "key", id: keyId }, { offset: 0, limit: 100 })
+        const events = yield* history(
+          { clientId, subjects: [{ kind: "key", id: keyId }], kinds: [], actorUserId: null },
+          { actions: null, actorKinds: null, since: null, until: null },
+          { before: null, limit: 100 }
+        )
         const values = events.map(({ facts }) => Number(facts["values"]))
         assert.strictEqual(
           values.reduce((sum, count) => sum + count, 0),

@@ -9,13 +9,12 @@ import { registerMessages } from "@reclaim/ui/documents/register/registerMessage
 import { RegisterSheet } from "@reclaim/ui/documents/register/RegisterSheet.tsx"
 import { RenewDialog } from "@reclaim/ui/documents/register/RenewDialog.tsx"
 import { RevokeDialog } from "@reclaim/ui/documents/register/RevokeDialog.tsx"
-import { HistoryList } from "@reclaim/ui/history/HistoryList.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
+import { OpenHistory } from "../../../app/history/OpenHistory.tsx"
 import { todayAtom } from "../../../app/navigation/todayAtom.ts"
-import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { AddScan } from "./AddScan.tsx"
 import { documentHistory } from "./documentHistory.ts"
@@ -153,15 +152,4 @@ const pagesOf = (files: ReadonlyArray<DocumentFile>) => (
 )
 
 /** What was done to the document. */
-const OwnHistory = () => {
-  const more = useSetAtom(documentHistory.moreAtom)
-  const retry = useSetAtom(documentHistory.retryAtom)
-  return (
-    <HistoryList
-      state={useAtomValue(documentHistory.stateAtom)}
-      timeZone={useAtomValue(timeZoneAtom)}
-      onMore={more}
-      onRetry={retry}
-    />
-  )
-}
+const OwnHistory = () => <OpenHistory history={documentHistory} />

@@ -4,8 +4,9 @@ import { openDocumentIdAtom } from "./openDocumentAtoms.ts"
 
 /** What was done to the document whose sheet is open. */
 export const documentHistory = makeHistory({
-  subjectOf: (get) => get(openDocumentIdAtom),
-  keyOf: String,
-  read: (histories, documentId, part) => histories.readDocument(documentId, part),
+  subjectOf: (get) => {
+    const documentId = get(openDocumentIdAtom)
+    return documentId === null ? null : { kind: "document", id: documentId }
+  },
   defect: words.historyDefect
 })

@@ -1,17 +1,19 @@
-import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
-import type { HistoryEntry } from "@reclaim/core/domain/audit/HistoryEntry"
-import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import { isCalendarDay } from "@reclaim/core/domain/value/isCalendarDay"
-import { count } from "@reclaim/core/format/count"
-import { countryName } from "@reclaim/core/format/countryName"
-import { displayDate } from "@reclaim/core/format/displayDate"
-import { pathLabel } from "@reclaim/core/format/account/pathLabel"
-import { contactLabels } from "../contacts/contactLabels.ts"
-import { historyMessages as words } from "./historyMessages.ts"
+import type { AuditAction } from "../../domain/audit/AuditAction.ts"
+import type { AuditSubjectKind } from "../../domain/audit/AuditSubjectKind.ts"
+import type { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { isCalendarDay } from "../../domain/value/isCalendarDay.ts"
+import { count } from "../count.ts"
+import { countryName } from "../countryName.ts"
+import { displayDate } from "../displayDate.ts"
+import { pathLabel } from "../account/pathLabel.ts"
+import { contactFieldWords } from "../people/contactFieldWords.ts"
+import { historyWords as words } from "./historyWords.ts"
 
-const labels: Readonly<Record<string, string | undefined>> = contactLabels
+const labels: Readonly<Record<string, string | undefined>> = contactFieldWords
 
-const actorText = ({ actorKind, actorName }: HistoryEntry): string => {
+/** Who did it, by name, or what they are. */
+export const historyActor = ({ actorKind, actorName }: HistoryEntry): string => {
   if (actorName === "") return words.nobody[actorKind]
   return actorKind === "staff" ? words.staff(actorName) : actorName
 }
@@ -25,13 +27,20 @@ const ownDeedOf = ({ action, actorName, subjectName }: HistoryEntry): string | u
 /** What was done in a sentence: `Ada Meyer invited Bo Lind`. */
 export const historySentence = (entry: HistoryEntry): string =>
   words.sentence(
-    actorText(entry),
+    historyActor(entry),
     ownDeedOf(entry) ?? words.deeds[entry.action](entry.subjectName === "" ? words.somebody : entry.subjectName)
   )
 
 /** Fields of an account are named by their paths in an application. */
 const labelOf = (field: string, action: AuditAction): string =>
   action === "account.changed" ? pathLabel(field) : (labels[field] ?? field)
+
+/** Kinds of subjects whose names are in the sentence itself. */
+const inSentence: ReadonlySet<AuditSubjectKind> = new Set(["contact", "user"])
+
+/** What it was done to, where the sentence does not name it; empty where all of a history is about the same. */
+export const historyAbout = ({ subjectKind, subjectName }: HistoryEntry): string =>
+  inSentence.has(subjectKind) ? "" : subjectName
 
 /** What else is known of it; empty for nothing. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {

@@ -1,0 +1,57 @@
+import type { AuditSubject } from "@reclaim/core/domain/audit/AuditSubject"
+import { AuditSubjectKind } from "@reclaim/core/domain/audit/AuditSubjectKind"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** First and last names of users. */
+export const findUserNames = (userIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select user_id, first_name || ' ' || last_name as name from app_user where user_id = any(${userIds}::int[])`.pipe(
+      decodedAs(rowOf({ userId: Schema.Int, name: Schema.String }))
+    )
+  )
+
+/** First and last names of contacts, in a transaction of their client. */
+export const findContactNames = (clientId: number, contactIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select contact_id, first_name || ' ' || last_name as name from contact
+      where client_id = ${clientId} and contact_id = any(${contactIds}::int[])`.pipe(
+      decodedAs(rowOf({ contactId: Schema.Int, name: Schema.String }))
+    )
+  )
+
+/** What items are called, in a transaction of their client: each by its kind and number. */
+export const findItemNames = (clientId: number, subjects: ReadonlyArray<AuditSubject>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => {
+    const ids = (kind: AuditSubject["kind"]) =>
+      subjects.flatMap((subject) => (subject.kind === kind ? [Number(subject.id)] : []))
+    return sql`
+      select 'account' as kind, account_id as id, code as name from account
+      where client_id = ${clientId} and account_id = any(${ids("account")}::int[])
+      union all
+      select 'owner', bo_id, name from beneficial_owner
+      where client_id = ${clientId} and bo_id = any(${ids("owner")}::int[])
+      union all
+      select 'document', document_id, title from document
+      where client_id = ${clientId} and document_id = any(${ids("document")}::int[])
+      union all
+      select 'requirement', requirement_id, name from requirement
+      where client_id = ${clientId} and requirement_id = any(${ids("requirement")}::int[])
+      union all
+      select 'envelope', e.envelope_id, min(r.name) from envelope_requirement e
+        join requirement r using (client_id, requirement_id)
+      where client_id = ${clientId} and e.envelope_id = any(${ids("envelope")}::int[]) group by e.envelope_id
+      union all
+      select 'paper', p.paper_id, min(r.name) from paper_requirement p
+        join requirement r using (client_id, requirement_id)
+      where client_id = ${clientId} and p.paper_id = any(${ids("paper")}::int[]) group by p.paper_id
+      union all
+      select 'authorization', batch_id, external_id from authorization_batch
+      where client_id = ${clientId} and batch_id = any(${ids("authorization")}::int[])`.pipe(
+      decodedAs(rowOf({ kind: AuditSubjectKind, id: Schema.Int, name: Schema.String }))
+    )
+  })

@@ -1,0 +1,60 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+import type { LookedFile } from "./lookRows.ts"
+
+/** What an account of a client is called; none where the client has no such account. */
+export const findAccount = (clientId: number, accountId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select code as name from account where client_id = ${clientId} and account_id = ${accountId}`.pipe(
+      decodedAs(rowOf({ name: Schema.String }))
+    )
+  )
+
+/** What a document is called, and the investor whom it concerns; none where the client has no such document. */
+export const findDocument = (clientId: number, documentId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select title as name, investor_id from document
+      where client_id = ${clientId} and document_id = ${documentId}`.pipe(
+      decodedAs(rowOf({ name: Schema.String, investorId: Schema.NullOr(Schema.Int) }))
+    )
+  )
+
+/** Who a contact is, and the user as whom they sign in; none where the client has no such contact. */
+export const findPerson = (clientId: number, contactId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select first_name || ' ' || last_name as name, user_id from contact
+      where client_id = ${clientId} and contact_id = ${contactId}`.pipe(
+      decodedAs(rowOf({ name: Schema.String, userId: Schema.NullOr(Schema.Int) }))
+    )
+  )
+
+/** Who a user of a client is; none where the client has no such user. Reads as the portal itself. */
+export const findUser = (clientId: number, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select first_name || ' ' || last_name as name from app_user
+      where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf({ name: Schema.String })))
+  )
+
+/** What the client's own numbers call a claim. */
+export const findClaimName = (clientId: number, seq: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select coalesce(external_id, seq::text) as name from reclaim where client_id = ${clientId} and seq = ${seq}`.pipe(
+      decodedAs(rowOf({ name: Schema.String }))
+    )
+  )
+
+/** The files of documents, in a transaction of their client. */
+export const listFilesOf = (clientId: number, documentIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select document_id, blob_id::text as blob_id from document_file
+      where client_id = ${clientId} and document_id = any(${documentIds}::int[])`.pipe(
+      decodedAs(rowOf({ documentId: Schema.Int, blobId: Schema.String }))
+    )
+  ).pipe(Effect.map((rows): ReadonlyArray<LookedFile> => rows))

@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** Keeps that a user has looked at claims of a client, unless it is kept for that day in UTC already. */
+export const insertClaimLooks = (look: {
+  readonly clientId: number
+  readonly seqs: ReadonlyArray<number>
+  readonly userId: number
+  readonly at: Date
+}) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      insert into claim_look (client_id_of_claim, seq, user_id, day, at)
+      select ${look.clientId}::int, seq, ${look.userId}::int, (${look.at}::timestamptz at time zone 'UTC')::date,
+        ${look.at}::timestamptz
+      from unnest(${look.seqs}::int[]) as seq
+      on conflict do nothing`
+  )

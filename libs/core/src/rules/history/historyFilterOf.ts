@@ -1,0 +1,25 @@
+import { HistoryFilter } from "../../domain/audit/HistoryFilter.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { addDays } from "../../domain/value/dateSteps.ts"
+import { instantAt } from "../../domain/value/instantAt.ts"
+import type { HistoryAddress } from "../address/historyUrl.ts"
+
+/** The first instant of a day in a zone: later than midnight where clocks are put forward at that hour. */
+const beginningOf = (date: CalendarDate, timeZone: string): Date =>
+  new Date(
+    instantAt({ date, time: "00:00:00" }, timeZone) ??
+      instantAt({ date, time: "01:00:00" }, timeZone) ??
+      Date.parse(`${date}T00:00:00Z`)
+  )
+
+/** The filter of an address, whose days are those of a zone of the IANA database. */
+export const historyFilterOf = (
+  { from, kind, side, to }: Pick<HistoryAddress, "kind" | "side" | "from" | "to">,
+  timeZone: string
+): HistoryFilter =>
+  new HistoryFilter({
+    kind,
+    side,
+    since: from === null ? null : beginningOf(from, timeZone),
+    until: to === null ? null : beginningOf(addDays(to, 1), timeZone)
+  })

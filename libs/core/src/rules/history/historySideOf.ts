@@ -1,0 +1,11 @@
+import type { ActorKind } from "../../domain/audit/ActorKind.ts"
+import type { HistorySide } from "../../domain/audit/HistorySide.ts"
+
+/** On whose side each kind of actor is. */
+export const historySideOf: Readonly<Record<ActorKind, HistorySide>> = {
+  client: "client",
+  guest: "client",
+  staff: "provider",
+  system: "system",
+  import: "system"
+}

@@ -1,0 +1,27 @@
+import { historyAddress, searchOfHistory } from "@reclaim/core/rules/address/historyUrl"
+import { deviceZone } from "@reclaim/ui/moment/deviceZone.ts"
+import { historyFilterOf } from "@reclaim/core/rules/history/historyFilterOf"
+import { wholeHistory } from "@reclaim/core/domain/audit/HistoryFilter"
+import { atom } from "jotai"
+import { locationAtom } from "../address/locationAtoms.ts"
+import { isZoneDecidedAtom, timeZoneAtom } from "../ownProfile/ownProfileAtoms.ts"
+
+// A text, so that an address that says the same about the history causes no new request.
+const keyAtom = atom((get) => {
+  const address = historyAddress(get(locationAtom).search)
+  return address.isShown ? searchOfHistory(address) : ""
+})
+
+/** What the address says of the history of what is open. */
+export const historyAddressAtom = atom((get) => historyAddress(get(keyAtom)))
+
+/** The zone in which days and times of a history are. */
+export const historyZoneAtom = atom((get) => get(timeZoneAtom) ?? deviceZone())
+
+/** What the address narrows the history to; null while the zone of its days is not known. */
+export const historyFilterAtom = atom((get) => {
+  const { from, kind, side, to } = get(historyAddressAtom)
+  if (from === null && to === null)
+    return kind === null && side === null ? wholeHistory : historyFilterOf({ kind, side, from, to }, "UTC")
+  return get(isZoneDecidedAtom) ? historyFilterOf({ kind, side, from, to }, get(historyZoneAtom)) : null
+})

@@ -1,0 +1,4 @@
+/** The texts of saving a history. */
+export const historyFileMessages = {
+  notSaved: "The file could not be prepared. Try again; if it happens again, tell the service desk."
+} as const

@@ -1,0 +1,62 @@
+import type { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
+import { count } from "@reclaim/core/format/count"
+import { useEffect, useRef, useState } from "react"
+import { Button } from "../page/Button.tsx"
+import { EmptyState } from "../page/EmptyState.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { HistoryFilters, type HistoryFiltersProps } from "./HistoryFilters.tsx"
+import styles from "./History.module.css"
+import { HistoryList, type HistoryListProps } from "./HistoryList.tsx"
+import { historyMessages as words } from "./historyMessages.ts"
+
+export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFiltersProps, "counts"> {
+  /** Whether the address leads here: then it is brought into view. */
+  readonly isLedTo: boolean
+  /** Has what is chosen saved. */
+  readonly onSave: (format: HistoryFormat) => void
+  readonly isSaving: boolean
+  /** Why it was not saved. */
+  readonly saveProblem: string | null
+}
+
+const everything = { kind: null, side: null, from: null, to: null } as const
+
+/** What was done, to be narrowed and saved. */
+export const HistoryPanel = (props: HistoryPanelProps) => {
+  const { chosen, isLedTo, isSaving, onChoose, onSave, saveProblem, state, today } = props
+  const place = useRef<HTMLDivElement>(null)
+  const isLoaded = state._tag === "Loaded"
+  // What is chosen afterwards moves nothing.
+  const [wasLedTo] = useState(isLedTo)
+  useEffect(() => {
+    if (wasLedTo && isLoaded) place.current?.scrollIntoView()
+  }, [wasLedTo, isLoaded])
+  const isNarrowed = Object.values(chosen).some((one) => one !== null)
+  if (!isLoaded || (state.counts.shown === 0 && !isNarrowed)) return <HistoryList {...props} />
+  const { shown } = state.counts
+  return (
+    <div ref={place} className={styles["panel"]}>
+      <HistoryFilters chosen={chosen} counts={state.counts} today={today} onChoose={onChoose} />
+      {shown === 0 ? (
+        <EmptyState
+          sentence={words.emptyChoice}
+          action={<Button onPress={() => onChoose(everything)}>{words.showAll}</Button>}
+        />
+      ) : (
+        <>
+          <div className={styles["save"]}>
+            <span role="status">{isSaving ? words.saving : words.shown(count(shown), shown)}</span>
+            <Button isSmall isDisabled={isSaving} onPress={() => onSave("xlsx")}>
+              {words.excel}
+            </Button>
+            <Button isSmall isDisabled={isSaving} onPress={() => onSave("csv")}>
+              {words.csv}
+            </Button>
+          </div>
+          {saveProblem === null ? null : <FailureNotice text={saveProblem} />}
+          <HistoryList {...props} />
+        </>
+      )}
+    </div>
+  )
+}
