@@ -65,7 +65,7 @@ export const HistoryFilters = ({ chosen, counts, onChoose, today }: HistoryFilte
         chosen={chosen.side}
         onChoose={(side) => onChoose({ side })}
       />
-      <div>
+      <div className={styles["toggle"]}>
         <Button
           kind="quiet"
           isSmall

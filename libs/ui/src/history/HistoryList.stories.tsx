@@ -31,7 +31,7 @@ const entries = [
 ]
 
 const counts = countHistory(
-  entries.map((entry) => ({ ...entry, count: 1 })),
+  entries.map(({ action, actorKind }) => ({ action, actorKind, count: 1 })),
   { kind: null, side: null }
 )
 

@@ -12,7 +12,7 @@ const entries = [
   makeHistoryEntry({ no: 7, action: "account.activated", actorKind: "system", actorName: "", subjectKind: "account" })
 ]
 
-const tallies = entries.map((entry) => ({ ...entry, count: 1 }))
+const tallies = entries.map(({ action, actorKind }) => ({ action, actorKind, count: 1 }))
 
 const everything = { kind: null, side: null, from: null, to: null } as const
 

@@ -67,7 +67,7 @@ export const transactionMessages = {
     record: {
       title: "Record",
       sentence:
-        "What was done for it, by whom and when: its owner and account, the documents that were used for it, and decisions about filing.",
+        "What was done for it, by whom and when: its owner and account, the documents that were used for it, decisions about filing, and who of the provider’s staff looked at it.",
       show: "Show the record"
     },
     evidence: {

@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import {
   ask,
@@ -281,6 +282,22 @@ onBothServers("A batch of claims", (it) => {
       assert.match(String((found.json["batch"] as Readonly<Record<string, unknown>>)["reference"]), /^B\d+$/)
       assert.strictEqual((yield* read("deskDocuments", 2)).status, 404)
       assert.strictEqual((yield* read("deskAccounts", 1)).status, 403)
+      // The client is told which of its claims were looked at, once a day.
+      yield* read("deskDocuments", 1)
+      const { asOwner } = yield* TestServer
+      const looks = yield* asOwner(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ readonly seq: number }>`
+            select seq from claim_look where client_id_of_claim = 1 and user_id = ${testUsers.deskDocuments.id} order by 1`
+        )
+      )
+      const lines = found.json["lines"] as ReadonlyArray<{ readonly seq: number }>
+      assert.isAbove(lines.length, 0)
+      assert.deepStrictEqual(
+        looks.map(({ seq }) => seq),
+        lines.map(({ seq }) => seq).toSorted((a, b) => a - b)
+      )
     })
   )
 })

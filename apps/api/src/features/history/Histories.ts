@@ -24,13 +24,15 @@ export interface HistoryPart {
   readonly limit: number
 }
 
-/** What an entry is made of, but for the names, and what tells it apart from others at its time. */
-type Told = Pick<AuditEvent, keyof typeof AuditEvent.fields> & Pick<HistoryPosition, "key">
+/** What an entry is made of, but for the names. */
+interface Told extends HistoryPosition {
+  readonly event: Pick<AuditEvent, "action" | "actor" | "facts" | "hash" | "subject">
+}
 
 const isUnique = <A>(value: A, at: number, all: ReadonlyArray<A>): boolean => all.indexOf(value) === at
 
 const idsOf = (told: ReadonlyArray<Told>, kind: "contact" | "user") =>
-  told.flatMap(({ subject }) => (subject.kind === kind ? [Number(subject.id)] : [])).filter(isUnique)
+  told.flatMap(({ event: { subject } }) => (subject.kind === kind ? [Number(subject.id)] : [])).filter(isUnique)
 
 const choiceOf = (filter: HistoryFilter, side = filter.side, kind = filter.kind): AuditChoice => ({
   ...historyChoice({ kind, side }),
@@ -59,7 +61,7 @@ export class Histories extends Context.Service<
 
       const named = Effect.fnUntraced(function* ({ events, told: kinds }: HistoryScope, told: ReadonlyArray<Told>) {
         const { clientId, subjects } = events
-        const actors = told.flatMap(({ actor }) => (actor.userId === null ? [] : [actor.userId]))
+        const actors = told.flatMap(({ event: { actor } }) => (actor.userId === null ? [] : [actor.userId]))
         const users = yield* asIdentity(findUserNames([...actors, ...idsOf(told, "user")].filter(isUnique)))
         const contacts = yield* asClient(clientId, findContactNames(clientId, idsOf(told, "contact")))
         // What all of a history is about is not said again with each entry.
@@ -70,7 +72,7 @@ export class Histories extends Context.Service<
                 clientId,
                 findItemNames(
                   clientId,
-                  told.map(({ subject }) => subject)
+                  told.map(({ event }) => event.subject)
                 )
               )
         const names = new Map<string, string>([
@@ -78,10 +80,13 @@ export class Histories extends Context.Service<
           ...users.map(({ name, userId }) => [`user:${String(userId)}`, name] as const),
           ...contacts.map(({ contactId, name }) => [`contact:${String(contactId)}`, name] as const)
         ])
-        return told.map(({ actor, facts, key: _, subject, ...event }) => {
+        return told.map(({ at, event: { action, actor, facts, hash, subject }, no }) => {
           const isTold = kinds === "all" || kinds.includes(subject.kind)
           return new HistoryEntry({
-            ...event,
+            no,
+            at,
+            action,
+            hash,
             facts: isTold ? facts : {},
             subjectKind: subject.kind,
             subjectId: subject.id,
@@ -99,14 +104,16 @@ export class Histories extends Context.Service<
       ) {
         const rows = yield* asIdentity(listLooks(scope.looks, choice, part))
         return rows.map(({ action, actorKind, actorUserId, at, key, subjectId, subjectKind, times }): Told => ({
-          no: 0,
           at,
-          actor: { userId: actorUserId, kind: actorKind },
-          action,
-          subject: { kind: subjectKind, id: subjectId },
-          facts: { times },
-          hash: "",
-          key
+          no: 0,
+          key,
+          event: {
+            action,
+            actor: { userId: actorUserId, kind: actorKind },
+            subject: { kind: subjectKind, id: subjectId },
+            facts: { times },
+            hash: ""
+          }
         }))
       })
 
@@ -127,7 +134,10 @@ export class Histories extends Context.Service<
           const reach = { before, limit: limit + 1 }
           const done = yield* trail.history(scope.events, choice, reach)
           const looked = yield* looks(scope, choice, reach)
-          const all = [...done.map((event): Told => ({ ...event, key: "" })), ...looked].toSorted(comparePositions)
+          const all = [
+            ...done.map((event): Told => ({ at: event.at, no: event.no, key: "", event })),
+            ...looked
+          ].toSorted(comparePositions)
           const told = all.slice(0, limit)
           const last = told.at(-1)
           const entries = yield* named(scope, told)

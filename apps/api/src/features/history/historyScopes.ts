@@ -32,6 +32,11 @@ const notThere = new NotFound({ message: "This does not exist, or is not yours" 
 
 const peopleKinds: ReadonlyArray<AuditSubjectKind> = ["contact", "user", "contact_file"]
 
+const scope = (found: Omit<HistoryScope, "told">, told: HistoryScope["told"] = "all"): HistoryScope => ({
+  ...found,
+  told
+})
+
 /** Where the entries of a history are; refused where the client does not have what it is about. */
 export const historyScopeOf = Effect.fn("historyScopeOf")(
   function* ({ clientId: viewed, seesInvestors }: HistoryView, { id, kind }: AskedSubject) {
@@ -46,10 +51,6 @@ export const historyScopeOf = Effect.fn("historyScopeOf")(
       ...others
     })
     const alone: ReadonlyArray<AuditSubject> = kind === "person" ? [] : [{ kind, id: String(id) }]
-    const scope = (found: Omit<HistoryScope, "told">, told: HistoryScope["told"] = "all"): HistoryScope => ({
-      ...found,
-      told
-    })
     switch (kind) {
       case "account": {
         const [account] = yield* asClient(clientId, findAccount(clientId, id))

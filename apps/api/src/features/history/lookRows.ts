@@ -77,7 +77,7 @@ const sources = (sql: SqlClient.SqlClient, scope: LookScope): Statement.Fragment
     ...(scope.documentIds.length === 0 ? [] : [documentLooks(sql, scope)]),
     ...(scope.seq === null ? [] : [claimLooks(sql, scope)])
   ]
-  return parts.length === 0 ? undefined : sql.join(" union all ", false)(parts as never)
+  return parts.length === 0 ? undefined : sql.join(" union all ", false)(parts)
 }
 
 /** Looks by day: one for each person, each item, each kind of look and each day in UTC. */

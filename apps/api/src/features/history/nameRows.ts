@@ -24,34 +24,35 @@ export const findContactNames = (clientId: number, contactIds: ReadonlyArray<num
     )
   )
 
+const idsOf = (subjects: ReadonlyArray<AuditSubject>, kind: AuditSubject["kind"]) =>
+  subjects.flatMap((subject) => (subject.kind === kind ? [Number(subject.id)] : []))
+
 /** What items are called, in a transaction of their client: each by its kind and number. */
 export const findItemNames = (clientId: number, subjects: ReadonlyArray<AuditSubject>) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => {
-    const ids = (kind: AuditSubject["kind"]) =>
-      subjects.flatMap((subject) => (subject.kind === kind ? [Number(subject.id)] : []))
-    return sql`
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
       select 'account' as kind, account_id as id, code as name from account
-      where client_id = ${clientId} and account_id = any(${ids("account")}::int[])
+      where client_id = ${clientId} and account_id = any(${idsOf(subjects, "account")}::int[])
       union all
       select 'owner', bo_id, name from beneficial_owner
-      where client_id = ${clientId} and bo_id = any(${ids("owner")}::int[])
+      where client_id = ${clientId} and bo_id = any(${idsOf(subjects, "owner")}::int[])
       union all
       select 'document', document_id, title from document
-      where client_id = ${clientId} and document_id = any(${ids("document")}::int[])
+      where client_id = ${clientId} and document_id = any(${idsOf(subjects, "document")}::int[])
       union all
       select 'requirement', requirement_id, name from requirement
-      where client_id = ${clientId} and requirement_id = any(${ids("requirement")}::int[])
+      where client_id = ${clientId} and requirement_id = any(${idsOf(subjects, "requirement")}::int[])
       union all
       select 'envelope', e.envelope_id, min(r.name) from envelope_requirement e
         join requirement r using (client_id, requirement_id)
-      where client_id = ${clientId} and e.envelope_id = any(${ids("envelope")}::int[]) group by e.envelope_id
+      where client_id = ${clientId} and e.envelope_id = any(${idsOf(subjects, "envelope")}::int[]) group by e.envelope_id
       union all
       select 'paper', p.paper_id, min(r.name) from paper_requirement p
         join requirement r using (client_id, requirement_id)
-      where client_id = ${clientId} and p.paper_id = any(${ids("paper")}::int[]) group by p.paper_id
+      where client_id = ${clientId} and p.paper_id = any(${idsOf(subjects, "paper")}::int[]) group by p.paper_id
       union all
       select 'authorization', batch_id, external_id from authorization_batch
-      where client_id = ${clientId} and batch_id = any(${ids("authorization")}::int[])`.pipe(
+      where client_id = ${clientId} and batch_id = any(${idsOf(subjects, "authorization")}::int[])`.pipe(
       decodedAs(rowOf({ kind: AuditSubjectKind, id: Schema.Int, name: Schema.String }))
     )
-  })
+  )

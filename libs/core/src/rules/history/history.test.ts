@@ -29,6 +29,8 @@ const counted = (kind: HistoryKind | null, side: HistorySide | null) => {
   }
 }
 
+const at = (millis: number, no: number, key = "") => ({ at: new Date(millis), no, key })
+
 const none = { changes: 0, decisions: 0, documents: 0, signatures: 0, access: 0, looks: 0 }
 
 describe("a history", () => {
@@ -57,7 +59,6 @@ describe("a history", () => {
   })
 
   it("has the newest first, then the highest number, and what stands in no chain by its key", () => {
-    const at = (millis: number, no: number, key = "") => ({ at: new Date(millis), no, key })
     const sorted = [at(1, 0, "a"), at(2, 4), at(1, 0, "b"), at(2, 5), at(1, 3)].toSorted(comparePositions)
     expect(sorted).toEqual([at(2, 5), at(2, 4), at(1, 3), at(1, 0, "b"), at(1, 0, "a")])
   })

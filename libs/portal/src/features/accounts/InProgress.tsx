@@ -1,7 +1,7 @@
 import { mayAddAccounts } from "@reclaim/core/rules/account/mayAddAccounts"
 import { type ProgressQuery, progressHref, progressQueryOf } from "@reclaim/core/rules/address/accounts/progressUrl"
 import { applicationHref } from "@reclaim/core/rules/address/applicationHref"
-import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
+import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
 import { ApplicationList } from "@reclaim/ui/accounts/progress/ApplicationList.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useState } from "react"

@@ -38,7 +38,7 @@ export const fakeHistories = (
             counts:
               before === null
                 ? countHistory(
-                    all.map((entry) => ({ ...entry, count: 1 })),
+                    all.map(({ action, actorKind }) => ({ action, actorKind, count: 1 })),
                     filter
                   )
                 : null

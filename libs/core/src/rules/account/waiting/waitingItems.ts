@@ -9,7 +9,7 @@ import type { WaitingShares } from "../../../domain/account/waiting/WaitingShare
 import { investorYearsHref } from "../../address/accounts/investorYearsHref.ts"
 import { paymentsHref } from "../../address/paymentsUrl.ts"
 import { progressHref } from "../../address/accounts/progressUrl.ts"
-import { uploadHref } from "../../address/uploadHref.ts"
+import { uploadHref } from "../../address/accounts/uploadHref.ts"
 import { routes } from "../../navigation/routes.ts"
 
 /** One line of what waits for a user. */

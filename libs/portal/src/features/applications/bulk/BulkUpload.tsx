@@ -1,6 +1,6 @@
 import type { BatchState } from "@reclaim/core/domain/batch/BatchState"
 import { decideBatch } from "@reclaim/core/rules/batch/decideBatch"
-import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
+import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
 import { BatchEnded } from "@reclaim/ui/batches/BatchEnded.tsx"
 import { BatchFrame, type BatchStep } from "@reclaim/ui/batches/BatchFrame.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"

@@ -1,4 +1,4 @@
-import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
+import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
 import { BatchHistory } from "@reclaim/ui/batches/BatchHistory.tsx"
 import { batchMessages as words } from "@reclaim/ui/batches/batchMessages.ts"
 import { DropStep } from "@reclaim/ui/batches/DropStep.tsx"

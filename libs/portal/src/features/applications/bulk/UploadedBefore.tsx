@@ -1,4 +1,4 @@
-import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
+import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
 import { batchMessages } from "@reclaim/ui/batches/batchMessages.ts"
 import { ConfirmDialog } from "@reclaim/ui/dialog/ConfirmDialog.tsx"
 import { useAtomValue, useSetAtom } from "jotai"

@@ -1,4 +1,4 @@
-import { uploadHref } from "@reclaim/core/rules/address/uploadHref"
+import { uploadHref } from "@reclaim/core/rules/address/accounts/uploadHref"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router-dom"

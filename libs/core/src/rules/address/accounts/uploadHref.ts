@@ -1,4 +1,4 @@
-import { routes } from "../navigation/routes.ts"
+import { routes } from "../../navigation/routes.ts"
 
 /** The address of an uploaded list; of the start where there is none. */
 export const uploadHref = (batchId: number | null): string =>
