@@ -63,7 +63,8 @@ export const authorizationMessages = {
     authorized: "Authorized",
     declined: "Declined",
     revoked: "Taken back",
-    lapsed: "Lapsed"
+    lapsed: "Lapsed",
+    withdrawn: "Withdrawn by us"
   } satisfies Record<AuthorizationState, string>,
   panel: {
     reference: (id: string) => `Our reference: ${id}`,

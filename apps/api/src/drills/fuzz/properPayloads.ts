@@ -3,6 +3,16 @@ import { makeApplicationSteps } from "../../testing/server/makeApplicationSteps.
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
 import { makeInstructionContent } from "../../testing/server/makeInstructionContent.ts"
 
+const askedBatch = (at: number) => ({
+  market: "CH",
+  tax_year: 2020 + (at % 5),
+  procedure: "holding statement",
+  due_on: "2099-12-31",
+  costs: at,
+  statement_codes: [],
+  reclaims: [at + 1]
+})
+
 const stateStep = { reason: "Sold", on: "2026-01-02" }
 
 const steps = makeApplicationSteps()
@@ -105,6 +115,12 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     decisions: [{ id: at + 1, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   }),
   "POST /api/v1/authorizations/:id/revoke": () => ({ reason: "Not now" }),
+  "POST /api/v1/desk/clients/:client/authorizations": (at) => ({
+    reference: `CH-2023-${String(at)}`,
+    content: askedBatch(at)
+  }),
+  "POST /api/v1/desk/clients/:client/authorizations/:id/ask-again": (at) => ({ content: askedBatch(at) }),
+  "POST /api/v1/desk/clients/:client/authorizations/:id/withdraw": () => ({ reason: "Not now" }),
   "PUT /api/v1/desk/clients/:client/accounts/:id/treaty-claims/:market": (at) => ({
     facts: [],
     lob_test: at % 2 === 0 ? "pension" : null,

@@ -1,4 +1,5 @@
 import { Layer } from "effect"
+import { AuthorizationDesk } from "./AuthorizationDesk.ts"
 import { AuthorizationHandlers } from "./AuthorizationHandlers.ts"
 import { Authorizations } from "./Authorizations.ts"
 import { AuthorizationScopeHandlers } from "./AuthorizationScopeHandlers.ts"
@@ -13,4 +14,8 @@ export const authorizationHandlers = [
 ] as const
 
 /** What they rest on. */
-export const authorizationServices = Layer.merge(Authorizations.layer, AuthorizationScopes.layer)
+export const authorizationServices = Layer.mergeAll(
+  Authorizations.layer,
+  AuthorizationDesk.layer,
+  AuthorizationScopes.layer
+)

@@ -1,5 +1,6 @@
-import { Conflict, NotFound } from "@reclaim/core/contract/access/errors"
+import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
+import type { BatchFault } from "@reclaim/core/rules/authorization/batchFault"
 import type { BatchOutcome } from "@reclaim/core/rules/authorization/decideBatch"
 
 /** What is said of a batch to whoever wants to do what does not fit its state. */
@@ -10,7 +11,8 @@ const stands: Readonly<Record<AuthorizationState, string>> = {
   authorized: "is authorized",
   declined: "was declined",
   revoked: "was revoked",
-  lapsed: "was not decided in time"
+  lapsed: "was not decided in time",
+  withdrawn: "was withdrawn"
 }
 
 type Refused = Extract<BatchOutcome, { readonly _tag: "Refused" }>
@@ -46,3 +48,41 @@ export const notRevocable = (state: AuthorizationState): Conflict =>
       })
 
 export const noBatch = new NotFound({ message: "There is no such batch of claims" })
+
+export const noReclaims = new NotFound({ message: "Not all of these reclaims exist" })
+
+const refusedField = (field: string, message: string): Invalid => new Invalid({ message, fields: { [field]: message } })
+
+export const takenReference = refusedField("reference", "The client has a batch of this id already")
+
+const unfitTexts = (why: Extract<BatchFault, { readonly _tag: "DoesNotFit" }>["why"]): string => {
+  switch (why._tag) {
+    case "OtherMarket":
+      return "is of another market"
+    case "OtherOwner":
+      return "is of another owner"
+    case "OtherYear":
+      return "was paid in another year"
+    case "Beyond":
+      return "waits for no authorization any more"
+    case "NoRate":
+      return "has no exchange rate: import it again"
+    case "Taken":
+      return `stands in the batch ${why.batch} already`
+  }
+}
+
+/** What is said to the desk of a batch that can't be asked for. */
+export const refusedBatch = (fault: BatchFault): Invalid =>
+  fault._tag === "DayOver"
+    ? refusedField("content.due_on", "Expected today or a later day")
+    : refusedField("content.reclaims", `The reclaim ${String(fault.seq)} ${unfitTexts(fault.why)}`)
+
+/** A batch that is decided, or null for one that would be asked for as it is. */
+export const refusedRound = (state: AuthorizationState | null): Conflict =>
+  state === null
+    ? new Conflict({ message: "The client is asked for just this already", code: "already_done" })
+    : new Conflict({ message: `This batch ${stands[state]}`, code: "wrong_state" })
+
+export const notWithdrawable = (state: AuthorizationState): Conflict =>
+  new Conflict({ message: `This batch ${stands[state]}`, code: state === "withdrawn" ? "already_done" : "wrong_state" })

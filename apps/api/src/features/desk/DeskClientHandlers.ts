@@ -11,6 +11,7 @@ export const DeskClientHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const clients = yield* DeskClients
     return handlers.handleAll({
+      find: ({ query: { client = null, search } }) => clients.find(search.trim(), client),
       add: Effect.fnUntraced(function* ({ payload }) {
         const { userId } = yield* CurrentPrincipal
         const { fullName } = yield* signedInUser

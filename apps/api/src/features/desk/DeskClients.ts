@@ -1,6 +1,7 @@
 import { Invalid } from "@reclaim/core/contract/access/errors"
 import { WireFoundedClient } from "@reclaim/core/contract/desk/DeskClientGroup"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { DeskClient } from "@reclaim/core/domain/desk/DeskClient"
 import { FoundedClient } from "@reclaim/core/domain/desk/FoundedClient"
 import type { ClientContent } from "@reclaim/core/rules/people/ClientContent"
 import { withRoles } from "@reclaim/core/rules/people/withRoles"
@@ -12,7 +13,7 @@ import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
-import { foundClient } from "./foundClientRows.ts"
+import { findClients, foundClient } from "./foundClientRows.ts"
 
 const codeTaken = new Invalid({
   message: "There is a client of this code already",
@@ -37,10 +38,12 @@ const refuseTaken = <A, E, R>(made: Effect.Effect<A, E | SqlError.SqlError, R>) 
     }
   )
 
-/** How staff bring a client in. The caller decides who may do so. */
+/** How staff find a client and bring one in. The caller decides who may do so. */
 export class DeskClients extends Context.Service<
   DeskClients,
   {
+    /** At most `deskClientLimit`, by a part of the name or the provider's id; with a number, that client alone. */
+    readonly find: (search: string, clientId: number | null) => Effect.Effect<ReadonlyArray<DeskClient>>
     /**
      * Makes a client that is being brought on, with its first administrator, who is invited by mail in the name of
      * `inviterName`; once for each key of a request.
@@ -81,6 +84,10 @@ export class DeskClients extends Context.Service<
       })
 
       return DeskClients.of({
+        find: Effect.fn("DeskClients.find")(
+          (search, clientId) => database.asIdentity(findClients(search, clientId)),
+          Effect.orDie
+        ),
         add: Effect.fn("DeskClients.add")(
           (actor, inviterName, content) => {
             const made = Effect.map(founded(actor, inviterName, content), ({ client }) => client)

@@ -1,6 +1,7 @@
 import { Array, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import { DeskClient, deskClientLimit } from "@reclaim/core/domain/desk/DeskClient"
 import type { ClientContent } from "@reclaim/core/rules/people/ClientContent"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -30,3 +31,13 @@ export const foundClient = ({ actor, at, code, firstAdministrator, invitedUntil,
       Effect.fromOption(Array.head(rows)).pipe(Effect.catch(() => Effect.die(new Error("no client was made"))))
     )
   )
+
+/** Clients by a part of their name or code, in the order of their names; with a number, that one alone. */
+export const findClients = (search: string, clientId: number | null) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select client_id, code, name from client
+      where (${clientId}::int is null or client_id = ${clientId}::int)
+        and (position(lower(${search}) in lower(name)) > 0 or position(lower(${search}) in lower(code)) > 0)
+      order by name, client_id limit ${deskClientLimit}::int`.pipe(decodedAs(rowOf(DeskClient.fields)))
+  ).pipe(Effect.map((rows) => rows.map((row) => new DeskClient(row))))

@@ -15,7 +15,7 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
 /** A claim of a batch as it is stored. A batch takes no reclaim without an exchange rate. */
-const Claim = Schema.Struct({
+export const Claim = Schema.Struct({
   seq: Schema.Int,
   account: Schema.String,
   security: Schema.String,

@@ -46,7 +46,7 @@ const lostAfterOf = ({ claims }: StoredBatch, today: CalendarDate): CalendarDate
 
 /** A batch as it is shown to whoever looks. */
 export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
-  const { claims, costs: _costs, decisions, round: _round, scope, statementCodes, ...batch } = stored
+  const { claims, costs: _costs, decisions, scope, statementCodes, ...batch } = stored
   const sums = sumsOf(stored)
   return new AuthorizationBatch({
     ...batch,
@@ -65,8 +65,8 @@ export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: Bat
   })
 }
 
-/** The claims of a batch, in the order in which they are stored. */
-export const shownLines = ({ claims }: StoredBatch): ReadonlyArray<AuthorizationLine> =>
+/** Claims of a batch, in their order. */
+export const shownLines = ({ claims }: Pick<StoredBatch, "claims">): ReadonlyArray<AuthorizationLine> =>
   claims.map((claim) => {
     const { account, payDate, security, seq } = claim
     const { fee, gross, net, refund } = claimInUsd(claim)

@@ -50,7 +50,7 @@ export const batchIn = (
 ) =>
   Effect.gen(function* () {
     made += 1
-    const isDecided = ["authorized", "declined", "revoked", "lapsed"].includes(state)
+    const isDecided = ["authorized", "declined", "revoked", "lapsed", "withdrawn"].includes(state)
     const [row] = yield* ask(
       (sql) => sql<{ batch_id: number }>`
       with batch as (

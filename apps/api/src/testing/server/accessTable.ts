@@ -196,7 +196,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/accounts/waiting": withAccounts(200),
   // For whoever may ask: there is no such account, and no such number.
   "GET /api/v1/accounts/{id}": withAccounts(404),
+  "GET /api/v1/desk/clients/{client}/authorizations": atDocumentsDesk(200),
   "GET /api/v1/desk/clients/{client}/authorizations/{id}": atDocumentsDesk(404),
+  "GET /api/v1/desk/clients/{client}/reclaims-to-authorize": atDocumentsDesk(200),
+  "GET /api/v1/desk/clients/{client}/reclaims-to-authorize/{owner}/{market}/{year}": atDocumentsDesk(422),
+  "POST /api/v1/desk/clients/{client}/authorizations": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/authorizations/{id}/ask-again": atDocumentsDesk(404),
+  "POST /api/v1/desk/clients/{client}/authorizations/{id}/withdraw": atDocumentsDesk(404),
   "GET /api/v1/authorization-scope": withAuthorizations(200),
   "PUT /api/v1/authorization-scope": withAuthorizations(404),
   "GET /api/v1/authorizations": withAuthorizations(200),
@@ -346,6 +352,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Only after a proof of two factors, which these users have not given.
   "POST /api/v1/users/{id}/end-sessions": forAdministrator(428),
   "POST /api/v1/users/{id}/reset-second-factor": forAdministrator(428),
+  "GET /api/v1/desk/clients": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   "GET /api/v1/desk/items": { ...everybodySignedIn(403), deskDocuments: 200, deskPeople: 200, deskAccounts: 200 },
   // About the sender alone.
   "GET /api/v1/notifications": everybodySignedIn(200),

@@ -8,6 +8,16 @@ import { makeInstructionContent } from "./makeInstructionContent.ts"
 
 const noStatement = "00000000-0000-4000-8000-000000000000"
 
+const askedBatch = {
+  market: "CH",
+  tax_year: 2023,
+  procedure: "holding statement",
+  due_on: "2099-12-31",
+  costs: 0,
+  statement_codes: [],
+  reclaims: [2_147_483_647]
+}
+
 const stateStep = { reason: "Sold", on: "2026-01-02" }
 
 /** From when until when a copy holds. */
@@ -133,6 +143,9 @@ export const leastPayloads: Readonly<Record<string, object>> = {
     decisions: [{ id: 999_999, version: 1, decision: "decline", statements: [], reason: "Not now" }]
   },
   "/api/v1/authorizations/{id}/revoke": { reason: "Not now" },
+  "/api/v1/desk/clients/{client}/authorizations": { reference: "CH-2023-1", content: askedBatch },
+  "/api/v1/desk/clients/{client}/authorizations/{id}/ask-again": { content: askedBatch },
+  "/api/v1/desk/clients/{client}/authorizations/{id}/withdraw": { reason: "Not now" },
   "/api/v1/authorization-scope": {
     changes: [{ account_id: 999_999, market: "CH", state: "authorized", from_year: null, min_net: null, version: 1 }]
   },

@@ -1,6 +1,5 @@
 import { Context, Effect, Layer } from "effect"
 import { AuthorizationGroup } from "../../contract/authorizations/AuthorizationGroup.ts"
-import { DeskAuthorizationGroup } from "../../contract/authorizations/DeskAuthorizationGroup.ts"
 import type { ApprovalLimit } from "../../domain/authorization/ApprovalLimit.ts"
 import type {
   AuthorizationBatch,
@@ -51,70 +50,62 @@ export class Authorizations extends Context.Service<
       of: Pick<AuthorizationBatch, "batchId" | "version">,
       reason: string
     ) => Effect.Effect<AuthorizationBatch, CallFailure>
-    /** A batch of a client, as the desk sees it. */
-    readonly findAtDesk: (clientId: number, batchId: number) => Effect.Effect<AuthorizationDetail, CallFailure>
     readonly limit: Effect.Effect<ApprovalLimit, CallFailure>
     readonly changeLimit: (twoAbove: UsdCents | null, version: number) => Effect.Effect<ApprovalLimit, CallFailure>
   }
 >()("./Authorizations.ts") {
   static readonly layer = Layer.effect(
     Authorizations,
-    Effect.map(
-      Effect.all([callsOf(AuthorizationGroup), callsOf(DeskAuthorizationGroup)]),
-      ([{ authorizations }, { deskAuthorizations }]) =>
-        Authorizations.of({
-          list: Effect.fn("Authorizations.list")(
-            (state, offset, viewAs) =>
-              authorizations.list({
-                query: { state, offset, limit: authorizationPageLimit, view_as_user_id: viewAs }
-              }),
-            callFailures
-          ),
-          find: Effect.fn("Authorizations.find")(
-            (batchId, viewAs) => authorizations.find({ params: { id: batchId }, query: { view_as_user_id: viewAs } }),
-            callFailures
-          ),
-          decide: Effect.fn("Authorizations.decide")(
-            (key, decisions) =>
-              authorizations.decide({
-                headers: { "idempotency-key": key },
-                payload: {
-                  decisions: decisions.map(({ batchId, decision, reason, statements, version }) => ({
-                    id: batchId,
-                    version,
-                    decision,
-                    reason,
-                    statements: statements.map(({ code, comment, isTrue, version: ofText }) => ({
-                      code,
-                      version: ofText,
-                      is_true: isTrue,
-                      comment
-                    }))
+    Effect.map(callsOf(AuthorizationGroup), ({ authorizations }) =>
+      Authorizations.of({
+        list: Effect.fn("Authorizations.list")(
+          (state, offset, viewAs) =>
+            authorizations.list({
+              query: { state, offset, limit: authorizationPageLimit, view_as_user_id: viewAs }
+            }),
+          callFailures
+        ),
+        find: Effect.fn("Authorizations.find")(
+          (batchId, viewAs) => authorizations.find({ params: { id: batchId }, query: { view_as_user_id: viewAs } }),
+          callFailures
+        ),
+        decide: Effect.fn("Authorizations.decide")(
+          (key, decisions) =>
+            authorizations.decide({
+              headers: { "idempotency-key": key },
+              payload: {
+                decisions: decisions.map(({ batchId, decision, reason, statements, version }) => ({
+                  id: batchId,
+                  version,
+                  decision,
+                  reason,
+                  statements: statements.map(({ code, comment, isTrue, version: ofText }) => ({
+                    code,
+                    version: ofText,
+                    is_true: isTrue,
+                    comment
                   }))
-                }
-              }),
-            callFailures
-          ),
-          revoke: Effect.fn("Authorizations.revoke")(
-            (key, { batchId, version }, reason) =>
-              authorizations.revoke({
-                params: { id: batchId },
-                headers: { "idempotency-key": key, "if-match": version },
-                payload: { reason }
-              }),
-            callFailures
-          ),
-          findAtDesk: Effect.fn("Authorizations.findAtDesk")(
-            (clientId, batchId) => deskAuthorizations.find({ params: { client: clientId, id: batchId } }),
-            callFailures
-          ),
-          limit: callFailures(authorizations.limit()),
-          changeLimit: Effect.fn("Authorizations.changeLimit")(
-            (twoAbove, version) =>
-              authorizations.changeLimit({ headers: { "if-match": version }, payload: { twoAbove } }),
-            callFailures
-          )
-        })
+                }))
+              }
+            }),
+          callFailures
+        ),
+        revoke: Effect.fn("Authorizations.revoke")(
+          (key, { batchId, version }, reason) =>
+            authorizations.revoke({
+              params: { id: batchId },
+              headers: { "idempotency-key": key, "if-match": version },
+              payload: { reason }
+            }),
+          callFailures
+        ),
+        limit: callFailures(authorizations.limit()),
+        changeLimit: Effect.fn("Authorizations.changeLimit")(
+          (twoAbove, version) =>
+            authorizations.changeLimit({ headers: { "if-match": version }, payload: { twoAbove } }),
+          callFailures
+        )
+      })
     )
   )
 }

@@ -1,22 +1,103 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { authorizationPageLimit } from "../../domain/authorization/authorizationLimits.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentReason } from "../../domain/value/sentReason.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
+import { BatchReference, TaxYear } from "../../rules/authorization/BatchContent.ts"
+import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { MayCall } from "../access/MayCall.ts"
+import { type Caller, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
-import { WireAuthorizationDetail } from "./WireAuthorization.ts"
+import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
+import {
+  WireAuthorization,
+  WireAuthorizationDetail,
+  WireAuthorizationPage,
+  WireBatchChoice,
+  WireBatchContent,
+  WireBatchGroup
+} from "./WireAuthorization.ts"
+
+const path = "/api/v1/desk/clients/:client/authorizations"
+const reclaimPath = "/api/v1/desk/clients/:client/reclaims-to-authorize"
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
-/** Batches of claims as the desk sees them: what a client has decided is acted on in the provider's own engine. */
+const params = { client: Id, id: Id }
+
+const desk: Caller = { _tag: "Desk", permission: "desk.authorizations" }
+
+/** Batches of claims as the desk sees and makes them: what a client has decided is acted on in the provider's own engine. */
 export class DeskAuthorizationGroup extends HttpApiGroup.make("deskAuthorizations")
   .add(
-    HttpApiEndpoint.get("find", "/api/v1/desk/clients/:client/authorizations/:id", {
-      params: { client: Id, id: Id },
-      success: WireAuthorizationDetail
+    HttpApiEndpoint.get("list", path, {
+      params: { client: Id },
+      query: {
+        state: Schema.Literals(["open", "decided"]).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed("open" as const))
+        ),
+        offset: Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(0))
+        ),
+        limit: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: authorizationPageLimit })).pipe(
+          Schema.withDecodingDefaultKey(Effect.succeed(authorizationPageLimit))
+        )
+      },
+      success: WireAuthorizationPage
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(MayCall, { _tag: "Desk", permission: "desk.authorizations" })
+      .annotate(MayCall, desk),
+    HttpApiEndpoint.get("find", `${path}/:id`, { params, success: WireAuthorizationDetail })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // What a batch can be made of.
+    HttpApiEndpoint.get("groups", reclaimPath, { params: { client: Id }, success: Schema.Array(WireBatchGroup) })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // The reclaims of a group. With a batch, those that stand in it are among them.
+    HttpApiEndpoint.get("choice", `${reclaimPath}/:owner/:market/:year`, {
+      params: { client: Id, owner: Id, market: CountryCode, year: TaxYear },
+      query: {
+        // A part of the account's code.
+        account: sentLine(64).pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+        batch: Schema.optionalKey(Id)
+      },
+      success: WireBatchChoice
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, desk),
+    // Asks the client for a decision.
+    HttpApiEndpoint.post("make", path, {
+      params: { client: Id },
+      headers: onceHeaders,
+      payload: Schema.Struct({ reference: BatchReference, content: WireBatchContent }),
+      success: WireAuthorization
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, desk),
+    // Asks anew, in another round; what was said before counts no more.
+    HttpApiEndpoint.post("askAgain", `${path}/:id/ask-again`, {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ content: WireBatchContent }),
+      success: WireAuthorization
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, desk),
+    // As long as nobody has decided.
+    HttpApiEndpoint.post("withdraw", `${path}/:id/withdraw`, {
+      params,
+      headers: { ...onceHeaders, ...versionHeaders },
+      payload: Schema.Struct({ reason: sentReason }),
+      success: WireAuthorization
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared(1))
+      .annotate(MayCall, desk)
   )
   .middleware(AccessRequired)
   .middleware(RequestGuard)

@@ -10,6 +10,8 @@ import {
   RecordedDecision
 } from "../../domain/authorization/AuthorizationBatch.ts"
 import { ApprovalLimit } from "../../domain/authorization/ApprovalLimit.ts"
+import { BatchChoice, BatchGroup } from "../../domain/authorization/BatchChoice.ts"
+import { batchContent } from "../../rules/authorization/BatchContent.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -31,6 +33,16 @@ export const WireAuthorization = wireOf(AuthorizationBatch, {
 export const WireAuthorizationDetail = wireOf(AuthorizationDetail, {
   values: { batch: WireAuthorization, lines: Schema.Array(wireOf(AuthorizationLine)) }
 }).annotate({ identifier: "AuthorizationDetail" })
+
+/** Reclaims that may be put into a batch, by owner, market and year. */
+export const WireBatchGroup = wireOf(BatchGroup)
+
+export const WireBatchChoice = wireOf(BatchChoice, { values: { lines: Schema.Array(wireOf(AuthorizationLine)) } })
+
+/** What the desk asks for; the costs are not below zero. */
+export const WireBatchContent = wireFields(batchContent).check(
+  Schema.makeFilter(({ costs }) => costs >= 0 || { path: ["costs"], issue: "Expected no negative amount" })
+)
 
 export const WireAuthorizationPage = wireOf(AuthorizationPage, { values: { rows: Schema.Array(WireAuthorization) } })
 

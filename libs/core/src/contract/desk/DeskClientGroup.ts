@@ -1,10 +1,13 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { DeskClient } from "../../domain/desk/DeskClient.ts"
 import { FoundedClient } from "../../domain/desk/FoundedClient.ts"
+import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { clientContent } from "../../rules/people/ClientContent.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
-import { MayCall } from "../access/MayCall.ts"
+import { anybodyAtDesk, MayCall } from "../access/MayCall.ts"
 import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlewares.ts"
 import { onceHeaders } from "../access/writingHeaders.ts"
 import { wireFields } from "../wire/wireFields.ts"
@@ -18,9 +21,22 @@ export const WireClientContent = wireFields(clientContent, {
   values: { firstAdministrator: wireFields(clientContent.firstAdministrator.fields) }
 })
 
-/** How the desk brings a client in. */
+/** A client that the desk works for. */
+export const WireDeskClient = wireOf(DeskClient)
+
+/** The clients that the desk works for, and how it brings one in. */
 export class DeskClientGroup extends HttpApiGroup.make("deskClients")
   .add(
+    // At most `deskClientLimit`, by a part of the name or the provider's id; with a number, that client alone.
+    HttpApiEndpoint.get("find", "/api/v1/desk/clients", {
+      query: {
+        search: sentLine(200).pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+        client: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })))
+      },
+      success: Schema.Array(WireDeskClient)
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(MayCall, anybodyAtDesk),
     // The client, its first administrator and their invitation in one.
     HttpApiEndpoint.post("add", "/api/v1/desk/clients", {
       headers: onceHeaders,

@@ -65,6 +65,7 @@ export const AuditAction = Schema.Literals([
   "owner.taxNumberShown",
   "owner.treatyClaimRecorded",
   "authorization.requested",
+  "authorization.withdrawn",
   "authorization.viewed",
   "authorization.approved",
   "authorization.authorized",

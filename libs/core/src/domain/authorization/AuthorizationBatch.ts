@@ -57,6 +57,8 @@ export type RecordedDecision = typeof RecordedDecision.Type
 export class AuthorizationBatch extends Schema.Class<AuthorizationBatch>("@reclaim/core/AuthorizationBatch")({
   batchId: Schema.Int,
   version: Schema.Int,
+  /** 1 at first; one more each time it is asked for anew. */
+  round: Schema.Int,
   state: AuthorizationState,
   market: CountryCode,
   taxYear: Schema.Int,

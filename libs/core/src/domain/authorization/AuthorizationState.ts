@@ -8,7 +8,8 @@ export const AuthorizationState = Schema.Literals([
   "authorized",
   "declined",
   "revoked",
-  "lapsed"
+  "lapsed",
+  "withdrawn"
 ])
 export type AuthorizationState = typeof AuthorizationState.Type
 

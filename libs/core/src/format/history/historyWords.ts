@@ -81,6 +81,7 @@ export const historyWords = {
     "owner.taxNumberShown": () => "looked at a tax number in full",
     "owner.treatyClaimRecorded": () => "recorded what was shown for an owner's tax rate",
     "authorization.requested": () => "asked for a decision about claims",
+    "authorization.withdrawn": () => "withdrew claims from decision",
     "authorization.viewed": () => "looked at claims to decide",
     "authorization.approved": () => "authorized claims as one of two",
     "authorization.authorized": () => "authorized claims",

@@ -35,8 +35,15 @@ const toldOf = (some: Some) => {
   return { batches: some.length, batchId, procedure, countryName: countryName(market), ownerName, reclaims, net, dueOn }
 }
 
-/** The latest one of a day is part of the key: those that come later that day are told as well. */
-const latestOf = (some: Some): number => Math.max(...some.map(({ batchId }) => batchId))
+/**
+ * The latest one of a day is part of the key: those that come later that day are told as well. So is how often they were
+ * asked for anew.
+ */
+const latestOf = (some: Some): string => {
+  const latest = Math.max(...some.map(({ batchId }) => batchId))
+  const again = some.reduce((sum, { round }) => sum + round - 1, 0)
+  return again === 0 ? String(latest) : `${String(latest)} ${String(again)}`
+}
 
 /** What is told on a day of batches that wait, in the order of their last days: that they are asked for, or that the day is near. */
 export const authorizationTellings = (
@@ -52,12 +59,12 @@ export const authorizationTellings = (
     ...together(near, ({ dueOn }) => dueOn).map(([day, some]) => {
       const daysBefore = thresholdOf(some[0])
       return {
-        key: `to-authorize ${day} ${String(daysBefore)} ${String(latestOf(some))}`,
+        key: `to-authorize ${day} ${String(daysBefore)} ${latestOf(some)}`,
         content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore }
       }
     }),
     ...together(far, ({ requestedOn }) => requestedOn).map(([day, some]) => ({
-      key: `to-authorize asked ${day} ${String(latestOf(some))}`,
+      key: `to-authorize asked ${day} ${latestOf(some)}`,
       content: { kind: "to-authorize" as const, ...toldOf(some), daysBefore: null }
     }))
   ]
@@ -71,7 +78,7 @@ export const lapsedTellings = (
     const { reclaims: _reclaims, ...content } = toldOf(some)
     const lost = some.flatMap(({ lostAfter }) => (lostAfter === null ? [] : [lostAfter])).toSorted()
     return {
-      key: `authorization-lapsed ${day} ${String(latestOf(some))}`,
+      key: `authorization-lapsed ${day} ${latestOf(some)}`,
       content: { kind: "authorization-lapsed" as const, ...content, lostAfter: lost[0] ?? null }
     }
   })

@@ -3,7 +3,7 @@ import type { BatchDecision } from "../../domain/authorization/BatchDecision.ts"
 
 /**
  * What is done with a batch. An approver looks at it and decides; what was authorized is revoked as long as nothing of it is
- * filed; the provider asks again after changes; the portal lets it lapse when its time is over, or has it filed where
+ * filed; the provider asks again after changes, or withdraws what nobody has decided; the portal lets it lapse when its time is over, or has it filed where
  * the standing scope says so.
  */
 export const authorizationActs = [
@@ -12,10 +12,13 @@ export const authorizationActs = [
   "decline",
   "request_changes",
   "ask_again",
+  "withdraw",
   "revoke",
   "lapse",
   "file_by_scope"
-] as const satisfies ReadonlyArray<BatchDecision | "view" | "ask_again" | "revoke" | "lapse" | "file_by_scope">
+] as const satisfies ReadonlyArray<
+  BatchDecision | "view" | "ask_again" | "withdraw" | "revoke" | "lapse" | "file_by_scope"
+>
 export type AuthorizationAct = (typeof authorizationActs)[number]
 
 type From = Readonly<Partial<Record<AuthorizationState, AuthorizationState>>>
@@ -27,6 +30,7 @@ const steps: Readonly<Record<AuthorizationAct, From>> = {
   decline: { viewed: "declined" },
   request_changes: { viewed: "changes_requested" },
   ask_again: { requested: "requested", viewed: "requested", changes_requested: "requested" },
+  withdraw: { requested: "withdrawn", viewed: "withdrawn", changes_requested: "withdrawn" },
   revoke: { authorized: "revoked" },
   lapse: { requested: "lapsed", viewed: "lapsed" },
   file_by_scope: { requested: "authorized", viewed: "authorized" }

@@ -79,15 +79,18 @@ describe("the steps of a batch", () => {
     expect(steps).toEqual([
       "requested view viewed",
       "requested ask_again requested",
+      "requested withdraw withdrawn",
       "requested lapse lapsed",
       "requested file_by_scope authorized",
       "viewed authorize authorized",
       "viewed decline declined",
       "viewed request_changes changes_requested",
       "viewed ask_again requested",
+      "viewed withdraw withdrawn",
       "viewed lapse lapsed",
       "viewed file_by_scope authorized",
       "changes_requested ask_again requested",
+      "changes_requested withdraw withdrawn",
       "authorized revoke revoked"
     ])
   })

@@ -66,6 +66,7 @@ export const historyKindOf: Readonly<Record<AuditAction, HistoryKind>> = {
   "owner.taxNumberShown": "looks",
   "owner.treatyClaimRecorded": "decisions",
   "authorization.requested": "decisions",
+  "authorization.withdrawn": "decisions",
   "authorization.viewed": "looks",
   "authorization.approved": "decisions",
   "authorization.authorized": "decisions",

@@ -18,6 +18,7 @@ export const makeAuthorization = (
   new AuthorizationBatch({
     batchId: 9,
     version: 2,
+    round: 1,
     state: "viewed",
     market: CountryCode.make("DK"),
     taxYear: 2023,

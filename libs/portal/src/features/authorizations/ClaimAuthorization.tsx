@@ -1,9 +1,11 @@
+import { mayWorkAtDesk } from "@reclaim/core/rules/desk/mayWorkAtDesk"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { useAtomValue } from "jotai"
 import { lazy, Suspense } from "react"
 import { OrDesk } from "../../app/desk/OrDesk.tsx"
+import { currentUserAtom } from "../../app/session/userAtoms.ts"
 import { NobodyViewed } from "../../app/viewAs/NobodyViewed.tsx"
 import { isNobodyViewedAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { deskAuthorizationAddressAtom } from "./desk/deskAuthorizationAtoms.ts"
@@ -14,13 +16,27 @@ const DeskAuthorization = lazy(async () => ({
   default: (await import("./desk/DeskAuthorization.tsx")).DeskAuthorization
 }))
 
+const DeskBatches = lazy(async () => ({ default: (await import("./desk/DeskBatches.tsx")).DeskBatches }))
+
 /** What is to be authorized; to staff, what waits for them. */
 export const ClaimAuthorization = () => {
   const isNobodyViewed = useAtomValue(isNobodyViewedAtom)
   const open = useAtomValue(deskAuthorizationAddressAtom)
+  const user = useAtomValue(currentUserAtom)
+  const mayAsk = user !== null && mayWorkAtDesk(user, "desk.authorizations")
   return (
     <>
-      <OrDesk screen="claimAuthorization" title={routes.claimAuthorization.label}>
+      <OrDesk
+        screen="claimAuthorization"
+        title={routes.claimAuthorization.label}
+        below={
+          mayAsk ? (
+            <Suspense fallback={null}>
+              <DeskBatches />
+            </Suspense>
+          ) : null
+        }
+      >
         {isNobodyViewed ? (
           <div className={styles["page"]}>
             <PageTitle>{routes.claimAuthorization.label}</PageTitle>

@@ -56,11 +56,6 @@ export const fakeAuthorizations = (
         ),
       revoke: (_key, { batchId }, reason) =>
         changed(batchId, ({ decisions }) => ({ state: "revoked", decisions: [...decisions, said("revoke", reason)] })),
-      findAtDesk: (_clientId, batchId) =>
-        Effect.map(
-          changed(batchId, () => ({})),
-          makeAuthorizationDetail
-        ),
       limit: Effect.sync(() => limit),
       changeLimit: (twoAbove, version) =>
         Effect.sync(() => {

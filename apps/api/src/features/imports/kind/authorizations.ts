@@ -1,18 +1,18 @@
 import { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
-import { stages } from "@reclaim/core/domain/reclaim/Stage"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import { decideInBatch } from "@reclaim/core/rules/authorization/decideInBatch"
 import { Array as Arr, Effect } from "effect"
 import {
   type AskedReclaim,
-  batchContent,
   type BatchWrite,
+  contentOf,
   findAskedReclaims,
   findBatches,
+  holdClaims,
   type KnownBatch,
-  tallyOf,
   writeBatches
-} from "../rows/importAuthorizations.ts"
-import { noRows } from "../rows/upsertRows.ts"
+} from "../../../ledger/authorizations/batchRows.ts"
+import { noRows, type Tally } from "../rows/upsertRows.ts"
 import { cells } from "./cells/cells.ts"
 import { column, optionalColumn, type RowOf } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
@@ -80,16 +80,38 @@ const reclaimProblem = (
   taken: ReadonlyMap<AskedReclaim, string>
 ): string | null => {
   if (found === undefined) return `the reclaim ${row.reclaim} is unknown: import it with reclaims.csv first`
-  if (found.market !== row.market) return `the reclaim is of ${found.market}: put it into a batch of that market`
-  if (owner !== undefined && found.ownerId !== owner) {
-    return "the reclaim is of another owner than the one before: make a batch for each owner"
+  const before = taken.get(found)
+  const openIn = before === undefined ? found.openIn : [before, ...found.openIn]
+  const fit = decideInBatch({ ...found, openIn }, { reference: row.batch, market: row.market, ownerId: owner })
+  switch (fit._tag) {
+    case "Fits":
+      return null
+    case "OtherMarket":
+      return `the reclaim is of ${found.market}: put it into a batch of that market`
+    case "OtherOwner":
+      return "the reclaim is of another owner than the one before: make a batch for each owner"
+    case "Beyond":
+      return "the reclaim is beyond awaiting_authorization: leave it out"
+    case "NoRate":
+      return "the reclaim has no exchange rate: import it again with reclaims.csv first"
+    case "Taken":
+      return `the reclaim stands in the batch ${fit.batch} already: take it out of one of them`
   }
-  if (found.stageId > stages.awaiting_authorization.id) {
-    return "the reclaim is beyond awaiting_authorization: leave it out"
-  }
-  if (!found.hasRate) return "the reclaim has no exchange rate: import it again with reclaims.csv first"
-  const other = [taken.get(found), ...found.openIn].find((batch) => batch !== undefined && batch !== row.batch)
-  return other === undefined ? null : `the reclaim stands in the batch ${other} already: take it out of one of them`
+}
+
+/** A batch of a file, with the line in which it begins. */
+interface ToldBatch extends BatchWrite {
+  readonly line: number
+}
+
+const rowsOf = (some: ReadonlyArray<BatchWrite>): number => some.reduce((sum, { seqs }) => sum + seqs.length, 0)
+
+/** What came of the rows of batches, counted by reclaims. */
+const tallyOf = (batches: ReadonlyArray<BatchWrite>, known: (batch: BatchWrite) => KnownBatch | undefined): Tally => {
+  const fresh = batches.filter((batch) => known(batch) === undefined)
+  const same = batches.filter((batch) => known(batch)?.content === contentOf(batch))
+  const [created, unchanged] = [rowsOf(fresh), rowsOf(same)]
+  return { created, unchanged, changed: rowsOf(batches) - created - unchanged }
 }
 
 const decidedProblem = ({ state }: KnownBatch): string =>
@@ -111,11 +133,12 @@ export const authorizations = importFileType(columns, {
 
       const writesOf = Effect.fnUntraced(function* (problems: ImportProblems) {
         const all = [...batches.values()]
+        yield* holdClaims(all.map(([{ clientId }]) => clientId))
         const found = new Map(
           (yield* findAskedReclaims(all.flat())).map((one) => [reclaimKey(one.clientId, one.externalId), one])
         )
         const taken = new Map<AskedReclaim, string>()
-        return all.flatMap((rows): ReadonlyArray<BatchWrite> => {
+        return all.flatMap((rows): ReadonlyArray<ToldBatch> => {
           const [first] = rows
           tellDifferences(rows, problems)
           const asked = rows.map((row) => found.get(reclaimKey(row.clientId, row.reclaim)))
@@ -164,7 +187,7 @@ export const authorizations = importFileType(columns, {
             (yield* findBatches(writes)).map((one) => [reclaimKey(one.clientId, one.externalId), one])
           )
           const knownOf = (batch: BatchWrite) => stored.get(reclaimKey(batch.clientId, batch.externalId))
-          const changed = writes.filter((batch) => knownOf(batch)?.content !== batchContent(batch))
+          const changed = writes.filter((batch) => knownOf(batch)?.content !== contentOf(batch))
           for (const batch of changed) {
             const before = knownOf(batch)
             if (before !== undefined && decideAuthorization(before.state, "ask_again") === null) {
@@ -172,7 +195,7 @@ export const authorizations = importFileType(columns, {
             }
           }
           if (!problems.isEmpty) return noRows
-          yield* writeBatches(changed, { at, today })
+          yield* writeBatches(changed, { actor: { userId: null, kind: "import" }, at, today })
           return tallyOf(writes, knownOf)
         })
       }

@@ -1,12 +1,11 @@
-import type { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
 import { makeAuthorization } from "@reclaim/core/testing/authorization/makeAuthorization"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, within } from "storybook/test"
-import { fakeAuthorizationScopes } from "../../../testing/authorizations/fakeAuthorizationScopes.ts"
-import { fakeAuthorizations } from "../../../testing/authorizations/fakeAuthorizations.ts"
+import { fakeDeskAuthorizations } from "../../../testing/authorizations/fakeDeskAuthorizations.ts"
 import { fakeWorkItems } from "../../../testing/desk/fakeWorkItems.ts"
 import { FollowAddress } from "../../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../../testing/seedPortal.ts"
@@ -42,11 +41,13 @@ const declined = makeAuthorization({
   ]
 })
 
-const answering = (search: string, answers: Partial<Authorizations["Service"]> = {}) => ({
+const waiting = makeAuthorization({ batchId: 10, state: "viewed", reference: "DK-2023-42", procedure: "tax voucher" })
+
+const answering = (search: string, answers: Partial<DeskAuthorizations["Service"]> = {}) => ({
   path: path + search,
   seed: seedPortal(
     { path, search },
-    { others: Layer.mergeAll(fakeWorkItems([]), fakeAuthorizations([declined], answers), fakeAuthorizationScopes()) },
+    { others: Layer.mergeAll(fakeWorkItems([]), fakeDeskAuthorizations([declined, waiting], answers)) },
     makeUser({ isUserInternal: true, permissions: { "desk.authorizations": true } })
   )
 })
@@ -61,19 +62,86 @@ export const Usual: Story = {
     await expect(sheet.getByText(/^Ada Meyer declined it/)).toBeVisible()
     await expect(sheet.getByText("“Too dear”")).toBeVisible()
     await userEvent.keyboard("{Escape}")
-    await expect(await screen.findByText("Nothing waits for us here.")).toBeVisible()
+    await expect(await screen.findByText("Nothing of this client waits for us here.")).toBeVisible()
+  }
+}
+
+/** A client is found, a batch is made of what fits, and it waits for the client. */
+export const Made: Story = {
+  parameters: answering(""),
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole("combobox", { name: /^Client/ }), "alp")
+    await userEvent.click(await screen.findByRole("option", { name: /Alpine Partners/ }))
+    await userEvent.click(await screen.findByRole("button", { name: "Ask for a decision" }))
+    await userEvent.click(
+      await screen.findByRole("button", { name: "Choose reclaims of Jasper Ridge Income Fund LP, Denmark 2023" })
+    )
+    const form = within(await screen.findByRole("region", { name: /^A new batch/ }))
+    await expect(form.getByRole("textbox", { name: /^Our id of the batch/ })).toHaveValue("DK-2023-1")
+    await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
+    await expect(form.getByText("Say what is filed")).toBeVisible()
+    await userEvent.type(form.getByRole("textbox", { name: /^What is filed/ }), "quick refund")
+    await userEvent.type(form.getByRole("textbox", { name: /^Last day to decide/ }), "12312099")
+    await userEvent.click(form.getByRole("button", { name: "Choose all 1 that fit" }))
+    await expect(form.getByText("1 reclaim chosen, worth $53,125.00 to the client")).toBeVisible()
+    await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
+    await expect(await screen.findByRole("button", { name: /quick refund/ })).toBeVisible()
+  }
+}
+
+/** What nobody has decided is changed and asked for anew, or withdrawn. */
+export const Changed: Story = {
+  parameters: answering("?client=12&batch=10"),
+  play: async ({ userEvent }) => {
+    const sheet = within(await screen.findByRole("dialog", { name: "Denmark 2023, tax voucher" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Change it" }))
+    const form = within(await screen.findByRole("region", { name: /^Change DK-2023-42/ }))
+    const procedure = form.getByRole("textbox", { name: /^What is filed/ })
+    await userEvent.clear(procedure)
+    await userEvent.type(procedure, "tax voucher, stamped")
+    const due = form.getByRole("textbox", { name: /^Last day to decide/ })
+    await userEvent.clear(due)
+    await userEvent.click(form.getByRole("button", { name: "Ask the client anew" }))
+    await expect(form.getByText("Enter today or a later day as MM/dd/yyyy")).toBeVisible()
+    await userEvent.type(due, "12312099")
+    await userEvent.click(form.getByRole("button", { name: "Ask the client anew" }))
+    await userEvent.click(await screen.findByRole("button", { name: /tax voucher, stamped/ }))
+    const again = within(await screen.findByRole("dialog", { name: "Denmark 2023, tax voucher, stamped" }))
+    await userEvent.click(again.getByRole("button", { name: "Withdraw it" }))
+    const asked = within(await screen.findByRole("dialog", { name: "Withdraw this batch?" }))
+    await userEvent.type(asked.getByRole("textbox", { name: /^Reason/ }), "Asked for by mistake")
+    await userEvent.click(asked.getByRole("button", { name: "Withdraw it" }))
+    await expect(await screen.findByText(/^Jasper Ridge Income Fund LP: Withdrawn by us/)).toBeVisible()
+  }
+}
+
+/** Somebody else has put a reclaim into another batch meanwhile. */
+export const Refused: Story = {
+  parameters: answering("?client=12", {
+    make: () =>
+      Effect.fail(makeFailure({ status: 422, message: "The reclaim 41 stands in the batch DK-2023-40 already" }))
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Ask for a decision" }))
+    await userEvent.click(await screen.findByRole("button", { name: /^Choose reclaims of/ }))
+    const form = within(await screen.findByRole("region", { name: /^A new batch/ }))
+    await userEvent.type(form.getByRole("textbox", { name: /^What is filed/ }), "quick refund")
+    await userEvent.type(form.getByRole("textbox", { name: /^Last day to decide/ }), "12312099")
+    await userEvent.click(form.getByRole("checkbox", { name: /^Choose Novo Nordisk/ }))
+    await userEvent.click(form.getByRole("button", { name: "Ask the client" }))
+    await expect(await form.findByText(/stands in the batch DK-2023-40 already/)).toBeVisible()
   }
 }
 
 export const NotFound: Story = {
-  parameters: answering("?client=12&batch=10"),
+  parameters: answering("?client=12&batch=11"),
   play: async () => {
     await expect(await screen.findByText(/^There is no such batch/)).toBeVisible()
   }
 }
 
 export const Loading: Story = {
-  parameters: answering("?client=12&batch=9", { findAtDesk: () => Effect.never }),
+  parameters: answering("?client=12&batch=9", { find: () => Effect.never }),
   play: async () => {
     await expect(await screen.findByText("Loading the claims to decide")).toBeInTheDocument()
   }
@@ -81,7 +149,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: answering("?client=12&batch=9", {
-    findAtDesk: () => Effect.fail(makeFailure({ status: 503, message: "The server is about to stop" }))
+    find: () => Effect.fail(makeFailure({ status: 503, message: "The server is about to stop" }))
   }),
   play: async () => {
     await expect(await screen.findByText(/The server is about to stop/)).toBeVisible()

@@ -1,15 +1,28 @@
+import type { AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
 import { routes } from "@reclaim/core/rules/navigation/routes"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import { BatchPanel } from "@reclaim/ui/authorizations/BatchPanel.tsx"
 import { batchName } from "@reclaim/ui/authorizations/BatchTable.tsx"
+import { deskBatchMessages as deskWords } from "@reclaim/ui/authorizations/desk/deskBatchMessages.ts"
+import styles from "@reclaim/ui/authorizations/desk/DeskBatches.module.css"
 import { SideSheet } from "@reclaim/ui/dialog/SideSheet.tsx"
+import { AskReason } from "@reclaim/ui/form/AskReason.tsx"
+import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
 import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
+import { useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { isOpenedFromPage } from "../../../app/address/OpeningLink.tsx"
-import { deskAuthorizationAtom, reloadDeskAuthorizationAtom } from "./deskAuthorizationAtoms.ts"
+import { useAct } from "../../../app/runtime/useAct.ts"
+import {
+  deskAuthorizationAddressAtom,
+  deskAuthorizationAtom,
+  reloadDeskAuthorizationAtom
+} from "./deskAuthorizationAtoms.ts"
+import { makingAtom, withdrawAct } from "./deskBatchAtoms.ts"
 
 /** What a client has decided about a batch, beside what waits for the desk. */
 export const DeskAuthorization = () => {
@@ -17,10 +30,14 @@ export const DeskAuthorization = () => {
   const reload = useSetAtom(reloadDeskAuthorizationAtom)
   const { state: entry } = useLocation()
   const navigate = useNavigate()
+  const address = useAtomValue(deskAuthorizationAddressAtom)
   const close = () =>
     isOpenedFromPage(entry)
       ? void navigate(-1)
-      : void navigate(routes.claimAuthorization.path, { replace: true, preventScrollReset: true })
+      : void navigate(
+          routes.claimAuthorization.path + (address === null ? "" : `?client=${String(address.clientId)}`),
+          { replace: true, preventScrollReset: true }
+        )
   const detail = state._tag === "Answered" ? state.answer : null
   if (detail !== null) {
     const { batch, lines } = detail
@@ -35,6 +52,7 @@ export const DeskAuthorization = () => {
           onRevoke={null}
           reclaimHrefOf={null}
         />
+        {address === null ? null : <Acts clientId={address.clientId} detail={detail} />}
       </SideSheet>
     )
   }
@@ -51,5 +69,49 @@ export const DeskAuthorization = () => {
         </div>
       )}
     </SideSheet>
+  )
+}
+
+interface ActsProps {
+  readonly clientId: number
+  readonly detail: AuthorizationDetail
+}
+
+/** What the desk does with a batch that nobody has decided. */
+const Acts = ({ clientId, detail }: ActsProps) => {
+  const { batch } = detail
+  const make = useSetAtom(makingAtom)
+  const [withdrawing, withdraw] = useAct(withdrawAct)
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const change = () => {
+    make({ _tag: "Change", detail })
+    void navigate(`${routes.claimAuthorization.path}?client=${String(clientId)}`, { replace: true })
+  }
+  return (
+    <div className={styles["acts"]}>
+      {decideAuthorization(batch.state, "ask_again") === null ? null : (
+        <Button onPress={change}>{deskWords.change}</Button>
+      )}
+      {decideAuthorization(batch.state, "withdraw") === null ? null : (
+        <Button kind="danger" onPress={() => setAsking(true)}>
+          {deskWords.withdraw}
+        </Button>
+      )}
+      {withdrawing._tag === "Failed" ? <FailureNotice text={withdrawing.text} /> : null}
+      {isAsking ? (
+        <AskReason
+          title={deskWords.withdrawTitle}
+          sentence={deskWords.withdrawSentence}
+          words={deskWords}
+          act={{ label: deskWords.withdraw, kind: "danger" }}
+          onGo={(reason) => {
+            setAsking(false)
+            void withdraw({ clientId, batch, reason })
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
   )
 }

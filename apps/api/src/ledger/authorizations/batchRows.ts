@@ -1,55 +1,87 @@
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Array as Arr, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { appendAudits } from "../../../platform/audit/auditRows.ts"
-import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
-import { decodedAs } from "../../../platform/sql/decodedAs.ts"
-import { rowOf } from "../../../platform/sql/rowOf.ts"
-import type { InImport, Tally } from "./upsertRows.ts"
+import { appendAudits } from "../../platform/audit/auditRows.ts"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
 
-/** A reclaim that may be put into a batch. */
-const AskedReclaim = rowOf({
+/** Any number will do, as long as every server that shares the database takes the same. */
+const batchLock = 5_127_369
+
+/**
+ * Nobody else puts reclaims of these clients into batches until the transaction ends, so that none gets into two. In the order
+ * of their numbers, so that two of these do not wait for each other.
+ */
+export const holdClaims = (clientIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    Effect.forEach(
+      [...new Set(clientIds)].toSorted((one, other) => one - other),
+      (clientId) => sql`select pg_advisory_xact_lock(${batchLock}::int, ${clientId}::int)`,
+      { discard: true }
+    )
+  )
+
+const reclaimFacts = {
   clientId: Schema.Int,
-  externalId: Schema.String,
   seq: Schema.Int,
   ownerId: Schema.Int,
   market: Schema.String,
+  /** The year in which it was paid. */
+  paidIn: Schema.Int,
   stageId: Schema.Int,
   /** Whether it has an exchange rate; reclaims imported before rates were kept have none. */
   hasRate: Schema.Boolean,
   /** The provider's ids of other batches that have it and are not ended. */
   openIn: Schema.Array(Schema.String)
-})
+} as const
+
+/** A reclaim of a file that is to be put into a batch. */
+const AskedReclaim = rowOf({ ...reclaimFacts, externalId: Schema.String })
 export type AskedReclaim = typeof AskedReclaim.Type
 
+const factsOfReclaims = (sql: SqlClient.SqlClient) => sql`
+  r.client_id, r.seq, a.bo_id as owner_id, m.iso2 as market, extract(year from e.pay_date)::int as paid_in,
+  r.stage_id::int as stage_id, r.fx_rate is not null as has_rate,
+  coalesce((
+    select jsonb_agg(b.external_id) from authorization_line l
+      join authorization_batch b on b.client_id = l.client_id and b.batch_id = l.batch_id
+    where l.client_id = r.client_id and l.seq = r.seq
+      and b.state in ('requested', 'viewed', 'changes_requested', 'authorized')), '[]') as open_in`
+
 /** What is known of some reclaims by their ids. */
-export const findAskedReclaims = (
-  asked: ReadonlyArray<{ readonly clientId: number; readonly reclaim: string }>
-): InImport<ReadonlyArray<AskedReclaim>> =>
+export const findAskedReclaims = (asked: ReadonlyArray<{ readonly clientId: number; readonly reclaim: string }>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
-      select r.client_id, r.external_id, r.seq, a.bo_id as owner_id, m.iso2 as market, r.stage_id::int as stage_id,
-        r.fx_rate is not null as has_rate,
-        coalesce((
-          select jsonb_agg(b.external_id) from authorization_line l
-            join authorization_batch b on b.client_id = l.client_id and b.batch_id = l.batch_id
-          where l.client_id = r.client_id and l.seq = r.seq
-            and b.state in ('requested', 'viewed', 'changes_requested', 'authorized')), '[]') as open_in
+      select ${factsOfReclaims(sql)}, r.external_id
       from unnest(${arrayLiteral(asked.map(({ clientId }) => clientId))}::int[],
         ${arrayLiteral(asked.map(({ reclaim }) => reclaim))}::text[]) as g (client_id, external_id)
       cross join lateral (
         select * from reclaim r where r.client_id = g.client_id and r.external_id = g.external_id offset 0
       ) r
       join account a on a.client_id = r.client_id and a.account_id = r.account_id
+      join dividend_event e using (event_id)
       join market m on m.market_id = r.market_id`.pipe(decodedAs(AskedReclaim))
   })
 
-/** A batch as a file tells it. */
+/** The same of a client's reclaims by their numbers, in their order. */
+export const findReclaims = (clientId: number, seqs: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${factsOfReclaims(sql)}
+      from reclaim r join account a on a.client_id = r.client_id and a.account_id = r.account_id
+        join dividend_event e using (event_id) join market m on m.market_id = r.market_id
+      where r.client_id = ${clientId} and r.seq = any(${arrayLiteral(seqs)}::int[]) order by r.seq`.pipe(
+      decodedAs(rowOf(reclaimFacts))
+    )
+  )
+
+/** A batch as a file tells it, or the desk. */
 export interface BatchWrite {
-  readonly line: number
   readonly clientId: number
   readonly externalId: string
   readonly ownerId: number
@@ -72,8 +104,8 @@ const KnownBatch = rowOf({
 })
 export type KnownBatch = typeof KnownBatch.Type
 
-/** What a file tells of a batch, as one text. */
-export const batchContent = (batch: Omit<BatchWrite, "line" | "clientId" | "externalId">): string =>
+/** What is told of a batch, as one text. */
+export const contentOf = (batch: Omit<BatchWrite, "clientId" | "externalId">): string =>
   [
     batch.ownerId,
     batch.market,
@@ -85,8 +117,8 @@ export const batchContent = (batch: Omit<BatchWrite, "line" | "clientId" | "exte
     batch.seqs.join(",")
   ].join("|")
 
-/** The batches that are stored under ids of the file. Nobody decides about them until the import is done. */
-export const findBatches = (batches: ReadonlyArray<BatchWrite>): InImport<ReadonlyArray<KnownBatch>> =>
+/** The batches that are stored under these ids. Nobody decides about them until the transaction ends. */
+export const findBatches = (batches: ReadonlyArray<Pick<BatchWrite, "clientId" | "externalId">>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* sql`
@@ -135,8 +167,8 @@ const written = Effect.fnUntraced(function* (batches: ReadonlyArray<BatchWrite>,
 /** Writes batches that are new or tell something else; each is asked for anew, on this day. */
 export const writeBatches = (
   batches: ReadonlyArray<BatchWrite>,
-  { at, today }: { readonly at: Date; readonly today: CalendarDate }
-): InImport<void> =>
+  { actor, at, today }: { readonly actor: AuditActor; readonly at: Date; readonly today: CalendarDate }
+) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     for (const some of Arr.chunksOf(batches, batchesAtOnce)) {
@@ -156,8 +188,8 @@ export const writeBatches = (
         placed.map(({ batchId, clientId, dueOn, procedure, seqs }) => ({
           clientId,
           at,
-          actorUserId: null,
-          actorKind: "import",
+          actorUserId: actor.userId,
+          actorKind: actor.kind,
           action: "authorization.requested",
           subjectKind: "authorization",
           subjectId: String(batchId),
@@ -166,15 +198,3 @@ export const writeBatches = (
       )
     }
   })
-
-/** What came of the rows of batches, counted by reclaims. */
-export const tallyOf = (
-  batches: ReadonlyArray<BatchWrite>,
-  known: (batch: BatchWrite) => KnownBatch | undefined
-): Tally => {
-  const rowsOf = (some: ReadonlyArray<BatchWrite>): number => some.reduce((sum, { seqs }) => sum + seqs.length, 0)
-  const fresh = batches.filter((batch) => known(batch) === undefined)
-  const same = batches.filter((batch) => known(batch)?.content === batchContent(batch))
-  const [created, unchanged] = [rowsOf(fresh), rowsOf(same)]
-  return { created, unchanged, changed: rowsOf(batches) - created - unchanged }
-}

@@ -1,0 +1,222 @@
+import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
+import { WireAuthorization } from "@reclaim/core/contract/authorizations/WireAuthorization"
+import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
+import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import { BatchChoice, BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
+import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { authorizationTellings } from "@reclaim/core/rules/authorization/authorizationTellings"
+import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
+import { type BatchFault, batchFault } from "@reclaim/core/rules/authorization/batchFault"
+import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
+import { proposedReference } from "@reclaim/core/rules/authorization/proposedReference"
+import { Context, Effect, Layer, Schema } from "effect"
+import { holdBatches, readBatches, writeBatchState } from "../../ledger/authorizations/authorizationRows.ts"
+import {
+  type BatchWrite,
+  contentOf,
+  findBatches,
+  findReclaims,
+  holdClaims,
+  writeBatches
+} from "../../ledger/authorizations/batchRows.ts"
+import { readLimit } from "../../ledger/authorizations/limitRows.ts"
+import { shownBatch, shownLines } from "../../ledger/authorizations/shownBatch.ts"
+import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
+import { Database } from "../../platform/database/Database.ts"
+import { WorkItems } from "../../platform/desk/WorkItems.ts"
+import { tellListeners } from "../../platform/notifications/tellUsers.ts"
+import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
+import { type ChosenGroup, readCandidates, readGroups, readReferences } from "./batchChoiceRows.ts"
+import { noBatch, noReclaims, notWithdrawable, refusedBatch, refusedRound, takenReference } from "./refusals.ts"
+
+/** Somebody of the desk, at work for a client. */
+export interface DeskActing {
+  readonly clientId: number
+  readonly actor: AuditActor
+}
+
+/** A batch as it was seen. */
+export interface SeenBatch {
+  readonly batchId: number
+  readonly version: number
+}
+
+type Refusals = NotFound | Conflict | Stale | Invalid
+
+/** Batches that the desk makes by hand: as one that is imported, by the same checks and the same rounds. The caller decides who may. */
+export class AuthorizationDesk extends Context.Service<
+  AuthorizationDesk,
+  {
+    readonly groups: (clientId: number) => Effect.Effect<ReadonlyArray<BatchGroup>>
+    readonly choice: (clientId: number, of: ChosenGroup) => Effect.Effect<BatchChoice>
+    /** Asks a client for a decision; once for each key of a request. */
+    readonly make: (
+      by: DeskActing,
+      reference: string,
+      content: BatchContent
+    ) => Effect.Effect<AuthorizationBatch, Refusals>
+    /** Asks anew for something else; once for each key of a request. */
+    readonly askAgain: (
+      by: DeskActing,
+      of: SeenBatch,
+      content: BatchContent
+    ) => Effect.Effect<AuthorizationBatch, Refusals>
+    /** Takes back what nobody has decided; once for each key of a request. */
+    readonly withdraw: (by: DeskActing, of: SeenBatch, reason: string) => Effect.Effect<AuthorizationBatch, Refusals>
+  }
+>()("@reclaim/app-api/AuthorizationDesk") {
+  static readonly layer = Layer.effect(
+    AuthorizationDesk,
+    Effect.gen(function* () {
+      const database = yield* Database
+      const clock = yield* ServerClock
+      const trail = yield* AuditTrail
+      const items = yield* WorkItems
+      const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), today: dateInUtc(millis) }))
+
+      const shown = Effect.fnUntraced(function* (clientId: number, batchId: number) {
+        const [row] = yield* readBatches(clientId, { _tag: "Ids", ids: [batchId] })
+        if (row === undefined) return yield* noBatch
+        const { twoAbove } = yield* readLimit(clientId)
+        return shownBatch(row, { userId: null, twoAbove, today: (yield* now).today })
+      })
+
+      const allFound = Effect.fnUntraced(function* (clientId: number, seqs: ReadonlyArray<number>) {
+        const found = yield* findReclaims(clientId, seqs)
+        return found.length < seqs.length ? yield* noReclaims : found
+      })
+
+      const writeOf = Effect.fnUntraced(function* (
+        clientId: number,
+        externalId: string,
+        { costs, reclaims, ...content }: BatchContent
+      ) {
+        const { today } = yield* now
+        const found = yield* allFound(clientId, reclaims)
+        const [first] = found
+        if (first === undefined) return yield* noReclaims
+        const fault: BatchFault | null = batchFault({ ...content, reference: externalId, today }, found)
+        if (fault !== null) return yield* refusedBatch(fault)
+        return {
+          ...content,
+          clientId,
+          externalId,
+          ownerId: first.ownerId,
+          costs: BigInt(costs),
+          seqs: found.map(({ seq }) => seq)
+        } satisfies BatchWrite
+      })
+
+      /** Writes it, and tells whoever decides. */
+      const asked = Effect.fnUntraced(function* ({ actor, clientId }: DeskActing, write: BatchWrite) {
+        const { at, today } = yield* now
+        yield* writeBatches([write], { actor, at, today })
+        const [stored] = yield* findBatches([write])
+        if (stored === undefined) return yield* Effect.die(new Error("A batch was written and is not there"))
+        const batch = yield* shown(clientId, stored.batchId)
+        yield* tellListeners(clientId, authorizationTellings([batch], today))
+        return batch
+      })
+
+      const made = Effect.fnUntraced(function* (by: DeskActing, reference: string, content: BatchContent) {
+        const { clientId } = by
+        yield* holdClaims([clientId])
+        const write = yield* writeOf(clientId, reference, content)
+        const known = yield* findBatches([write])
+        return known.length > 0 ? yield* takenReference : yield* asked(by, write)
+      })
+
+      /** The batch as nobody else changes it until the transaction ends. */
+      const held = Effect.fnUntraced(function* (clientId: number, { batchId, version }: SeenBatch) {
+        yield* holdBatches(clientId, [batchId])
+        const batch = yield* shown(clientId, batchId)
+        if (batch.version === version) return batch
+        const current = yield* Effect.orDie(Schema.encodeEffect(WireAuthorization)(batch))
+        return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+      })
+
+      const askedAgain = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, content: BatchContent) {
+        const { clientId } = by
+        yield* holdClaims([clientId])
+        const { reference, state } = yield* held(clientId, of)
+        if (decideAuthorization(state, "ask_again") === null) return yield* refusedRound(state)
+        const write = yield* writeOf(clientId, reference, content)
+        const [stored] = yield* findBatches([write])
+        if (stored?.content === contentOf(write)) return yield* refusedRound(null)
+        const batch = yield* asked(by, write)
+        yield* items.done({ kind: "authorization", clientId, subjectId: String(of.batchId) })
+        return batch
+      })
+
+      const withdrawn = Effect.fnUntraced(function* (by: DeskActing, of: SeenBatch, reason: string) {
+        const { actor, clientId } = by
+        const { batchId, procedure, state } = yield* held(clientId, of)
+        const next = decideAuthorization(state, "withdraw")
+        if (next === null) return yield* notWithdrawable(state)
+        yield* writeBatchState(clientId, batchId, next, (yield* now).today)
+        yield* trail.append({
+          clientId,
+          actor,
+          action: "authorization.withdrawn",
+          subject: { kind: "authorization", id: String(batchId) },
+          facts: { procedure, reason }
+        })
+        yield* items.done({ kind: "authorization", clientId, subjectId: String(batchId) })
+        return yield* shown(clientId, batchId)
+      })
+
+      /** Looks first whether there is what the act is about: there may be no such client that its key could be kept for. */
+      const once = <A, E, R, E2, R2>(
+        clientId: number,
+        before: Effect.Effect<A, E, R>,
+        act: Effect.Effect<AuthorizationBatch, E2, R2>
+      ) =>
+        Effect.andThen(
+          database.asClient(clientId, before),
+          database.asClient(clientId, Effect.provideService(exactlyOnce(WireAuthorization, act), ServerClock, clock))
+        )
+
+      return AuthorizationDesk.of({
+        groups: Effect.fn("AuthorizationDesk.groups")(
+          (clientId) =>
+            database.asClient(
+              clientId,
+              Effect.map(readGroups(clientId), (rows) => rows.map((row) => new BatchGroup(row)))
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        choice: Effect.fn("AuthorizationDesk.choice")(
+          (clientId, of) =>
+            database.asClient(
+              clientId,
+              Effect.gen(function* () {
+                const { market, taxYear } = of
+                const claims = yield* readCandidates(clientId, of)
+                const known = yield* readReferences(clientId, `${market}-${String(taxYear)}-`)
+                return new BatchChoice({
+                  lines: shownLines({ claims }),
+                  totalCount: claims[0]?.total ?? 0,
+                  proposedReference: proposedReference(market, taxYear, known)
+                })
+              })
+            ),
+          Effect.catchTag("SqlError", Effect.die)
+        ),
+        make: Effect.fn("AuthorizationDesk.make")(
+          (by, reference, content) =>
+            once(by.clientId, allFound(by.clientId, content.reclaims), made(by, reference, content)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        askAgain: Effect.fn("AuthorizationDesk.askAgain")(
+          (by, of, content) => once(by.clientId, shown(by.clientId, of.batchId), askedAgain(by, of, content)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        ),
+        withdraw: Effect.fn("AuthorizationDesk.withdraw")(
+          (by, of, reason) => once(by.clientId, shown(by.clientId, of.batchId), withdrawn(by, of, reason)),
+          Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
+        )
+      })
+    })
+  )
+}

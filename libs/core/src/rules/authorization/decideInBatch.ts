@@ -1,0 +1,39 @@
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { stages } from "../../domain/reclaim/Stage.ts"
+
+/** A reclaim that somebody wants to put into a batch. */
+export interface AskedReclaim {
+  readonly ownerId: number
+  readonly market: string
+  readonly stageId: number
+  /** Whether it has an exchange rate; reclaims imported before rates were kept have none. */
+  readonly hasRate: boolean
+  /** The provider's ids of the batches that have it and are not ended. */
+  readonly openIn: ReadonlyArray<string>
+}
+
+/** The batch that it is to stand in. */
+export interface AskingBatch {
+  /** The provider's id of it. */
+  readonly reference: string
+  readonly market: CountryCode | string
+  /** The owner of its other reclaims; undefined for none yet. */
+  readonly ownerId: number | undefined
+}
+
+/** Whether a reclaim may stand in a batch, and why not. */
+export type InBatch =
+  | { readonly _tag: "Fits" }
+  | { readonly _tag: "OtherMarket" | "OtherOwner" | "Beyond" | "NoRate" }
+  /** It waits for a decision in another batch, or was decided there. */
+  | { readonly _tag: "Taken"; readonly batch: string }
+
+/** A batch is of one owner in one market; its reclaims wait for an authorization at most, and stand in no other batch. */
+export const decideInBatch = (reclaim: AskedReclaim, { market, ownerId, reference }: AskingBatch): InBatch => {
+  if (reclaim.market !== market) return { _tag: "OtherMarket" }
+  if (ownerId !== undefined && reclaim.ownerId !== ownerId) return { _tag: "OtherOwner" }
+  if (reclaim.stageId > stages.awaiting_authorization.id) return { _tag: "Beyond" }
+  if (!reclaim.hasRate) return { _tag: "NoRate" }
+  const batch = reclaim.openIn.find((one) => one !== reference)
+  return batch === undefined ? { _tag: "Fits" } : { _tag: "Taken", batch }
+}

@@ -1,0 +1,187 @@
+import { type ChosenGroup, DeskAuthorizations } from "@reclaim/core/client/authorizations/DeskAuthorizations"
+import { onceKey } from "@reclaim/core/client/calls/onceKey"
+import { DeskClients } from "@reclaim/core/client/desk/DeskClients"
+import type { AuthorizationBatch, AuthorizationDetail } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
+import type { BatchContent } from "@reclaim/core/rules/authorization/BatchContent"
+import { messageToast } from "@reclaim/core/rules/shell/toast"
+import type { BatchChoiceState } from "@reclaim/ui/authorizations/desk/BatchForm.tsx"
+import type { BatchGroupsState } from "@reclaim/ui/authorizations/desk/BatchGroups.tsx"
+import { deskBatchMessages as words } from "@reclaim/ui/authorizations/desk/deskBatchMessages.ts"
+import type { ChoiceSearch } from "@reclaim/ui/field/ComboField.tsx"
+import { Effect } from "effect"
+import { atom } from "jotai"
+import { deskClientAtom } from "../../../app/desk/deskItemAtoms.ts"
+import { isAtDeskAtom } from "../../../app/desk/isAtDeskAtom.ts"
+import { ask } from "../../../app/runtime/FeatureServices.ts"
+import { makeAct } from "../../../app/runtime/makeAct.ts"
+import { makeQuery } from "../../../app/runtime/makeQuery.ts"
+import { showToastAtom } from "../../../app/session/toastAtoms.ts"
+import { reloadDeskAuthorizationAtom } from "./deskAuthorizationAtoms.ts"
+
+/** The client for whom the desk works; null before one is chosen. */
+const clientAtom = atom((get) => (get(isAtDeskAtom) ? get(deskClientAtom) : null))
+
+/** What is typed to find a client; null before anything is. */
+export const clientSearchAtom = atom<string | null>(null)
+
+const clientQuery = makeQuery({
+  question: (get) => get(clientSearchAtom),
+  subject: (search) => search,
+  ask: (search) => ask(DeskClients, (clients) => clients.find(search)),
+  defect: words.clientDefect
+})
+
+/** The clients that are found. */
+export const foundClientsAtom = atom((get): ChoiceSearch => {
+  const state = get(clientQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  if (state._tag === "Unasked") return { _tag: "Found", choices: [] }
+  return state._tag === "Answered"
+    ? {
+        _tag: "Found",
+        choices: state.answer.map(({ clientId, code, name }) => ({ id: String(clientId), label: name, detail: code }))
+      }
+    : { _tag: "Searching" }
+})
+
+const listQuery = makeQuery({
+  question: (get) => get(clientAtom),
+  subject: (clientId) => clientId,
+  ask: (clientId) =>
+    Effect.all(
+      {
+        client: ask(DeskClients, (clients) => clients.named(clientId)),
+        open: ask(DeskAuthorizations, (calls) => calls.list(clientId, "open")),
+        others: ask(DeskAuthorizations, (calls) => calls.list(clientId, "decided"))
+      },
+      { concurrency: "unbounded" }
+    ),
+  defect: words.defect
+})
+
+/** The batches of the client: those that wait for it first. */
+export const deskBatchesAtom = atom((get) => get(listQuery.stateAtom))
+
+/** Reads them again. */
+export const reloadDeskBatchesAtom = listQuery.retryAtom
+
+/** What the desk is about to ask for. */
+export type Making =
+  | { readonly _tag: "Nothing" }
+  /** It chooses what the batch is made of. */
+  | { readonly _tag: "Choosing" }
+  | { readonly _tag: "New"; readonly group: BatchGroup }
+  | { readonly _tag: "Change"; readonly detail: AuthorizationDetail }
+
+export const makingAtom = atom<Making>({ _tag: "Nothing" })
+
+const groupQuery = makeQuery({
+  question: (get) => (get(makingAtom)._tag === "Choosing" ? get(clientAtom) : null),
+  subject: (clientId) => clientId,
+  ask: (clientId) => ask(DeskAuthorizations, (calls) => calls.groups(clientId)),
+  defect: words.groups.defect
+})
+
+/** What a batch can be made of. */
+export const batchGroupsAtom = atom((get): BatchGroupsState => {
+  const state = get(groupQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", groups: state.answer } : { _tag: "Loading" }
+})
+
+export const reloadGroupsAtom = groupQuery.retryAtom
+
+/** A part of the account's number that narrows the reclaims. */
+export const narrowedAccountAtom = atom("")
+
+const groupOf = (making: Making): Omit<ChosenGroup, "account"> | null => {
+  switch (making._tag) {
+    case "Nothing":
+    case "Choosing":
+      return null
+    case "New": {
+      const { market, ownerId, taxYear } = making.group
+      return { batchId: null, market, ownerId, taxYear }
+    }
+    case "Change": {
+      const { batchId, market, ownerId, taxYear } = making.detail.batch
+      return { batchId, market, ownerId, taxYear }
+    }
+  }
+}
+
+const choiceQuery = makeQuery({
+  question: (get) => {
+    const [clientId, of] = [get(clientAtom), groupOf(get(makingAtom))]
+    return clientId === null || of === null ? null : { clientId, of: { ...of, account: get(narrowedAccountAtom) } }
+  },
+  // What is shown stays while the list is narrowed.
+  subject: ({ clientId, of: { batchId, market, ownerId, taxYear } }) =>
+    `${String(clientId)} ${String(ownerId)} ${market} ${String(taxYear)} ${String(batchId)}`,
+  ask: ({ clientId, of }) => ask(DeskAuthorizations, (calls) => calls.choice(clientId, of)),
+  defect: words.groups.defect
+})
+
+/** The reclaims that fit. */
+export const batchChoiceAtom = atom((get): BatchChoiceState => {
+  const state = get(choiceQuery.stateAtom)
+  if (state._tag === "Failed") return state
+  return state._tag === "Answered" ? { _tag: "Loaded", choice: state.answer } : { _tag: "Loading" }
+})
+
+export const reloadChoiceAtom = choiceQuery.retryAtom
+
+interface Asked {
+  readonly clientId: number
+  /** Null for a new one. */
+  readonly of: AuthorizationBatch | null
+  readonly reference: string
+  readonly content: BatchContent
+}
+
+/** Asks the client for a decision, or anew. */
+export const askAct = makeAct({
+  ask: ({ clientId, content, of, reference }: Asked) =>
+    Effect.flatMap(onceKey, (key) =>
+      ask(DeskAuthorizations, (calls) =>
+        of === null ? calls.make(key, clientId, reference, content) : calls.askAgain(key, clientId, of, content)
+      )
+    ),
+  defect: words.notDone,
+  onDone: ({ asked: { of } }, _get, set) => {
+    void set(showToastAtom, messageToast(of === null ? words.asked : words.askedAgain))
+    set(makingAtom, { _tag: "Nothing" })
+    set(narrowedAccountAtom, "")
+    set(listQuery.retryAtom)
+    set(reloadDeskAuthorizationAtom)
+  },
+  // Another may have taken a reclaim, or changed the batch.
+  onFailed: ({ status }, _get, set) => {
+    if (status === 404 || status === 409 || status === 412) set(listQuery.retryAtom)
+    if (status === 404 || status === 422) set(choiceQuery.retryAtom)
+  }
+})
+
+interface Withdrawn {
+  readonly clientId: number
+  readonly batch: AuthorizationBatch
+  readonly reason: string
+}
+
+/** Takes back what nobody has decided. */
+export const withdrawAct = makeAct({
+  ask: ({ batch, clientId, reason }: Withdrawn) =>
+    Effect.flatMap(onceKey, (key) => ask(DeskAuthorizations, (calls) => calls.withdraw(key, clientId, batch, reason))),
+  defect: words.notDone,
+  onDone: (_done, _get, set) => {
+    void set(showToastAtom, messageToast(words.withdrawn))
+    set(listQuery.retryAtom)
+    set(reloadDeskAuthorizationAtom)
+  },
+  onFailed: ({ status }, _get, set) => {
+    if (status !== 409 && status !== 412) return
+    set(listQuery.retryAtom)
+    set(reloadDeskAuthorizationAtom)
+  }
+})

@@ -1,0 +1,125 @@
+import type { BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
+import { count } from "@reclaim/core/format/count"
+import { countryName } from "@reclaim/core/format/countryName"
+import { useState } from "react"
+import { SelectField } from "../../field/SelectField.tsx"
+import { Button } from "../../page/Button.tsx"
+import { Card } from "../../page/Card.tsx"
+import { EmptyState } from "../../page/EmptyState.tsx"
+import { FailureNotice } from "../../page/FailureNotice.tsx"
+import { PlainTable } from "../../page/PlainTable.tsx"
+import { Skeleton } from "../../page/Skeleton.tsx"
+import { deskBatchMessages } from "./deskBatchMessages.ts"
+import styles from "./DeskBatches.module.css"
+
+export type BatchGroupsState =
+  | { readonly _tag: "Loading" }
+  | { readonly _tag: "Failed"; readonly text: string }
+  | { readonly _tag: "Loaded"; readonly groups: ReadonlyArray<BatchGroup> }
+
+export interface BatchGroupsProps {
+  readonly state: BatchGroupsState
+  readonly onRetry: () => void
+  readonly onChoose: (group: BatchGroup) => void
+  readonly onCancel: () => void
+}
+
+const words = deskBatchMessages.groups
+
+const every = "every"
+
+/** What a client's batches can be made of: reclaims of one owner, market and year. */
+export const BatchGroups = ({ onCancel, onChoose, onRetry, state }: BatchGroupsProps) => {
+  const groups = state._tag === "Loaded" ? state.groups : []
+  return (
+    <Card
+      title={words.title}
+      isFlush
+      sentence={words.sentence}
+      {...(state._tag === "Loaded" ? { note: words.note(groups.length, count(groups.length)) } : {})}
+      actions={<Button onPress={onCancel}>{deskBatchMessages.cancel}</Button>}
+    >
+      {state._tag === "Loading" ? (
+        <div role="status">
+          <span className="visually-hidden">{words.loading}</span>
+          <Skeleton height="160px" />
+        </div>
+      ) : null}
+      {state._tag === "Failed" ? <FailureNotice text={state.text} onRetry={onRetry} /> : null}
+      {state._tag === "Loaded" && groups.length === 0 ? <EmptyState sentence={words.none} /> : null}
+      {groups.length > 0 ? <Groups groups={groups} onChoose={onChoose} /> : null}
+    </Card>
+  )
+}
+
+const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<Loaded, "groups">) => {
+  const [market, setMarket] = useState(every)
+  const [year, setYear] = useState(every)
+  const markets = [...new Set(groups.map((group) => group.market))].map((id) => ({ id, label: countryName(id) }))
+  const years = [...new Set(groups.map(({ taxYear }) => taxYear))]
+    .toSorted((one, other) => other - one)
+    .map((one) => ({ id: String(one), label: String(one) }))
+  const shown = groups.filter(
+    (group) => (market === every || group.market === market) && (year === every || String(group.taxYear) === year)
+  )
+  const all = { id: every, label: words.every }
+  return (
+    <>
+      <div className={styles["filters"]}>
+        <SelectField
+          name="market"
+          label={words.market}
+          choices={[all, ...markets.toSorted((one, other) => one.label.localeCompare(other.label))]}
+          value={market}
+          onChange={setMarket}
+        />
+        <SelectField name="year" label={words.year} choices={[all, ...years]} value={year} onChange={setYear} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState sentence={words.noneOfFilter} />
+      ) : (
+        <PlainTable className={styles["table"]}>
+          <thead>
+            <tr>
+              <th scope="col">{words.owner}</th>
+              <th scope="col">{words.market}</th>
+              <th scope="col" className={styles["figure"]}>
+                {words.reclaims}
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">{words.choose}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((group) => {
+              const { ownerId, ownerName, reclaims, taxYear } = group
+              return (
+                <tr key={`${String(ownerId)} ${group.market} ${String(taxYear)}`}>
+                  <th scope="row">
+                    <bdi>{ownerName}</bdi>
+                  </th>
+                  <td>
+                    {countryName(group.market)} {taxYear}
+                  </td>
+                  <td className={styles["figure"]}>{count(reclaims)}</td>
+                  <td className={styles["figure"]}>
+                    <Button
+                      isSmall
+                      label={words.chooseOf(ownerName, countryName(group.market), taxYear)}
+                      onPress={() => onChoose(group)}
+                    >
+                      {words.choose}
+                    </Button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </PlainTable>
+      )}
+    </>
+  )
+}
+
+type Loaded = Extract<BatchGroupsState, { readonly _tag: "Loaded" }>
