@@ -1,4 +1,5 @@
 import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
+import { rate } from "@reclaim/core/domain/market/Rate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, within } from "storybook/test"
@@ -10,7 +11,12 @@ if (austria === undefined) throw new Error("The page of the test has no cell")
 
 const meta = {
   component: ScopeDialog,
-  args: { cell: { ...austria, minNet: UsdCents.make(10_000) }, onSet: fn(), onCancel: fn() }
+  args: {
+    cell: { ...austria, minNet: UsdCents.make(10_000) },
+    reliefMethods: ["reclaim", "relief at source"],
+    onSet: fn(),
+    onCancel: fn()
+  }
 } satisfies Meta<typeof ScopeDialog>
 
 export default meta
@@ -22,8 +28,18 @@ export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Austria" }))
     await expect(dialog.getByRole("textbox", { name: /^From tax year/ })).toHaveValue("2022")
+    await expect(dialog.getByText(/^We keep 15% of what is refunded/)).toBeVisible()
+    await expect(dialog.getByText(/reclaim, relief at source/)).toBeVisible()
     await userEvent.clear(dialog.getByRole("textbox", { name: /^If we receive at least/ }))
     await userEvent.click(dialog.getByRole("button", { name: "Set" }))
     await expect(args.onSet).toHaveBeenCalledWith(2022, null)
+  }
+}
+
+/** The fee is higher than when it was authorized. */
+export const FeeRisen: Story = {
+  args: { cell: { ...austria, fee: rate("17.5"), agreedFee: rate("15") } },
+  play: async () => {
+    await expect(await screen.findByText(/^We keep 17.5% of what is refunded, and it was 15%/)).toBeVisible()
   }
 }

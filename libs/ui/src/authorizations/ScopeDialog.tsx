@@ -1,7 +1,10 @@
 import type { ScopeCell } from "@reclaim/core/domain/authorization/AuthorizationScope"
+import type { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { countryName } from "@reclaim/core/format/countryName"
+import { ratePercent } from "@reclaim/core/format/exactDecimal"
+import { isFeeRisen } from "@reclaim/core/rules/authorization/scopeDraft"
 import { enteredOfMinor, minorOfEntered } from "@reclaim/core/rules/input/EnteredMoney"
 import { useState } from "react"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
@@ -13,6 +16,8 @@ import { scopeMessages } from "./scopeMessages.ts"
 
 export interface ScopeDialogProps {
   readonly cell: ScopeCell
+  /** How tax is won back for the account. */
+  readonly reliefMethods: ReadonlyArray<ReliefMethod>
   readonly onSet: (fromYear: number | null, minNet: UsdCents | null) => void
   readonly onCancel: () => void
 }
@@ -20,8 +25,16 @@ export interface ScopeDialogProps {
 const words = scopeMessages.dialog
 const dollars = CurrencyCode.make("USD")
 
+const feeText = (cell: ScopeCell): string => {
+  const { agreedFee, fee } = cell
+  if (fee === null) return words.noFee
+  return agreedFee !== null && isFeeRisen(cell)
+    ? words.feeRisen(ratePercent(fee), ratePercent(agreedFee))
+    : words.fee(ratePercent(fee))
+}
+
 /** From which year on, and from which amount on, claims are filed without asking. */
-export const ScopeDialog = ({ cell, onCancel, onSet }: ScopeDialogProps) => {
+export const ScopeDialog = ({ cell, onCancel, onSet, reliefMethods }: ScopeDialogProps) => {
   const [year, setYear] = useState(cell.fromYear === null ? "" : String(cell.fromYear))
   const [amount, setAmount] = useState(cell.minNet === null ? "" : enteredOfMinor(BigInt(cell.minNet), dollars))
   const [isTried, setTried] = useState(false)
@@ -47,6 +60,12 @@ export const ScopeDialog = ({ cell, onCancel, onSet }: ScopeDialogProps) => {
         </>
       }
     >
+      <p className={styles["terms"]}>
+        {feeText(cell)}{" "}
+        {reliefMethods.length === 0
+          ? null
+          : words.relief(reliefMethods.map((method) => scopeMessages.reliefMethods[method]).join(", "))}
+      </p>
       <div className={styles["fields"]}>
         <DigitsField
           name="fromYear"

@@ -1,4 +1,5 @@
 import { makeScopePage } from "@reclaim/core/testing/authorization/makeScopePage"
+import { rate } from "@reclaim/core/domain/market/Rate"
 import { noDraft, type ScopeDraft } from "@reclaim/core/rules/authorization/scopeDraft"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
@@ -30,7 +31,7 @@ const cell = (name: string) => screen.getByRole("switch", { name })
 /** By keys alone: arrows move, Space changes, Shift changes a range, Enter sets year and amount. */
 export const ByKeys: Story = {
   play: async ({ userEvent }) => {
-    const first = cell("JR 40 2177, Austria: Authorized, from 2022")
+    const first = cell("JR 40 2177, Austria: Authorized, from 2022, fee 15%")
     first.focus()
     await userEvent.keyboard("{ArrowRight} ")
     await expect(cell("JR 40 2177, Belgium: Authorized, not saved yet")).toBeChecked()
@@ -66,6 +67,27 @@ export const ByMouse: Story = {
   }
 }
 
+/** A fee that has risen files nothing without asking until it is authorized once more. */
+export const FeeRisen: Story = {
+  args: {
+    page: makeScopePage({
+      rows: makeScopePage().rows.map(({ cells, ...row }) => ({
+        ...row,
+        cells: cells.map((cell) => ({ ...cell, state: "authorized" as const, fee: rate("17"), agreedFee: rate("15") }))
+      }))
+    })
+  },
+  play: async ({ userEvent }) => {
+    const belgium = "JR 40 2177, Belgium: Authorized, "
+    const risen = "asked for again: the fee is 17%, and was 15% when it was authorized"
+    cell(belgium + risen).focus()
+    await userEvent.keyboard("{Enter}")
+    const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Belgium" }))
+    await userEvent.click(dialog.getByRole("button", { name: "Set" }))
+    await expect(cell(`${belgium}fee 17%, not saved yet`)).toBeChecked()
+  }
+}
+
 /** Whoever may only look changes nothing. */
 export const OnlyLooking: Story = {
   args: { onDraft: null },
@@ -75,6 +97,6 @@ export const OnlyLooking: Story = {
     cell("JR 40 2177, Belgium: Not authorized").focus()
     await userEvent.keyboard("{Enter}{End}{Home}")
     await expect(screen.queryByRole("dialog")).toBeNull()
-    await expect(cell("JR 40 2177, Austria: Authorized, from 2022")).toHaveFocus()
+    await expect(cell("JR 40 2177, Austria: Authorized, from 2022, fee 15%")).toHaveFocus()
   }
 }

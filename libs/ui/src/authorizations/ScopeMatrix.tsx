@@ -1,8 +1,12 @@
 import type { ScopeCell, ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryName } from "@reclaim/core/format/countryName"
+import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { usd } from "@reclaim/core/format/usd"
+import { feeRange } from "@reclaim/core/rules/authorization/feeRange"
 import {
   type CellPlace,
+  isFeeRisen,
   rangeOf,
   type ScopeDraft,
   scopeKey,
@@ -10,7 +14,7 @@ import {
   toggled,
   withSetting
 } from "@reclaim/core/rules/authorization/scopeDraft"
-import { Check, FileWarning, Minus } from "lucide-react"
+import { Check, FileWarning, Minus, TrendingUp } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { scopeMessages as words } from "./scopeMessages.ts"
@@ -35,20 +39,28 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 const within = (value: number, length: number): number => Math.max(0, Math.min(length - 1, value))
 
 /** What stands in a cell, for those who see it. */
-export const ScopeMark = ({ hindrance, state }: Pick<ScopeCell, "hindrance" | "state">) => {
+export const ScopeMark = (cell: Pick<ScopeCell, "agreedFee" | "fee" | "hindrance" | "state">) => {
+  const { hindrance, state } = cell
   if (hindrance === "nothing") return <Minus aria-hidden />
   if (hindrance === "blocked") return <FileWarning aria-hidden />
+  if (isFeeRisen(cell)) return <TrendingUp aria-hidden />
   return state === "authorized" ? <Check aria-hidden /> : null
 }
 
-const factsOf = ({ fromYear, hindrance, minNet, state }: ScopeCell, isChanged: boolean): string =>
-  [
+const factsOf = (cell: ScopeCell, isChanged: boolean): string => {
+  const { agreedFee, fee, fromYear, hindrance, minNet, state } = cell
+  const isRisen = !isChanged && agreedFee !== null && isFeeRisen(cell)
+  return [
     ...(hindrance === "nothing" ? [] : [words.states[state]]),
     ...(hindrance === null ? [] : [words.hindrances[hindrance]]),
     ...(fromYear === null || hindrance === "nothing" ? [] : [words.fromYear(fromYear)]),
     ...(minNet === null || hindrance === "nothing" ? [] : [words.minNet(usd(minNet))]),
+    ...(fee === null || hindrance === "nothing"
+      ? []
+      : [isRisen ? words.feeRisen(ratePercent(fee), ratePercent(agreedFee)) : words.fee(ratePercent(fee))]),
     ...(isChanged ? [words.changed] : [])
   ].join(", ")
+}
 
 /**
  * Accounts by market, each cell a switch. The table is one stop of Tab: arrow keys move within it, Space changes a cell, with
@@ -107,18 +119,21 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
             <th scope="col">{words.account}</th>
             {page.markets.map((market) => (
               <th key={market} scope="col">
-                {countryName(market)}
+                {countryName(market)} <FeeOf page={page} market={market} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {page.rows.map(({ account, accountId, cells, ownerName }, row) => (
+          {page.rows.map(({ account, accountId, cells, ownerName, reliefMethods }, row) => (
             <tr key={accountId}>
               <th scope="row">
                 {account}{" "}
                 <small>
                   <bdi>{ownerName}</bdi>
+                  {reliefMethods.length === 0
+                    ? null
+                    : `, ${reliefMethods.map((method) => words.reliefMethods[method]).join(", ")}`}
                 </small>
               </th>
               {cells.map((stored, column) => {
@@ -144,7 +159,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
                       onFocus={() => setAt(place)}
                       onKeyDown={(event) => onKeyDown(event, place)}
                     >
-                      <ScopeMark {...cell} />
+                      <ScopeMark {...(isChanged ? { ...cell, agreedFee: null } : cell)} />
                     </button>
                   </td>
                 )
@@ -156,6 +171,7 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
       {asked === null || open === undefined || openCell === undefined || onDraft === null ? null : (
         <ScopeDialog
           cell={shownCell(openCell, open.accountId, draft)}
+          reliefMethods={open.reliefMethods}
           onSet={(fromYear, minNet) => {
             setAsked(null)
             onDraft(withSetting(page, draft, [asked], () => ({ state: "authorized", fromYear, minNet })))
@@ -165,6 +181,14 @@ export const ScopeMatrix = ({ draft, onDraft, page }: ScopeMatrixProps) => {
       )}
     </div>
   )
+}
+
+/** The fee in a market, or its range where accounts differ. */
+const FeeOf = ({ market, page }: { readonly page: ScopePage; readonly market: CountryCode }) => {
+  const range = feeRange(page, market)
+  if (range === null) return null
+  const [lowest, highest] = range.map(ratePercent)
+  return <small>{words.fee(lowest === highest ? String(lowest) : words.range(String(lowest), String(highest)))}</small>
 }
 
 const marks: ReadonlyArray<readonly [string, Pick<ScopeCell, "hindrance" | "state">]> = [
@@ -180,7 +204,7 @@ export const ScopeKey = (): ReactNode => (
     {marks.map(([text, mark]) => (
       <span key={text}>
         <i className={styles["cell"]} data-state={mark.state} data-hindrance={mark.hindrance ?? undefined}>
-          <ScopeMark {...mark} />
+          <ScopeMark {...mark} fee={null} agreedFee={null} />
         </i>
         {text}
       </span>

@@ -1,3 +1,4 @@
+import type { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import type { ScopeHindrance, ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
 
 /** The texts of what may be filed without asking. */
@@ -10,6 +11,22 @@ export const scopeMessages = {
   defect: "The standing scope could not be read. Reload the page; if it happens again, tell the service desk.",
   notSaved: "The changes could not be saved. Try again.",
   account: "Account",
+  search: "Find accounts",
+  searchHelp: "A part of the account, its owner or its custodian.",
+  markets: "Markets",
+  marketsHelp: "None chosen shows all of them.",
+  noneFound: "No account is found by this.",
+  tooMany: (text: string) => `At most ${text} changes are saved at once: discard some of them.`,
+  relief: "Ways of relief",
+  reliefMethods: {
+    reclaim: "reclaim",
+    "quick refund": "quick refund",
+    "relief at source": "relief at source"
+  } satisfies Record<ReliefMethod, string>,
+  fee: (fee: string) => `fee ${fee}`,
+  range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
+  feeRisen: (fee: string, agreed: string) =>
+    `asked for again: the fee is ${fee}, and was ${agreed} when it was authorized`,
   states: { authorized: "Authorized", not_authorized: "Not authorized" } satisfies Record<ScopeState, string>,
   hindrances: {
     blocked: "Blocked, document missing",
@@ -34,6 +51,11 @@ export const scopeMessages = {
     yearWrong: "Enter a year from 1990 to 2100, or leave it empty",
     amount: "If we receive at least",
     amountHelp: "In US dollars, for a batch. Leave it empty for whatever it is.",
+    fee: (fee: string) => `We keep ${fee} of what is refunded. With your authorization you agree to this fee.`,
+    feeRisen: (fee: string, agreed: string) =>
+      `We keep ${fee} of what is refunded, and it was ${agreed} when this was authorized: nothing is filed without asking until it is authorized once more.`,
+    noFee: "There are no open claims in this market, and so no fee yet.",
+    relief: (methods: string) => `Ways of relief of this account: ${methods}. They are changed with the account.`,
     amountWrong: "Enter an amount of US dollars, or leave it empty",
     set: "Set",
     cancel: "Cancel"

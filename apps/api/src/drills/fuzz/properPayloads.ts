@@ -108,7 +108,15 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
   "POST /api/v1/accounts/xlsx": (at) => ({ account_ids: [at + 1] }),
   "PUT /api/v1/authorization-scope": (at) => ({
     changes: [
-      { account_id: at + 1, market: "CH", state: "authorized", from_year: 2020 + (at % 5), min_net: null, version: 1 }
+      {
+        account_id: at + 1,
+        market: "CH",
+        state: "authorized",
+        from_year: 2020 + (at % 5),
+        min_net: null,
+        fee: null,
+        version: 1
+      }
     ]
   }),
   "POST /api/v1/authorizations/decide": (at) => ({

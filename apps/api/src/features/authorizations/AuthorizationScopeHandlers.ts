@@ -7,6 +7,11 @@ import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
 import { AuthorizationScopes } from "./AuthorizationScopes.ts"
 
+const partOf = ({ offset, search }: { readonly offset: number; readonly search: string }) => ({
+  offset,
+  search: search.trim()
+})
+
 export const AuthorizationScopeHandlers = HttpApiBuilder.group(
   PortalApi,
   "authorizationScope",
@@ -16,10 +21,10 @@ export const AuthorizationScopeHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       page: Effect.fnUntraced(function* ({ query }) {
         const clientId = yield* access.clientOf(yield* CurrentPrincipal, query.view_as_user_id)
-        return yield* scopes.page(clientId ?? noClientId, query.offset)
+        return yield* scopes.page(clientId ?? noClientId, partOf(query))
       }),
       change: Effect.fnUntraced(function* ({ payload, query }) {
-        return yield* scopes.change(yield* actingForOwn, payload.changes, query.offset)
+        return yield* scopes.change(yield* actingForOwn, payload.changes, partOf(query))
       })
     })
   })

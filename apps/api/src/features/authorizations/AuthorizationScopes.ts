@@ -11,13 +11,17 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { countryName } from "@reclaim/core/format/countryName"
 import { makeRateLookup } from "@reclaim/engine/rate/RateLookup"
 import { nothingRecorded, treatyClaimOf } from "@reclaim/engine/rate/treatyClaimOf"
 import { BigDecimal, Context, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
 import {
+  readAccountNames,
+  readRisenFees,
   readScope,
   readScopeFrame,
+  type SoughtAccounts,
   type StoredScope,
   unknownAccounts,
   writeScope
@@ -29,16 +33,28 @@ import { Database } from "../../platform/database/Database.ts"
 
 const notAll = new NotFound({ message: "Not all of these accounts exist" })
 
+/** Which accounts are shown. */
+export type ScopePart = Omit<SoughtAccounts, "limit">
+
+/** How many places a message names. */
+const placesNamed = 3
+
+const places = (all: ReadonlyArray<{ readonly account: string; readonly market: CountryCode }>): string => {
+  const named = all.slice(0, placesNamed).map(({ account, market }) => `${account} in ${countryName(market)}`)
+  const more = all.length - named.length
+  return named.join(", ") + (more > 0 ? ` and ${String(more)} more` : "")
+}
+
 /** What may be filed without asking. The caller decides who may see and change it. */
 export class AuthorizationScopes extends Context.Service<
   AuthorizationScopes,
   {
-    readonly page: (clientId: number, offset: number) => Effect.Effect<ScopePage>
-    /** All of them or none; answers the page that begins at the offset. */
+    readonly page: (clientId: number, part: ScopePart) => Effect.Effect<ScopePage>
+    /** All of them or none, at the fees that were seen; answers that part. */
     readonly change: (
       by: Acting,
       changes: ReadonlyArray<ScopeChange>,
-      offset: number
+      part: ScopePart
     ) => Effect.Effect<ScopePage, NotFound | Stale | Invalid>
   }
 >()("@reclaim/app-api/AuthorizationScopes") {
@@ -69,16 +85,18 @@ export class AuthorizationScopes extends Context.Service<
           state: set?.state ?? "not_authorized",
           fromYear: set?.fromYear ?? null,
           minNet: set?.minNet ?? null,
+          fee: account.fees[market] ?? null,
+          agreedFee: set?.agreedFee ?? null,
           hindrance: hasClaim(account, market, on) ? (isBlocked ? "blocked" : null) : "nothing",
           version: set?.version ?? 1
         }
       }
 
-      const page = Effect.fnUntraced(function* (clientId: number, offset: number) {
+      const page = Effect.fnUntraced(function* (clientId: number, part: ScopePart) {
         const on = yield* today
-        const frame = yield* readScopeFrame(clientId)
+        const frame = yield* readScopeFrame(clientId, part.search)
         const markets = known.map(({ iso2 }) => iso2).filter((market) => frame.markets.includes(market))
-        const accounts = yield* readScope(clientId, { offset, limit: scopePageLimit })
+        const accounts = yield* readScope(clientId, { ...part, limit: scopePageLimit })
         return new ScopePage({
           markets,
           totalCount: frame.accounts,
@@ -88,29 +106,45 @@ export class AuthorizationScopes extends Context.Service<
                 accountId: account.accountId,
                 account: account.account,
                 ownerName: account.ownerName,
+                custodianName: account.custodianName,
+                reliefMethods: account.reliefMethods,
                 cells: markets.map((market) => cellOf(account, market, on))
               })
           )
         })
       })
 
+      const stale = Effect.fnUntraced(function* (clientId: number, part: ScopePart, message: string) {
+        const current = yield* Effect.orDie(Schema.encodeEffect(WireScopePage)(yield* page(clientId, part)))
+        return yield* new Stale({ message, code: "newer_version", current })
+      })
+
       const changed = Effect.fnUntraced(function* (
         { actor, clientId }: Acting,
         changes: ReadonlyArray<ScopeChange>,
-        offset: number
+        part: ScopePart
       ) {
         const ids = [...new Set(changes.map(({ accountId }) => accountId))]
         if ((yield* unknownAccounts(clientId, ids)).length > 0) return yield* notAll
-        const { markets } = yield* readScopeFrame(clientId)
+        const { markets } = yield* readScopeFrame(clientId, "")
         const strange = changes.findIndex(({ market }) => !markets.includes(market))
         if (strange >= 0) {
           const text = "The client has no reclaims in this market"
           return yield* new Invalid({ message: text, fields: { [`changes.${String(strange)}.market`]: text } })
         }
+        const risen = yield* readRisenFees(clientId, changes)
+        if (risen.length > 0) return yield* stale(clientId, part, `The fee has changed: ${places(risen)}`)
         const written = yield* writeScope(clientId, changes, yield* today)
         if (written.length < changes.length) {
-          const current = yield* Effect.orDie(Schema.encodeEffect(WireScopePage)(yield* page(clientId, offset)))
-          return yield* new Stale({ message: "Somebody has changed this meanwhile", code: "newer_version", current })
+          const left = changes.filter(
+            ({ accountId, market }) => !written.some((one) => one.accountId === accountId && one.market === market)
+          )
+          const names = yield* readAccountNames(
+            clientId,
+            left.map(({ accountId }) => accountId)
+          )
+          const named = left.map(({ accountId, market }) => ({ account: names.get(accountId) ?? "", market }))
+          return yield* stale(clientId, part, `Somebody has changed this meanwhile: ${places(named)}`)
         }
         yield* trail.append({
           clientId,
@@ -118,21 +152,28 @@ export class AuthorizationScopes extends Context.Service<
           action: "authorization.scopeChanged",
           subject: { kind: "client", id: String(clientId) },
           facts: {
-            changes: changes.map(({ accountId, fromYear, market, minNet, state }) =>
-              [accountId, market, state, fromYear ?? "", minNet ?? ""].join(" ")
+            changes: changes.map(({ accountId, fee, fromYear, market, minNet, state }) =>
+              [
+                accountId,
+                market,
+                state,
+                fromYear ?? "",
+                minNet ?? "",
+                fee === null || state !== "authorized" ? "" : `${BigDecimal.format(fee)}%`
+              ].join(" ")
             )
           }
         })
-        return yield* page(clientId, offset)
+        return yield* page(clientId, part)
       })
 
       return AuthorizationScopes.of({
         page: Effect.fn("AuthorizationScopes.page")(
-          (clientId, offset) => database.asClient(clientId, page(clientId, offset)),
+          (clientId, part) => database.asClient(clientId, page(clientId, part)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         change: Effect.fn("AuthorizationScopes.change")(
-          (by, changes, offset) => database.asClient(by.clientId, changed(by, changes, offset)),
+          (by, changes, part) => database.asClient(by.clientId, changed(by, changes, part)),
           Effect.catchTag("SqlError", Effect.die)
         )
       })

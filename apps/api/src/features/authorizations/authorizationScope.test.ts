@@ -1,6 +1,12 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, batchIn, seedAuthorizations, type SentBatch } from "../../testing/authorizations/authorizationsOf.ts"
+import {
+  ask,
+  batchIn,
+  changeReclaims,
+  seedAuthorizations,
+  type SentBatch
+} from "../../testing/authorizations/authorizationsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import type { TestUserName } from "../../testing/server/testUsers.ts"
 
@@ -8,16 +14,33 @@ interface SentCell {
   readonly market: string
   readonly state: string
   readonly hindrance: string | null
+  readonly fee: string | null
+  readonly agreed_fee: string | null
   readonly version: number
 }
 
 interface SentPage {
   readonly markets: ReadonlyArray<string>
   readonly total_count: number
-  readonly rows: ReadonlyArray<{ readonly account_id: number; readonly cells: ReadonlyArray<SentCell> }>
+  readonly rows: ReadonlyArray<{
+    readonly account_id: number
+    readonly account: string
+    readonly owner_name: string
+    readonly custodian_name: string
+    readonly relief_methods: ReadonlyArray<string>
+    readonly cells: ReadonlyArray<SentCell>
+  }>
 }
 
-const change = { account_id: 1, market: "CH", state: "authorized", from_year: null, min_net: null, version: 1 }
+const change = {
+  account_id: 1,
+  market: "CH",
+  state: "authorized",
+  from_year: null,
+  min_net: null,
+  fee: "10",
+  version: 1
+}
 
 const scopeOf = Effect.fnUntraced(function* (name: TestUserName) {
   const browser = yield* (yield* TestServer).signedIn(name)
@@ -52,6 +75,8 @@ onBothServers("What is filed without asking", (it) => {
         from_year: 2022,
         min_net: 100,
         hindrance: null,
+        fee: "10",
+        agreed_fee: "10",
         version: 2
       } as SentCell)
       const stale = yield* approver.change(change)
@@ -64,7 +89,7 @@ onBothServers("What is filed without asking", (it) => {
       )
       assert.deepStrictEqual(
         events.map(({ facts }) => facts),
-        [{ changes: ["1 CH authorized 2022 10000"] }]
+        [{ changes: ["1 CH authorized 2022 10000 10%"] }]
       )
     })
   )
@@ -143,6 +168,55 @@ onBothServers("What is filed without asking", (it) => {
       assert.isFalse(yield* told(plain))
       yield* set({ state: "not_authorized" })
       assert.isFalse(yield* told(plain))
+    })
+  )
+
+  it.effect("holds at the fee that was seen, and asks once more when that has risen", () =>
+    Effect.gen(function* () {
+      yield* seedAuthorizations
+      const browser = yield* (yield* TestServer).signedIn("approver")
+      const approver = yield* scopeOf("approver")
+      const versionNow = Effect.map(approver.page, (page) => cellOf(page)?.version ?? 0)
+      const id = yield* batchIn("viewed")
+      const isInScope = Effect.map(
+        Effect.promise(() => browser.get(`/api/v1/authorizations/${String(id)}`)),
+        ({ text }) => (JSON.parse(text) as { readonly batch: { readonly is_in_scope: boolean } }).batch.is_in_scope
+      )
+      assert.strictEqual((yield* approver.change({ ...change, version: yield* versionNow })).status, 200)
+      assert.isTrue(yield* isInScope)
+      yield* changeReclaims("fee_rate = 12.5")
+      assert.isFalse(yield* isInScope)
+      assert.deepInclude(cellOf(yield* approver.page), { fee: "12.5", agreed_fee: "10" })
+      const unseen = yield* approver.change({ ...change, version: yield* versionNow })
+      assert.strictEqual(unseen.status, 412)
+      assert.match(String(unseen.json["message"]), /^The fee has changed: .+ in Switzerland$/)
+      assert.strictEqual((yield* approver.change({ ...change, fee: "12.5", version: yield* versionNow })).status, 200)
+      assert.isTrue(yield* isInScope)
+      yield* changeReclaims("fee_rate = 9")
+      assert.isTrue(yield* isInScope)
+      const off = { ...change, state: "not_authorized", version: yield* versionNow }
+      assert.strictEqual((yield* approver.change(off)).status, 200)
+      assert.deepInclude(cellOf(yield* approver.page), { fee: "9", agreed_fee: null })
+    })
+  )
+
+  it.effect("is found by account, owner and custodian", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("approver")
+      const found = (search: string) =>
+        Effect.map(
+          Effect.promise(() => browser.get(`/api/v1/authorization-scope?search=${encodeURIComponent(search)}`)),
+          ({ text }) => JSON.parse(text) as SentPage
+        )
+      const all = yield* found("")
+      const [row] = all.rows
+      if (row === undefined) return assert.fail("no account")
+      assert.deepStrictEqual(row.relief_methods, [])
+      for (const text of [row.account, row.owner_name.toUpperCase(), row.custodian_name.slice(1)]) {
+        assert.deepStrictEqual(yield* found(` ${text} `), all)
+      }
+      const none = yield* found("%")
+      assert.deepStrictEqual([none.rows, none.total_count, none.markets], [[], 0, all.markets])
     })
   )
 })

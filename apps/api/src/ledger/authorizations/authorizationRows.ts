@@ -59,7 +59,12 @@ const BatchRow = rowOf({
   /** What is set for each account of its claims; null for nothing. */
   scope: Schema.Array(
     Schema.NullOr(
-      Schema.Struct({ state: ScopeState, fromYear: Schema.NullOr(Schema.Int), minNet: Schema.NullOr(UsdCents) })
+      Schema.Struct({
+        state: ScopeState,
+        fromYear: Schema.NullOr(Schema.Int),
+        minNet: Schema.NullOr(UsdCents),
+        agreedFee: Schema.NullOr(Rate)
+      })
     )
   ),
   claims: Schema.Array(Claim),
@@ -109,7 +114,7 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
           where l.client_id = b.client_id and l.batch_id = b.batch_id), '[]') as claims,
         coalesce((
           select jsonb_agg(case when c.account_id is null then null else jsonb_build_object('state', c.state,
-            'fromYear', c.from_year, 'minNet', c.min_usd_cents) end)
+            'fromYear', c.from_year, 'minNet', c.min_usd_cents, 'agreedFee', trim_scale(c.fee_rate)::text) end)
           from (
             select distinct r.account_id from authorization_line l
               join reclaim r on r.client_id = l.client_id and r.seq = l.seq

@@ -1,13 +1,15 @@
 import { ScopeState } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import type { ScopeChange } from "@reclaim/core/domain/authorization/AuthorizationScope"
+import { ReliefMethod } from "@reclaim/core/domain/account/ReliefMethod"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { EntityType } from "@reclaim/core/domain/market/EntityType"
+import { Rate } from "@reclaim/core/domain/market/Rate"
 import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
 import { claimAuthorization } from "@reclaim/core/rules/requirement/documentsNeeded"
-import { Effect, Schema } from "effect"
+import { BigDecimal, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -18,6 +20,10 @@ const AccountRow = rowOf({
   account: Schema.String,
   ownerId: Schema.Int,
   ownerName: Schema.String,
+  custodianName: Schema.String,
+  reliefMethods: Schema.Array(ReliefMethod),
+  /** The highest fee of what is not filed, by market. */
+  fees: Schema.Record(Schema.String, Rate),
   residence: CountryCode,
   entityType: EntityType,
   usClassification: Schema.NullOr(UsClassification),
@@ -31,18 +37,35 @@ const AccountRow = rowOf({
       state: ScopeState,
       fromYear: Schema.NullOr(Schema.Int),
       minNet: Schema.NullOr(UsdCents),
+      agreedFee: Schema.NullOr(Rate),
       version: Schema.Int
     })
   )
 })
 export type StoredScope = typeof AccountRow.Type
 
+/** Which accounts: those whose code, owner or custodian has the text, in any case; empty for all. */
+export interface SoughtAccounts {
+  readonly search: string
+  readonly offset: number
+  readonly limit: number
+}
+
+const isSought = (sql: SqlClient.SqlClient, search: string) => sql`
+  (${search} = '' or position(lower(${search}) in lower(a.code)) > 0 or position(lower(${search}) in lower(o.name)) > 0
+    or position(lower(${search}) in lower(k.name)) > 0)`
+
 /** Some of a client's accounts in the order of their codes, with what is set for them and what is missing. */
-export const readScope = (clientId: number, { limit, offset }: { readonly offset: number; readonly limit: number }) =>
+export const readScope = (clientId: number, { limit, offset, search }: SoughtAccounts) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select a.account_id, a.code as account, a.bo_id as owner_id, o.name as owner_name, o.residence, o.entity_type,
-        o.us_classification,
+      select a.account_id, a.code as account, a.bo_id as owner_id, o.name as owner_name, k.name as custodian_name,
+        o.residence, o.entity_type, o.us_classification, coalesce(to_jsonb(f.relief_methods), '[]') as relief_methods,
+        coalesce((
+          select jsonb_object_agg(g.iso2, g.fee) from (
+            select m.iso2, trim_scale(max(r.fee_rate))::text as fee from reclaim r join market m using (market_id)
+            where r.client_id = a.client_id and r.account_id = a.account_id and r.filed_on is null group by 1) g), '{}')
+          as fees,
         coalesce((
           select jsonb_agg(distinct m.iso2) from requirement q join market m using (market_id)
           where q.client_id = a.client_id and q.bo_id = a.bo_id and (q.account_id is null or q.account_id = a.account_id)
@@ -53,20 +76,25 @@ export const readScope = (clientId: number, { limit, offset }: { readonly offset
           where c.client_id = a.client_id and c.bo_id = a.bo_id), '{}') as facts,
         coalesce((
           select jsonb_agg(jsonb_build_object('market', m.iso2, 'state', s.state, 'fromYear', s.from_year, 'minNet',
-            s.min_usd_cents, 'version', s.version))
+            s.min_usd_cents, 'agreedFee', trim_scale(s.fee_rate)::text, 'version', s.version))
           from authorization_scope s join market m using (market_id)
           where s.client_id = a.client_id and s.account_id = a.account_id), '[]') as set
       from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
-      where a.client_id = ${clientId} order by a.code, a.account_id offset ${offset} limit ${limit}`.pipe(
+        join custodian k using (custodian_id)
+        left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
+      where a.client_id = ${clientId} and ${isSought(sql, search)} order by a.code, a.account_id offset ${offset} limit ${limit}`.pipe(
       decodedAs(AccountRow)
     )
   )
 
-/** How many accounts a client has, and the markets in which it has reclaims. */
-export const readScopeFrame = (clientId: number) =>
+/** How many accounts a search finds, and the markets in which the client has reclaims. */
+export const readScopeFrame = (clientId: number, search: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select (select count(*)::int from account where client_id = ${clientId}) as accounts,
+      select (
+          select count(*)::int from account a join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
+            join custodian k using (custodian_id)
+          where a.client_id = ${clientId} and ${isSought(sql, search)}) as accounts,
         coalesce((
           select jsonb_agg(m.iso2) from market m
           where exists (select from reclaim r where r.client_id = ${clientId} and r.market_id = m.market_id)), '[]')
@@ -83,17 +111,19 @@ export const writeScope = (clientId: number, changes: ReadonlyArray<ScopeChange>
     sql`
       with written as (
         insert into authorization_scope as s (client_id, account_id, market_id, state, from_year, min_usd_cents,
-          effective_on, version)
-        select ${clientId}, g.account_id, m.market_id, g.state, g.from_year, g.min_net, ${on}::text::date, g.version + 1
+          fee_rate, effective_on, version)
+        select ${clientId}, g.account_id, m.market_id, g.state, g.from_year, g.min_net, g.fee, ${on}::text::date,
+          g.version + 1
         from unnest(${list(({ accountId }) => accountId)}::int[], ${list(({ market }) => market)}::text[],
           ${list(({ state }) => state)}::text[], ${list(({ fromYear }) => fromYear)}::smallint[],
-          ${list(({ minNet }) => minNet)}::bigint[], ${list(({ version }) => version)}::int[])
-          as g (account_id, market, state, from_year, min_net, version)
+          ${list(({ minNet }) => minNet)}::bigint[],
+          ${list(({ fee, state }) => (fee === null || state !== "authorized" ? null : BigDecimal.format(fee)))}::numeric[], ${list(({ version }) => version)}::int[])
+          as g (account_id, market, state, from_year, min_net, fee, version)
           join market m on m.iso2 = g.market
           join account a on a.client_id = ${clientId} and a.account_id = g.account_id
         order by g.account_id, m.market_id
         on conflict (client_id, account_id, market_id) do update set state = excluded.state,
-          from_year = excluded.from_year, min_usd_cents = excluded.min_usd_cents, effective_on = excluded.effective_on,
+          from_year = excluded.from_year, min_usd_cents = excluded.min_usd_cents, fee_rate = excluded.fee_rate, effective_on = excluded.effective_on,
           version = excluded.version
         where s.version = excluded.version - 1
         returning account_id, market_id)
@@ -110,3 +140,32 @@ export const unknownAccounts = (clientId: number, accountIds: ReadonlyArray<numb
       decodedAs(rowOf({ accountId: Schema.Int }))
     )
   ).pipe(Effect.map((rows) => rows.map(({ accountId }) => accountId)))
+
+/** Where the highest fee of what is not filed is another than the one that was seen with a change that authorizes. */
+export const readRisenFees = (clientId: number, changes: ReadonlyArray<ScopeChange>) => {
+  const asked = changes.filter(({ state }) => state === "authorized")
+  const list = (of: (change: ScopeChange) => string | number | null) => arrayLiteral(asked.map(of))
+  return Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select a.code as account, g.market
+      from unnest(${list(({ accountId }) => accountId)}::int[], ${list(({ market }) => market)}::text[],
+        ${list(({ fee }) => (fee === null ? null : BigDecimal.format(fee)))}::numeric[]) as g (account_id, market, fee)
+        join market m on m.iso2 = g.market
+        join account a on a.client_id = ${clientId} and a.account_id = g.account_id
+      where g.fee is distinct from (
+        select max(r.fee_rate) from reclaim r
+        where r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = m.market_id
+          and r.filed_on is null)
+      order by a.code, g.market`.pipe(decodedAs(rowOf({ account: Schema.String, market: CountryCode })))
+  )
+}
+
+/** The codes of accounts by their numbers. */
+export const readAccountNames = (clientId: number, accountIds: ReadonlyArray<number>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select account_id, code from account
+      where client_id = ${clientId} and account_id = any(${arrayLiteral(accountIds)}::int[])`.pipe(
+      decodedAs(rowOf({ accountId: Schema.Int, code: Schema.String }))
+    )
+  ).pipe(Effect.map((rows) => new Map(rows.map(({ accountId, code }) => [accountId, code]))))

@@ -3,6 +3,7 @@ import {
   AuthorizationLine,
   type BatchSums
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
+import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
@@ -10,6 +11,7 @@ import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/ba
 import { isInScope } from "@reclaim/core/rules/authorization/isInScope"
 import { askedStatement } from "@reclaim/core/rules/authorization/statementTexts"
 import { netUsd } from "@reclaim/engine/entitlement/netUsd"
+import { BigDecimal } from "effect"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
 
 /** A claim in US dollars at its own rate. */
@@ -44,6 +46,12 @@ const lostAfterOf = ({ claims }: StoredBatch, today: CalendarDate): CalendarDate
   return days.filter((day) => day >= today).toSorted()[0] ?? null
 }
 
+const highestFee = (claims: ReadonlyArray<StoredClaim>): Rate | null =>
+  claims.reduce<Rate | null>(
+    (highest, { feeRate }) => (highest === null || BigDecimal.isGreaterThan(feeRate, highest) ? feeRate : highest),
+    null
+  )
+
 /** A batch as it is shown to whoever looks. */
 export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: BatchOnlooker): AuthorizationBatch => {
   const { claims, costs: _costs, decisions, scope, statementCodes, ...batch } = stored
@@ -59,7 +67,8 @@ export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: Bat
       needsStatements: statementCodes.length > 0,
       taxYear: batch.taxYear,
       net: sums.net,
-      cells: scope
+      cells: scope,
+      fee: highestFee(claims)
     }),
     isUnfiled: claims.every(({ isFiled }) => !isFiled)
   })

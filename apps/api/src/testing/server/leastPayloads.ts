@@ -147,7 +147,9 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/desk/clients/{client}/authorizations/{id}/ask-again": { content: askedBatch },
   "/api/v1/desk/clients/{client}/authorizations/{id}/withdraw": { reason: "Not now" },
   "/api/v1/authorization-scope": {
-    changes: [{ account_id: 999_999, market: "CH", state: "authorized", from_year: null, min_net: null, version: 1 }]
+    changes: [
+      { account_id: 999_999, market: "CH", state: "authorized", from_year: null, min_net: null, fee: null, version: 1 }
+    ]
   },
   "/api/v1/authorization-limit": { two_above: null },
   "/api/v1/desk/clients/{client}/accounts/{id}/treaty-claims/{market}": {

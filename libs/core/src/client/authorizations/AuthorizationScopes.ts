@@ -5,14 +5,21 @@ import type { CallFailure } from "../../domain/failure/CallFailure.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
 
+/** Which accounts. */
+export interface ScopePart {
+  readonly offset: number
+  /** A part of an account's code, its owner's name or its custodian's; empty for all. */
+  readonly search: string
+}
+
 /** What may be filed without asking. */
 export class AuthorizationScopes extends Context.Service<
   AuthorizationScopes,
   {
-    /** `scopePageLimit` accounts from an offset. With a user as whom staff view, that user's; 0 for one's own. */
-    readonly page: (offset: number, viewAs: number) => Effect.Effect<ScopePage, CallFailure>
-    /** All of them or none, at most `maxScopeChanges`; answers the page at the offset. Status 412 where somebody has changed one. */
-    readonly change: (changes: ReadonlyArray<ScopeChange>, offset: number) => Effect.Effect<ScopePage, CallFailure>
+    /** `scopePageLimit` of the accounts that a search finds, from an offset. With a user as whom staff view, that user's; 0 for one's own. */
+    readonly page: (part: ScopePart, viewAs: number) => Effect.Effect<ScopePage, CallFailure>
+    /** All of them or none, at most `maxScopeChanges`; answers that part. Status 412 where somebody has changed one. */
+    readonly change: (changes: ReadonlyArray<ScopeChange>, part: ScopePart) => Effect.Effect<ScopePage, CallFailure>
   }
 >()("./AuthorizationScopes.ts") {
   static readonly layer = Layer.effect(
@@ -20,11 +27,11 @@ export class AuthorizationScopes extends Context.Service<
     Effect.map(callsOf(AuthorizationScopeGroup), ({ authorizationScope }) =>
       AuthorizationScopes.of({
         page: Effect.fn("AuthorizationScopes.page")(
-          (offset, viewAs) => authorizationScope.page({ query: { offset, view_as_user_id: viewAs } }),
+          (part, viewAs) => authorizationScope.page({ query: { ...part, view_as_user_id: viewAs } }),
           callFailures
         ),
         change: Effect.fn("AuthorizationScopes.change")(
-          (changes, offset) => authorizationScope.change({ query: { offset }, payload: { changes } }),
+          (changes, part) => authorizationScope.change({ query: part, payload: { changes } }),
           callFailures
         )
       })

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxScopeChanges } from "../../domain/authorization/authorizationLimits.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { sentLine } from "../../domain/value/sentText.ts"
 import { decideAuthorizationsPermission } from "../../rules/authorization/mayAuthorize.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
@@ -15,6 +16,9 @@ const path = "/api/v1/authorization-scope"
 const Offset = Schema.Natural.check(Schema.isLessThanOrEqualTo(largestInt)).pipe(
   Schema.withDecodingDefaultKey(Effect.succeed(0))
 )
+
+/** A part of an account's code, its owner's name or its custodian's. */
+const Search = sentLine(200).pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
 const Change = WireScopeChange.check(
   Schema.makeFilter(({ accountId, fromYear, minNet, version }) => {
@@ -33,14 +37,14 @@ export class AuthorizationScopeGroup extends HttpApiGroup.make("authorizationSco
   .add(
     // Accounts in the order of their codes, `scopePageLimit` at a time.
     HttpApiEndpoint.get("page", path, {
-      query: { offset: Offset, view_as_user_id: ViewAsUserId },
+      query: { offset: Offset, search: Search, view_as_user_id: ViewAsUserId },
       success: WireScopePage
     })
       .annotate(ForPrograms, "reports.read")
       .annotate(MayCall, whoeverHas("claimAuthorization")),
-    // All of them or none, each on top of the version that was seen; answers the page at the offset.
+    // All of them or none, each on top of the version and the fee that were seen; answers the page at the offset.
     HttpApiEndpoint.put("change", path, {
-      query: { offset: Offset },
+      query: { offset: Offset, search: Search },
       payload: Schema.Struct({
         changes: Schema.Array(Change).check(
           Schema.isMinLength(1),

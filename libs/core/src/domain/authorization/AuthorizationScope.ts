@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { ReliefMethod } from "../account/ReliefMethod.ts"
 import { CountryCode } from "../market/CountryCode.ts"
+import { Rate } from "../market/Rate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 
 /** Whether claims of an account in a market may be filed without asking. */
@@ -19,6 +21,10 @@ export const ScopeCell = Schema.Struct({
   /** What the client has to receive at least; null for whatever it is. */
   minNet: Schema.NullOr(UsdCents),
   hindrance: Schema.NullOr(ScopeHindrance),
+  /** The highest fee of the account's claims in the market that are not filed; null where there are none. */
+  fee: Schema.NullOr(Rate),
+  /** The highest fee that was before the client when it was authorized; null for none. */
+  agreedFee: Schema.NullOr(Rate),
   /** 1 as long as nothing was ever set. */
   version: Schema.Int
 })
@@ -29,6 +35,9 @@ export class ScopeRow extends Schema.Class<ScopeRow>("@reclaim/core/ScopeRow")({
   accountId: Schema.Int,
   account: Schema.String,
   ownerName: Schema.String,
+  custodianName: Schema.String,
+  /** How tax is won back for the account; empty where nobody has said. */
+  reliefMethods: Schema.Array(ReliefMethod),
   cells: Schema.Array(ScopeCell)
 }) {}
 
@@ -46,6 +55,8 @@ export const ScopeChange = Schema.Struct({
   state: ScopeState,
   fromYear: Schema.NullOr(Schema.Int),
   minNet: Schema.NullOr(UsdCents),
+  /** The fee that was seen with it. */
+  fee: Schema.NullOr(Rate),
   version: Schema.Int
 })
 export type ScopeChange = typeof ScopeChange.Type

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { rate } from "../../domain/market/Rate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeScopePage } from "../../testing/authorization/makeScopePage.ts"
-import { changesOf, noDraft, rangeOf, toggled, withSetting } from "./scopeDraft.ts"
+import {
+  changesOf,
+  noDraft,
+  ofMarkets,
+  onTopOf,
+  rangeOf,
+  type ScopeSetting,
+  toggled,
+  withSetting
+} from "./scopeDraft.ts"
 
 const page = makeScopePage()
 
@@ -10,17 +21,17 @@ const authorized = { state: "authorized", fromYear: null, minNet: null } as cons
 describe("changes of the standing scope", () => {
   it("are those cells that differ from what is stored, each with the version that was seen", () => {
     const once = withSetting(page, noDraft, [{ row: 0, column: 0 }], toggled)
-    expect(changesOf(page, once)).toEqual([
-      { accountId: 7, market: "AT", state: "not_authorized", fromYear: 2022, minNet: null, version: 2 }
+    expect(changesOf(once)).toEqual([
+      { accountId: 7, market: "AT", state: "not_authorized", fromYear: 2022, minNet: null, fee: rate("15"), version: 2 }
     ])
-    expect(changesOf(page, withSetting(page, once, [{ row: 0, column: 0 }], toggled))).toEqual([])
+    expect(changesOf(withSetting(page, once, [{ row: 0, column: 0 }], toggled))).toEqual([])
   })
 
   it("reach over a range, but not to where there is nothing to reclaim", () => {
     const places = rangeOf({ row: 1, column: 1 }, { row: 0, column: 0 })
     expect(places).toHaveLength(4)
     const draft = withSetting(page, noDraft, places, () => authorized)
-    expect(changesOf(page, draft).map(({ accountId, market }) => [accountId, market])).toEqual([
+    expect(changesOf(draft).map(({ accountId, market }) => [accountId, market])).toEqual([
       [7, "AT"],
       [7, "BE"],
       [8, "BE"]
@@ -40,7 +51,36 @@ describe("changes of the standing scope", () => {
         minNet: UsdCents.make(10_000)
       })
     )
-    const [change] = changesOf(page, withSetting(page, draft, [{ row: 0, column: 2 }], toggled))
+    const [change] = changesOf(withSetting(page, draft, [{ row: 0, column: 2 }], toggled))
     expect(change).toMatchObject({ market: "DK", state: "not_authorized", minNet: 10_000 })
+  })
+
+  it("survive a search, and go on from what is seen of their cells again", () => {
+    const draft = withSetting(page, noDraft, [{ row: 0, column: 1 }], toggled)
+    const elsewhere = makeScopePage({ rows: page.rows.slice(1) })
+    expect(changesOf(onTopOf(elsewhere, draft))).toEqual(changesOf(draft))
+    const [first] = page.rows
+    const newer = makeScopePage({
+      rows: first === undefined ? [] : [{ ...first, cells: first.cells.map((cell) => ({ ...cell, version: 5 })) }]
+    })
+    expect(changesOf(onTopOf(newer, draft))).toMatchObject([{ market: "BE", state: "authorized", version: 5 }])
+  })
+
+  it("can agree to a fee that has risen, by authorizing once more", () => {
+    const [first] = page.rows
+    const cells = first?.cells.map((cell) => ({ ...cell, state: "authorized" as const, agreedFee: rate("12") })) ?? []
+    const risen = makeScopePage({ rows: first === undefined ? [] : [{ ...first, cells }] })
+    const setting = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorized" as const, fromYear, minNet })
+    expect(changesOf(withSetting(risen, noDraft, [{ row: 0, column: 0 }], setting))).toMatchObject([
+      { market: "AT", state: "authorized", fee: rate("15") }
+    ])
+    expect(changesOf(withSetting(page, noDraft, [{ row: 0, column: 0 }], setting))).toEqual([])
+  })
+
+  it("are made in some markets alone", () => {
+    const some = ofMarkets(page, [CountryCode.make("DK")])
+    expect(some.markets).toEqual(["DK"])
+    expect(some.rows.map(({ cells }) => cells.map(({ market }) => market))).toEqual([["DK"], ["DK"]])
+    expect(ofMarkets(page, [])).toBe(page)
   })
 })

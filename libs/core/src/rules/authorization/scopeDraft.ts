@@ -1,11 +1,14 @@
-import type { ScopeCell, ScopeChange, ScopePage } from "../../domain/authorization/AuthorizationScope.ts"
+import { BigDecimal } from "effect"
+import { type ScopeCell, type ScopeChange, ScopePage, ScopeRow } from "../../domain/authorization/AuthorizationScope.ts"
 import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import type { Rate } from "../../domain/market/Rate.ts"
+import { isFeeAbove } from "./isFeeAbove.ts"
 
 /** What is set for a cell. */
 export type ScopeSetting = Pick<ScopeCell, "state" | "fromYear" | "minNet">
 
-/** Changes that are not saved, by `scopeKey`. */
-export type ScopeDraft = ReadonlyMap<string, ScopeSetting>
+/** Changes that are not saved, by `scopeKey`: each with what was seen of its cell, for the account may be out of sight. */
+export type ScopeDraft = ReadonlyMap<string, ScopeChange>
 
 export const noDraft: ScopeDraft = new Map()
 
@@ -16,10 +19,14 @@ const isSame = (one: ScopeSetting, other: ScopeSetting): boolean =>
   one.state === other.state && one.fromYear === other.fromYear && one.minNet === other.minNet
 
 /** A cell as it is shown: as it is drafted, or stored. */
-export const shownCell = (cell: ScopeCell, accountId: number, draft: ScopeDraft): ScopeCell => ({
-  ...cell,
-  ...draft.get(scopeKey(accountId, cell.market))
-})
+export const shownCell = (cell: ScopeCell, accountId: number, draft: ScopeDraft): ScopeCell => {
+  const set = draft.get(scopeKey(accountId, cell.market))
+  return set === undefined ? cell : { ...cell, state: set.state, fromYear: set.fromYear, minNet: set.minNet }
+}
+
+/** Whether a cell is authorized at a lower fee than today's, so that nothing of it is filed without asking any more. */
+export const isFeeRisen = ({ agreedFee, fee, state }: Pick<ScopeCell, "agreedFee" | "fee" | "state">): boolean =>
+  state === "authorized" && isFeeAbove(fee, agreedFee)
 
 /** The place of a cell on the page. */
 export interface CellPlace {
@@ -41,8 +48,16 @@ export const withSetting = (
     if (account === undefined || cell === undefined || cell.hindrance === "nothing") continue
     const key = scopeKey(account.accountId, cell.market)
     const set = setting(shownCell(cell, account.accountId, draft))
-    if (isSame(set, cell)) after.delete(key)
-    else after.set(key, set)
+    // Whoever authorizes it once more agrees to the fee as it is now.
+    if (isSame(set, cell) && !isFeeRisen(cell)) after.delete(key)
+    else
+      after.set(key, {
+        accountId: account.accountId,
+        market: cell.market,
+        fee: cell.fee,
+        version: cell.version,
+        ...set
+      })
   }
   return after
 }
@@ -62,10 +77,34 @@ export const toggled = ({ fromYear, minNet, state }: ScopeCell): ScopeSetting =>
 })
 
 /** The changes as they are sent. */
-export const changesOf = ({ rows }: ScopePage, draft: ScopeDraft): ReadonlyArray<ScopeChange> =>
-  rows.flatMap(({ accountId, cells }) =>
-    cells.flatMap(({ market, version }) => {
-      const set = draft.get(scopeKey(accountId, market))
-      return set === undefined ? [] : [{ accountId, market, version, ...set }]
-    })
-  )
+export const changesOf = (draft: ScopeDraft): ReadonlyArray<ScopeChange> => [...draft.values()]
+
+/** The same changes on top of what a page shows of their cells: whoever sees them there goes on from that. */
+export const onTopOf = (page: ScopePage, draft: ScopeDraft): ScopeDraft => {
+  const after = new Map(draft)
+  for (const { accountId, cells } of page.rows) {
+    for (const { fee, market, version } of cells) {
+      const key = scopeKey(accountId, market)
+      const set = draft.get(key)
+      if (set !== undefined && (set.version !== version || !isSameFee(set.fee, fee))) {
+        after.set(key, { ...set, fee, version })
+      }
+    }
+  }
+  return after
+}
+
+const isSameFee = (one: Rate | null, other: Rate | null): boolean =>
+  one === null || other === null ? one === other : BigDecimal.equals(one, other)
+
+/** A page of some of its markets alone; all of them where none is named. */
+export const ofMarkets = (page: ScopePage, markets: ReadonlyArray<CountryCode>): ScopePage => {
+  if (markets.length === 0) return page
+  return new ScopePage({
+    markets: page.markets.filter((market) => markets.includes(market)),
+    totalCount: page.totalCount,
+    rows: page.rows.map(
+      ({ cells, ...row }) => new ScopeRow({ ...row, cells: cells.filter(({ market }) => markets.includes(market)) })
+    )
+  })
+}

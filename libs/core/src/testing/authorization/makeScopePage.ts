@@ -1,5 +1,6 @@
 import { type ScopeCell, ScopePage, ScopeRow } from "../../domain/authorization/AuthorizationScope.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { rate } from "../../domain/market/Rate.ts"
 
 const [austria, belgium, denmark] = [CountryCode.make("AT"), CountryCode.make("BE"), CountryCode.make("DK")]
 
@@ -9,6 +10,8 @@ const cell = (market: CountryCode, changes: Partial<ScopeCell> = {}): ScopeCell 
   fromYear: null,
   minNet: null,
   hindrance: null,
+  fee: null,
+  agreedFee: null,
   version: 1,
   ...changes
 })
@@ -23,12 +26,20 @@ export const makeScopePage = (overrides: Partial<ConstructorParameters<typeof Sc
         accountId: 7,
         account: "JR 40 2177",
         ownerName: "Jasper Ridge Income Fund LP",
-        cells: [cell(austria, { state: "authorized", fromYear: 2022, version: 2 }), cell(belgium), cell(denmark)]
+        custodianName: "Northern Trust",
+        reliefMethods: ["reclaim", "relief at source"],
+        cells: [
+          cell(austria, { state: "authorized", fromYear: 2022, fee: rate("15"), version: 2 }),
+          cell(belgium),
+          cell(denmark)
+        ]
       }),
       new ScopeRow({
         accountId: 8,
         account: "K 45534 0036",
         ownerName: "Pico Alto Beteiligungen GmbH",
+        custodianName: "Clearstream",
+        reliefMethods: [],
         cells: [cell(austria, { hindrance: "nothing" }), cell(belgium, { hindrance: "blocked" }), cell(denmark)]
       })
     ],

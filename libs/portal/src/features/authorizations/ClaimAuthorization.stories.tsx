@@ -161,6 +161,32 @@ export const ScopeChanged: Story = {
   }
 }
 
+/** Accounts are searched among many; what is changed stays, and is saved together. */
+export const ScopeSearched: Story = {
+  parameters: answering([], { scope: makeScopePage() }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("switch", { name: "JR 40 2177, Belgium: Not authorized" }))
+    const search = screen.getByRole("textbox", { name: /^Find accounts/ })
+    await userEvent.type(search, "clearstream")
+    await waitFor(() => expect(screen.queryByRole("switch", { name: /^JR 40 2177/ })).toBeNull())
+    await userEvent.click(screen.getByRole("switch", { name: "K 45534 0036, Denmark: Not authorized" }))
+    await userEvent.click(screen.getByRole("button", { name: /Markets/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Denmark" }))
+    await userEvent.keyboard("{Escape}")
+    await waitFor(() => expect(screen.queryByRole("switch", { name: /Belgium/ })).toBeNull())
+    await userEvent.click(screen.getByRole("button", { name: "Save 2 changes" }))
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save 2 changes" })).toBeNull())
+    await userEvent.clear(search)
+    await userEvent.type(search, "nobody")
+    await expect(await screen.findByText("No account is found by this.")).toBeVisible()
+    await userEvent.clear(search)
+    await userEvent.click(screen.getByRole("button", { name: /Markets/ }))
+    await userEvent.click(await screen.findByRole("option", { name: "Denmark" }))
+    await userEvent.keyboard("{Escape}")
+    await expect(await screen.findByRole("switch", { name: "JR 40 2177, Belgium: Authorized" })).toBeChecked()
+  }
+}
+
 /** Somebody has decided meanwhile: the reason stands beside the buttons. */
 export const DecidedMeanwhile: Story = {
   parameters: answering([makeAuthorization({ statements: [] })], {

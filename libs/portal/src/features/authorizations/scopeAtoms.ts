@@ -1,7 +1,8 @@
-import { AuthorizationScopes } from "@reclaim/core/client/authorizations/AuthorizationScopes"
+import { AuthorizationScopes, type ScopePart } from "@reclaim/core/client/authorizations/AuthorizationScopes"
 import type { ScopePage } from "@reclaim/core/domain/authorization/AuthorizationScope"
 import { scopePageLimit } from "@reclaim/core/domain/authorization/authorizationLimits"
-import { changesOf, noDraft, type ScopeDraft } from "@reclaim/core/rules/authorization/scopeDraft"
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { changesOf, noDraft, onTopOf, type ScopeDraft } from "@reclaim/core/rules/authorization/scopeDraft"
 import { scopeMessages as words } from "@reclaim/ui/authorizations/scopeMessages.ts"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -10,27 +11,38 @@ import { makeQuery } from "../../app/runtime/makeQuery.ts"
 import { isNobodyViewedAtom, viewAsAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import { reloadListAtom } from "./authorizationAtoms.ts"
 
-/** From which account on the scope is shown. */
-const offsetAtom = atom(0)
+const partStoreAtom = atom<ScopePart>({ offset: 0, search: "" })
+
+/** Which accounts are asked for. */
+export const scopePartAtom = atom((get) => get(partStoreAtom))
+
+/** Shows the accounts that a search finds, from the first of them on. */
+export const searchScopeAtom = atom(null, (_get, set, search: string): void =>
+  set(partStoreAtom, { offset: 0, search })
+)
+
+/** The markets that are shown; none for all of them. */
+export const scopeMarketsAtom = atom<ReadonlyArray<CountryCode>>([])
 
 const query = makeQuery({
-  question: (get) => (get(isNobodyViewedAtom) ? null : { offset: get(offsetAtom), viewAs: get(viewAsAtom).userId }),
-  subject: ({ offset, viewAs }) => `${String(offset)} ${String(viewAs)}`,
-  ask: ({ offset, viewAs }) => ask(AuthorizationScopes, (scopes) => scopes.page(offset, viewAs)),
+  question: (get) => (get(isNobodyViewedAtom) ? null : { part: get(partStoreAtom), viewAs: get(viewAsAtom).userId }),
+  // What is shown stays while another part is read.
+  subject: ({ viewAs }) => viewAs,
+  ask: ({ part, viewAs }) => ask(AuthorizationScopes, (scopes) => scopes.page(part, viewAs)),
   defect: words.defect
 })
 
 export type ScopeState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  | { readonly _tag: "Loaded"; readonly page: ScopePage; readonly offset: number }
+  | { readonly _tag: "Loaded"; readonly page: ScopePage; readonly part: ScopePart }
 
 /** A page of the standing scope. */
 export const scopeAtom = atom((get): ScopeState => {
   const state = get(query.stateAtom)
   if (state._tag === "Failed") return state
   return state._tag === "Answered"
-    ? { _tag: "Loaded", page: state.answer, offset: state.question.offset }
+    ? { _tag: "Loaded", page: state.answer, part: state.question.part }
     : { _tag: "Loading" }
 })
 
@@ -40,22 +52,24 @@ export const reloadScopeAtom = query.retryAtom
 /** Changes that are not saved. */
 export const scopeDraftAtom = atom<ScopeDraft>(noDraft)
 
-/** Goes to the accounts before, or after; not while something is unsaved. */
-export const turnScopeAtom = atom(null, (get, set, by: 1 | -1): void => {
-  if (get(scopeDraftAtom).size > 0) return
-  set(offsetAtom, Math.max(0, get(offsetAtom) + by * scopePageLimit))
-})
+/** Goes to the accounts before, or after. */
+export const turnScopeAtom = atom(null, (_get, set, by: 1 | -1): void =>
+  set(partStoreAtom, ({ offset, search }) => ({ search, offset: Math.max(0, offset + by * scopePageLimit) }))
+)
+
+/** What is changed goes on from what is seen of its cells now. */
+export const rebaseScopeAtom = atom(null, (_get, set, page: ScopePage): void =>
+  set(scopeDraftAtom, (draft) => onTopOf(page, draft))
+)
 
 interface Saved {
-  readonly page: ScopePage
   readonly draft: ScopeDraft
-  readonly offset: number
+  readonly part: ScopePart
 }
 
 /** Saves what is changed, all of it or nothing. */
 export const saveScopeAct = makeAct({
-  ask: ({ draft, offset, page }: Saved) =>
-    ask(AuthorizationScopes, (scopes) => scopes.change(changesOf(page, draft), offset)),
+  ask: ({ draft, part }: Saved) => ask(AuthorizationScopes, (scopes) => scopes.change(changesOf(draft), part)),
   defect: words.notSaved,
   onDone: (_done, _get, set) => {
     set(scopeDraftAtom, noDraft)
