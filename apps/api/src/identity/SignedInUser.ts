@@ -1,5 +1,6 @@
 import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { CurrentUser } from "@reclaim/core/domain/user/CurrentUser"
+import { withDelegatedApproval } from "@reclaim/core/rules/authorization/withDelegatedApproval"
 import { Context, Effect } from "effect"
 import type { Proof } from "./CurrentProof.ts"
 import type { SessionRow } from "./sessionRows.ts"
@@ -42,14 +43,17 @@ export const signedInUser: Effect.Effect<CurrentUser> = Effect.flatMap(SignedInU
     : Effect.succeed(user)
 )
 
-/** The user of a row, with the maintenance flag as it stands. */
-export const userOf = (row: typeof ViewedUserRow.Type & { readonly maintenanceMode: boolean }): CurrentUser =>
+/** The user of a row, with the maintenance flag as it stands, and what they do in another's place. */
+export const userOf = (
+  row: typeof ViewedUserRow.Type & { readonly maintenanceMode: boolean; readonly approvesForOthers?: boolean }
+): CurrentUser =>
   new CurrentUser({
     firstName: row.firstName,
     lastName: row.lastName,
     email: row.email,
-    tasks: row.tasks,
-    permissions: row.permissions,
+    ...(row.approvesForOthers === true
+      ? withDelegatedApproval(row)
+      : { tasks: row.tasks, permissions: row.permissions }),
     isOnboarding: row.isOnboarding,
     isUserInternal: row.isInternal,
     isReadOnly: row.isReadOnly,

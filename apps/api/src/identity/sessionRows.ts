@@ -23,6 +23,8 @@ export const SessionRow = rowOf({
   /** The one envelope that a guest was let in for; null for a user. */
   guestEnvelopeId: Schema.NullOr(Schema.Int),
   ...userFields,
+  /** Whether they decide about claims in somebody's place today. */
+  approvesForOthers: Schema.Boolean,
   maintenanceMode: Schema.Boolean,
   /** Revision and highest reclaim number of the user's client; 0 for staff. */
   rev: Schema.Int,
@@ -59,6 +61,8 @@ export const findSession = SqlSchema.findOneOption({
           exists (select from totp t where t.user_id = s.user_id and t.confirmed_at is not null) as has_totp,
           exists (select from passkey p where p.user_id = s.user_id) as has_passkey, u.user_id, u.client_id, u.email, u.first_name, u.last_name, u.is_onboarding, u.is_internal, u.is_disabled,
           u.is_read_only, u.tasks, u.permissions,
+          not u.is_internal and not u.is_read_only
+            and cardinality(approves_for(u.user_id, (now() at time zone 'UTC')::date)) > 0 as approves_for_others,
           coalesce((select a.value = 'true'::jsonb from app_setting a where a.key = 'maintenance_mode'), false)
             as maintenance_mode,
           coalesce(h.rev, 0)::float8 as rev, coalesce(h.next_seq, 0) as slots

@@ -50,6 +50,7 @@ export const OneOfTwo: Story = {
         {
           decision: "authorize",
           byName: "Grace Park",
+          forName: null,
           isOwn: false,
           at: new Date("2026-11-20T10:00:00Z"),
           statements: [{ code: "no_hedge", version: 1, isTrue: false, comment: "By half until May" }],
@@ -78,6 +79,7 @@ export const Authorized: Story = {
         {
           decision: "authorize",
           byName: "Ada Meyer",
+          forName: null,
           isOwn: true,
           at: new Date("2026-11-20T10:00:00Z"),
           statements: [
@@ -115,4 +117,29 @@ export const LinesFailed: Story = {
 
 export const LinesLoading: Story = {
   args: { lines: { _tag: "Loading" }, batch: makeAuthorization({ dueOn: CalendarDate.make("2027-05-28") }) }
+}
+
+/** An approver who is away had somebody decide in their place. */
+export const InTheirPlace: Story = {
+  args: {
+    batch: makeAuthorization({
+      decisions: [
+        {
+          decision: "authorize",
+          byName: "Bo Lind",
+          forName: "Ada Meyer",
+          isOwn: true,
+          at: new Date("2026-11-20T10:00:00Z"),
+          statements: [],
+          reason: ""
+        }
+      ]
+    }),
+    onAnswer: null
+  },
+  play: async () => {
+    await expect(
+      await screen.findByText(/^Bo Lind, in the place of Ada Meyer, authorized it on 20 NOV 2026/)
+    ).toBeVisible()
+  }
 }

@@ -219,9 +219,13 @@ const Approvers = ({ batch, onAnswer, onRevoke }: BatchPanelProps) => {
   )
 }
 
-const Said = ({ at, byName, decision, isOwn, reason, statements }: RecordedDecision) => (
+const Said = ({ at, byName, decision, forName, isOwn, reason, statements }: RecordedDecision) => (
   <>
-    {words.decidedOn(isOwn ? words.you : byName, words.decided[decision], displayDate(dateInUtc(at.getTime())))}
+    {words.decidedOn(
+      forName !== null ? words.inPlaceOf(byName, forName) : isOwn ? words.you : byName,
+      words.decided[decision],
+      displayDate(dateInUtc(at.getTime()))
+    )}
     {reason === "" ? null : <small>{words.reason(reason)}</small>}
     {statements
       .filter(({ isTrue }) => !isTrue)

@@ -16,6 +16,7 @@ export const authorizationMessages = {
   calendar: "Due dates in your calendar",
   nothingDecided: "Nothing was decided yet.",
   shown: (shown: string, of: string) => `The first ${shown} of ${of} are shown.`,
+  inPlaceOf: (names: string) => `You decide in the place of ${names}.`,
   unknownBatch: "There is no such batch of claims, or it is not yours.",
   figures: {
     title: "What waits for your decision",
@@ -90,6 +91,7 @@ export const authorizationMessages = {
     needed: (n: number) => (n === 1 ? "1 needed" : `${String(n)} needed`),
     nobody: "Nobody has decided yet.",
     you: "You",
+    inPlaceOf: (who: string, of: string) => `${who}, in the place of ${of},`,
     decided: {
       authorize: "authorized it",
       decline: "declined it",

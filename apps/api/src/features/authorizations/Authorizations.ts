@@ -8,14 +8,13 @@ import {
   AuthorizationPage,
   type GivenStatement
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
-import type { AuthorizationState } from "@reclaim/core/domain/authorization/AuthorizationState"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideAuthorization } from "@reclaim/core/rules/authorization/decideAuthorization"
-import { decideBatch, type SaidOfBatch } from "@reclaim/core/rules/authorization/decideBatch"
+import { type BatchOutcome, decideBatch, type SaidOfBatch } from "@reclaim/core/rules/authorization/decideBatch"
 import { Context, Effect, Layer, Schema } from "effect"
 import { createHash } from "node:crypto"
 import type { Acting } from "../../identity/actingForOwn.ts"
@@ -25,6 +24,7 @@ import {
   holdBatches,
   insertDecision,
   readBatches,
+  readRepresented,
   type StoredBatch,
   writeBatchState
 } from "../../ledger/authorizations/authorizationRows.ts"
@@ -77,6 +77,9 @@ const contentHash = (
     .update(JSON.stringify({ batchId, round, taxYear, procedure, costs, lines, statements }))
     .digest()
 }
+
+/** What is recorded of a decision that was given in somebody's place. */
+const inPlaceOf = (forUserId: number | null): AuditFacts => (forUserId === null ? {} : { inPlaceOf: forUserId })
 
 const Shown = Schema.Array(WireAuthorization)
 
@@ -179,7 +182,10 @@ export class Authorizations extends Context.Service<
       const signed = Effect.fnUntraced(function* (
         by: Approver,
         row: StoredBatch,
-        said: { readonly decision: BatchDecision | "revoke" } & Omit<SaidOfBatch, "decision">
+        said: { readonly decision: BatchDecision | "revoke"; readonly forUserId: number | null } & Omit<
+          SaidOfBatch,
+          "decision"
+        >
       ) {
         const proof = yield* CurrentProof
         if (proof === null) return yield* Effect.die(new Error("Somebody decides who is not there"))
@@ -205,7 +211,8 @@ export class Authorizations extends Context.Service<
         given: ReadonlyArray<GivenDecision>
       ) {
         const onlooker = yield* onlookerOf(by)
-        const states: Array<AuthorizationState> = []
+        const represented = yield* readRepresented(by.userId, onlooker.today)
+        const outcomes: Array<Extract<BatchOutcome, { readonly _tag: "Next" }>> = []
         for (const [at, row] of rows.entries()) {
           const said = given[at]
           if (said === undefined) return yield* noBatch
@@ -217,8 +224,9 @@ export class Authorizations extends Context.Service<
               approversNeeded,
               statements,
               today: onlooker.today,
-              authorizedBy: row.decisions.flatMap((one) => (one.decision === "authorize" ? [one.userId] : [])),
-              userId: by.userId
+              authorizedBy: row.decisions.filter(({ decision }) => decision === "authorize"),
+              userId: by.userId,
+              standsFor: represented === null ? null : represented.map(({ userId }) => userId)
             },
             said
           )
@@ -228,22 +236,23 @@ export class Authorizations extends Context.Service<
             const field = outcome.why === "no_reason" ? "reason" : "statements"
             return yield* new Invalid({ message, fields: { [`decisions.${String(at)}.${field}`]: message } })
           }
-          states.push(outcome.state)
+          outcomes.push(outcome)
         }
-        return states
+        return outcomes
       })
 
       const decided = Effect.fnUntraced(function* (by: Approver, given: ReadonlyArray<GivenDecision>) {
         const { clientId } = by
         const rows = yield* held(by, given)
-        const states = yield* outcomesOf(by, rows, given)
+        const outcomes = yield* outcomesOf(by, rows, given)
         const { today } = yield* now
         for (const [at, row] of rows.entries()) {
-          const [said, state] = [given[at], states[at]]
-          if (said === undefined || state === undefined) continue
+          const [said, outcome] = [given[at], outcomes[at]]
+          if (said === undefined || outcome === undefined) continue
+          const { forUserId, state } = outcome
           const { decision, reason, statements } = said
           const { batchId } = row
-          yield* signed(by, row, { decision, reason, statements })
+          yield* signed(by, row, { decision, forUserId, reason, statements })
           const isDecided = state !== row.state
           yield* writeBatchState(clientId, batchId, state, isDecided && state !== "changes_requested" ? today : null)
           const untrue = statements.filter(({ isTrue }) => !isTrue).map(({ code }) => code)
@@ -251,7 +260,8 @@ export class Authorizations extends Context.Service<
             procedure: row.procedure,
             reason,
             untrue,
-            reclaims: row.claims.length
+            reclaims: row.claims.length,
+            ...inPlaceOf(forUserId)
           })
           // The provider acts on what was decided, and answers with the next stages of the reclaims.
           if (isDecided) yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
@@ -275,9 +285,15 @@ export class Authorizations extends Context.Service<
         if (row === undefined) return yield* noBatch
         const next = decideAuthorization(row.state, "revoke")
         if (next === null || row.claims.some(({ isFiled }) => isFiled)) return yield* notRevocable(row.state)
-        yield* signed(by, row, { decision: "revoke", statements: [], reason })
+        const represented = yield* readRepresented(by.userId, (yield* now).today)
+        const forUserId = represented?.[0]?.userId ?? null
+        yield* signed(by, row, { decision: "revoke", forUserId, statements: [], reason })
         yield* writeBatchState(clientId, batchId, next, (yield* now).today)
-        yield* recorded(by, "authorization.revoked", batchId, { procedure: row.procedure, reason })
+        yield* recorded(by, "authorization.revoked", batchId, {
+          procedure: row.procedure,
+          reason,
+          ...inPlaceOf(forUserId)
+        })
         yield* items.open({ kind: "authorization", clientId, subjectId: String(batchId) })
         return shownBatch(yield* read(clientId, batchId), yield* onlookerOf(by))
       })
@@ -311,7 +327,9 @@ export class Authorizations extends Context.Service<
                 const wish = { _tag: isOpen ? "Undecided" : "Others", offset, limit } as const
                 const onlooker = yield* onlookerOf(of)
                 const rows = yield* readBatches(of.clientId, wish)
+                const represented = of.userId === null ? null : yield* readRepresented(of.userId, onlooker.today)
                 return new AuthorizationPage({
+                  inPlaceOf: (represented ?? []).map(({ name }) => name),
                   rows: rows.map((row) => shownBatch(row, onlooker)),
                   totalCount: yield* countBatches(of.clientId, wish)
                 })

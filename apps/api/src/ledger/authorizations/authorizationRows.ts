@@ -8,6 +8,7 @@ import { Rate } from "@reclaim/core/domain/market/Rate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { decideAuthorizationsPermission } from "@reclaim/core/rules/authorization/mayAuthorize"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
@@ -34,8 +35,10 @@ export type StoredClaim = typeof Claim.Type
 
 const Decision = Schema.Struct({
   userId: Schema.Int,
+  forUserId: Schema.NullOr(Schema.Int),
   decision: RecordedDecision.fields.decision,
   byName: Schema.String,
+  forName: Schema.NullOr(Schema.String),
   at: Schema.DateFromString,
   statements: Schema.Array(GivenStatement),
   reason: Schema.String
@@ -122,9 +125,10 @@ export const readBatches = (clientId: number, wish: WishedBatches) =>
             left join authorization_scope c on c.client_id = b.client_id and c.account_id = a.account_id
               and c.market_id = b.market_id), '[]') as scope,
         coalesce((
-          select jsonb_agg(jsonb_build_object('userId', d.user_id, 'decision', d.decision, 'byName', btrim(u.first_name ||
-            ' ' || u.last_name), 'at', d.at, 'statements', d.statements, 'reason', d.reason) order by d.at)
+          select jsonb_agg(jsonb_build_object('userId', d.user_id, 'forUserId', d.for_user_id, 'decision', d.decision,
+            'byName', btrim(u.first_name || ' ' || u.last_name), 'forName', btrim(w.first_name || ' ' || w.last_name), 'at', d.at, 'statements', d.statements, 'reason', d.reason) order by d.at)
           from authorization_decision d join app_user u using (user_id)
+            left join app_user w on w.user_id = d.for_user_id
           where d.client_id = b.client_id and d.batch_id = b.batch_id and d.round = b.round), '[]') as decisions
       from authorization_batch b join market m using (market_id)
         join beneficial_owner o on o.client_id = b.client_id and o.bo_id = b.bo_id
@@ -175,6 +179,8 @@ export interface DecisionWrite {
   readonly batchId: number
   readonly round: number
   readonly userId: number
+  /** In whose place; null for their own. */
+  readonly forUserId: number | null
   readonly decision: RecordedDecision["decision"]
   readonly at: Date
   readonly statements: ReadonlyArray<GivenStatement>
@@ -192,9 +198,38 @@ export const insertDecision = (clientId: number, write: DecisionWrite) =>
     SqlClient.SqlClient,
     (sql) =>
       sql`
-      insert into authorization_decision (client_id, batch_id, round, user_id, decision, at, statements, reason,
+      insert into authorization_decision (client_id, batch_id, round, user_id, for_user_id, decision, at, statements, reason,
         content_sha256, proof_level, proven_at, session_id, sender, user_agent)
-      values (${clientId}, ${write.batchId}, ${write.round}, ${write.userId}, ${write.decision}, ${write.at},
+      values (${clientId}, ${write.batchId}, ${write.round}, ${write.userId}, ${write.forUserId}::int, ${write.decision}, ${write.at},
         ${JSON.stringify(write.statements)}::text::jsonb, ${write.reason}, ${write.contentSha256}, ${write.proofLevel},
         ${write.provenAt}, ${write.sessionId}, ${write.sender}, ${write.userAgent})`
+  )
+
+const ApproverRow = rowOf({
+  isOwnRight: Schema.Boolean,
+  userId: Schema.NullOr(Schema.Int),
+  name: Schema.NullOr(Schema.String)
+})
+
+/** Somebody in whose place another decides. */
+export interface Represented {
+  readonly userId: number
+  readonly name: string
+}
+
+/** In whose place somebody decides on a day; null for who decides in their own right, and so for nobody else. */
+export const readRepresented = (userId: number, today: CalendarDate) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select coalesce(u.permissions -> ${decideAuthorizationsPermission}::text = 'true', false) as is_own_right, w.user_id,
+        btrim(w.first_name || ' ' || w.last_name) as name
+      from app_user u left join app_user w
+        on w.client_id = u.client_id and w.user_id = any(approves_for(u.user_id, ${today}::text::date))
+      where u.user_id = ${userId} order by w.user_id`.pipe(decodedAs(ApproverRow))
+  ).pipe(
+    Effect.map((rows): ReadonlyArray<Represented> | null =>
+      rows[0]?.isOwnRight === true
+        ? null
+        : rows.flatMap(({ name, userId: id }) => (id === null ? [] : [{ userId: id, name: name ?? "" }]))
+    )
   )

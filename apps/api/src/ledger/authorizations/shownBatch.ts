@@ -61,7 +61,10 @@ export const shownBatch = (stored: StoredBatch, { today, twoAbove, userId }: Bat
     sums,
     statements: statementCodes.map(askedStatement),
     approversNeeded: approversNeeded(sums.net, twoAbove),
-    decisions: decisions.map(({ userId: by, ...decision }) => ({ ...decision, isOwn: by === userId })),
+    decisions: decisions.map(({ forUserId, userId: by, ...decision }) => ({
+      ...decision,
+      isOwn: userId !== null && (by === userId || forUserId === userId)
+    })),
     lostAfter: lostAfterOf(stored, today),
     isInScope: isInScope({
       needsStatements: statementCodes.length > 0,

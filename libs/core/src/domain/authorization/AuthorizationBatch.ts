@@ -44,7 +44,9 @@ export type GivenStatement = typeof GivenStatement.Type
 export const RecordedDecision = Schema.Struct({
   decision: Schema.Literals([...BatchDecision.literals, "revoke"]),
   byName: Schema.String,
-  /** Whether it is the asking user's. */
+  /** In whose place they said it; null for their own. */
+  forName: Schema.NullOr(Schema.String),
+  /** Whether it is the asking user's, or was said in their place. */
   isOwn: Schema.Boolean,
   at: Schema.DateFromString,
   statements: Schema.Array(GivenStatement),
@@ -107,5 +109,7 @@ export class AuthorizationDetail extends Schema.Class<AuthorizationDetail>("@rec
 /** Batches, and how many there are. */
 export class AuthorizationPage extends Schema.Class<AuthorizationPage>("@reclaim/core/AuthorizationPage")({
   rows: Schema.Array(AuthorizationBatch),
+  /** Those in whose place the asking user decides today. */
+  inPlaceOf: Schema.Array(Schema.String),
   totalCount: Schema.Int
 }) {}

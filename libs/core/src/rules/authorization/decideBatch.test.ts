@@ -16,7 +16,8 @@ const facts: BatchFacts = {
   approversNeeded: 1,
   statements: [askedStatement("no_hedge")],
   authorizedBy: [],
-  userId: 7
+  userId: 7,
+  standsFor: null
 }
 
 const said: SaidOfBatch = {
@@ -25,16 +26,33 @@ const said: SaidOfBatch = {
   reason: ""
 }
 
-const next = (state: AuthorizationState) => ({ _tag: "Next", state })
+const next = (state: AuthorizationState, forUserId: number | null = null) => ({ _tag: "Next", state, forUserId })
+
+const by = (userId: number, forUserId: number | null = null) => ({ userId, forUserId })
 
 describe("decideBatch", () => {
   it("authorizes on the last day, once as many people have said so as are needed", () => {
     expect(decideBatch(facts, said)).toEqual(next("authorized"))
     expect(decideBatch({ ...facts, approversNeeded: 2 }, said)).toEqual(next("viewed"))
-    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [8] }, said)).toEqual(next("authorized"))
-    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [7] }, said)).toMatchObject({
+    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [by(8)] }, said)).toEqual(next("authorized"))
+    expect(decideBatch({ ...facts, approversNeeded: 2, authorizedBy: [by(7)] }, said)).toMatchObject({
       why: "said_already"
     })
+  })
+
+  it("counts who stands in for another once, and the other not beside them", () => {
+    const delegate = { ...facts, approversNeeded: 2, standsFor: [8, 9] }
+    expect(decideBatch(delegate, said)).toEqual(next("viewed", 8))
+    expect(decideBatch({ ...delegate, authorizedBy: [by(8)] }, said)).toEqual(next("authorized", 9))
+    expect(decideBatch({ ...delegate, authorizedBy: [by(6, 8)] }, said)).toEqual(next("authorized", 9))
+    for (const [changes, authorizedBy] of [
+      [{}, [by(7, 8)]],
+      [{ standsFor: [8] }, [by(8)]],
+      [{ standsFor: [8] }, [by(6, 8)]],
+      [{ standsFor: null, userId: 8 }, [by(7, 8)]]
+    ] as const) {
+      expect(decideBatch({ ...delegate, ...changes, authorizedBy }, said)).toMatchObject({ why: "said_already" })
+    }
   })
 
   it("one who declines or asks for changes is enough, with a reason", () => {

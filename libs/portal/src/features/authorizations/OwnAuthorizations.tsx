@@ -103,6 +103,9 @@ export const OwnAuthorizations = () => {
           <Batches batches={list.batches} totalCount={list.totalCount} />
         </>
       ) : null}
+      {list._tag === "Loaded" && list.inPlaceOf.length > 0 ? (
+        <p className={styles["aside"]}>{words.inPlaceOf(list.inPlaceOf.join(", "))}</p>
+      ) : null}
       <Limit />
       {shows === "open" ? <StandingScope /> : null}
     </div>

@@ -84,7 +84,12 @@ export const openLinesAtom = atom((get): BatchLines => {
 export type BatchListState =
   | { readonly _tag: "Loading" }
   | { readonly _tag: "Failed"; readonly text: string }
-  | { readonly _tag: "Loaded"; readonly batches: ReadonlyArray<AuthorizationBatch>; readonly totalCount: number }
+  | {
+      readonly _tag: "Loaded"
+      readonly batches: ReadonlyArray<AuthorizationBatch>
+      readonly totalCount: number
+      readonly inPlaceOf: ReadonlyArray<string>
+    }
 
 /** The batches of the view, each as it was seen last. */
 export const batchListAtom = atom((get): BatchListState => {
@@ -92,10 +97,11 @@ export const batchListAtom = atom((get): BatchListState => {
   if (state._tag === "Failed") return state
   if (state._tag !== "Answered") return { _tag: "Loading" }
   const seen = get(seenAtom)
-  const { rows, totalCount } = state.answer
+  const { inPlaceOf, rows, totalCount } = state.answer
   return {
     _tag: "Loaded",
     totalCount,
+    inPlaceOf,
     batches: rows.map((row) => {
       const last = seen.get(row.batchId)
       return last !== undefined && last.version > row.version ? last : row

@@ -14,6 +14,7 @@ import { Effect, Layer } from "effect"
 const said = (decision: RecordedDecision["decision"], reason: string): RecordedDecision => ({
   decision,
   byName: "Ada Meyer",
+  forName: null,
   isOwn: true,
   at: new Date("2026-11-21T09:00:00Z"),
   statements: [],
@@ -40,7 +41,7 @@ export const fakeAuthorizations = (
       list: (state) =>
         Effect.sync(() => {
           const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
-          return new AuthorizationPage({ rows, totalCount: rows.length })
+          return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
         }),
       find: (batchId) =>
         Effect.map(

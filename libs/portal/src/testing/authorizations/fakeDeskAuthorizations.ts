@@ -51,7 +51,7 @@ export const fakeDeskAuthorizations = (
         list: (_clientId, state) =>
           Effect.sync(() => {
             const rows = stored.filter((batch) => isUndecided(batch.state) === (state === "open"))
-            return new AuthorizationPage({ rows, totalCount: rows.length })
+            return new AuthorizationPage({ rows, inPlaceOf: [], totalCount: rows.length })
           }),
         find: (_clientId, batchId) =>
           Effect.suspend(() => {

@@ -33,6 +33,7 @@ const declined = makeAuthorization({
     {
       decision: "decline",
       byName: "Ada Meyer",
+      forName: null,
       isOwn: false,
       at: new Date("2026-11-20T10:00:00Z"),
       statements: [],
