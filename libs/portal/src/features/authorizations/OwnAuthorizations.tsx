@@ -6,7 +6,6 @@ import { openTransactionHref } from "@reclaim/core/rules/address/openTransaction
 import { searchOfAuthorizations } from "@reclaim/core/rules/authorization/authorizationUrl"
 import { leftToAnswer } from "@reclaim/core/rules/authorization/statementAnswers"
 import { routes } from "@reclaim/core/rules/navigation/routes"
-import { ApprovalLimitLine } from "@reclaim/ui/authorizations/ApprovalLimitLine.tsx"
 import { AuthorizationFigures } from "@reclaim/ui/authorizations/AuthorizationFigures.tsx"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import styles from "@reclaim/ui/authorizations/Authorizations.module.css"
@@ -24,17 +23,16 @@ import { Skeleton } from "@reclaim/ui/page/Skeleton.tsx"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect, useRef, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
+import { ApprovalLimit } from "../../app/approvalLimit/ApprovalLimit.tsx"
 import { todayAtom } from "../../app/navigation/todayAtom.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { shownUserAtom, viewedUserAtom } from "../../app/viewAs/viewAsAtoms.ts"
 import {
   answerAtom,
   answersAtom,
-  approvalLimitAtom,
   authorizationAddressAtom,
   authorizationRightsAtom,
   batchListAtom,
-  changeLimitAct,
   chosenAtom,
   decideAct,
   keepSeenAtom,
@@ -106,7 +104,7 @@ export const OwnAuthorizations = () => {
       {list._tag === "Loaded" && list.inPlaceOf.length > 0 ? (
         <p className={styles["aside"]}>{words.inPlaceOf(list.inPlaceOf.join(", "))}</p>
       ) : null}
-      <Limit />
+      <ApprovalLimit onChanged={reload} />
       {shows === "open" ? <StandingScope /> : null}
     </div>
   )
@@ -249,19 +247,6 @@ const Deciding = ({ chosen, of, onOpen }: DecidingProps) => {
       onDecide={(decision, reason) => void decide({ batches: chosen, decision, reason })}
       isBusy={deciding._tag === "Busy"}
       problem={deciding._tag === "Failed" ? deciding.text : null}
-    />
-  )
-}
-
-const Limit = () => {
-  const limit = useAtomValue(approvalLimitAtom)
-  const { changeLimit: mayChange } = useAtomValue(authorizationRightsAtom)
-  const [changing, change] = useAct(changeLimitAct)
-  return limit === null ? null : (
-    <ApprovalLimitLine
-      limit={limit}
-      onChange={mayChange ? (twoAbove) => void change({ twoAbove, version: limit.version }) : null}
-      problem={changing._tag === "Failed" ? changing.text : null}
     />
   )
 }

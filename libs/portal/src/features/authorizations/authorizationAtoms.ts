@@ -3,7 +3,6 @@ import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import type { AuthorizationBatch } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { BatchDecision } from "@reclaim/core/domain/authorization/BatchDecision"
 import type { StatementCode } from "@reclaim/core/domain/authorization/StatementCode"
-import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { authorizationsOfSearch } from "@reclaim/core/rules/authorization/authorizationUrl"
 import { mayAuthorize } from "@reclaim/core/rules/authorization/mayAuthorize"
 import {
@@ -13,7 +12,6 @@ import {
   type StatementAnswers
 } from "@reclaim/core/rules/authorization/statementAnswers"
 import { messageToast } from "@reclaim/core/rules/shell/toast"
-import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
 import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
 import type { BatchLines } from "@reclaim/ui/authorizations/BatchPanel.tsx"
 import { Effect } from "effect"
@@ -33,7 +31,7 @@ export const authorizationAddressAtom = atom((get) => authorizationsOfSearch(get
 export const authorizationRightsAtom = atom((get) => {
   const user = get(currentUserAtom)
   const isOwn = user !== null && get(viewedUserAtom) === null
-  return { decide: isOwn && mayAuthorize(user), changeLimit: isOwn && mayManageContacts(user) }
+  return { decide: isOwn && mayAuthorize(user) }
 })
 
 const listQuery = makeQuery({
@@ -187,36 +185,5 @@ export const revokeAct = makeAct({
   },
   onFailed: ({ status }, _get, set) => {
     if (status === 409 || status === 412) set(listQuery.retryAtom)
-  }
-})
-
-const limitQuery = makeQuery({
-  question: (get) => (get(viewedUserAtom) === null && !get(isNobodyViewedAtom) ? "own" : null),
-  subject: (whose) => whose,
-  ask: () => ask(Authorizations, ({ limit }) => limit),
-  defect: words.defect
-})
-
-/** Above how much two people decide; null as long as it is not known, and for whoever views as somebody. */
-export const approvalLimitAtom = atom((get) => {
-  const state = get(limitQuery.stateAtom)
-  return state._tag === "Answered" ? state.answer : null
-})
-
-interface ChangedLimit {
-  readonly twoAbove: UsdCents | null
-  readonly version: number
-}
-
-/** Changes it. */
-export const changeLimitAct = makeAct({
-  ask: ({ twoAbove, version }: ChangedLimit) => ask(Authorizations, (calls) => calls.changeLimit(twoAbove, version)),
-  defect: words.limit.notSaved,
-  onDone: (_done, _get, set) => {
-    set(limitQuery.retryAtom)
-    set(listQuery.retryAtom)
-  },
-  onFailed: ({ status }, _get, set) => {
-    if (status === 412) set(limitQuery.retryAtom)
   }
 })

@@ -13,6 +13,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Layer } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import { Overlays } from "../../app/shell/Overlays.tsx"
+import { fakeAuthorizations } from "../../testing/authorizations/fakeAuthorizations.ts"
 import { fakeClientUsers } from "../../testing/contacts/fakeClientUsers.ts"
 import { fakeContactFiles } from "../../testing/contacts/fakeContactFiles.ts"
 import { fakeContacts } from "../../testing/contacts/fakeContacts.ts"
@@ -80,7 +81,8 @@ const answering = (
         fakeHistories(recorded),
         fakeOwnProfile({ read: Effect.succeed(makeProfile({ timeZone: "Asia/Tokyo" })) }),
         fakeClientUsers([makeClientUser()], users),
-        fakeContactFiles()
+        fakeContactFiles(),
+        fakeAuthorizations([])
       )
     },
     user
@@ -367,6 +369,20 @@ export const Users: Story = {
     await userEvent.click(unlock)
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Unlock" }))
     await waitFor(() => expect(screen.getByRole("button", { name: "Lock" })).toHaveFocus())
+  }
+}
+
+/** Whoever looks after the users says above how much two of them authorize claims. */
+export const ApprovalLimit: Story = {
+  parameters: answering("?tab=users"),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Change when two people have to authorize" }))
+    const dialog = within(await screen.findByRole("dialog", { name: /^When do two people/ }))
+    await userEvent.type(dialog.getByRole("textbox", { name: /^Two approvers above/ }), "25000")
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }))
+    await expect(
+      await screen.findByText("Above $25,000.00, two different people have to authorize a batch.")
+    ).toBeVisible()
   }
 }
 

@@ -2,6 +2,7 @@ import { UserList } from "@reclaim/ui/users/UserList.tsx"
 import { UserSheet } from "@reclaim/ui/users/UserSheet.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { Link } from "react-router-dom"
+import { ApprovalLimit } from "../../app/approvalLimit/ApprovalLimit.tsx"
 import { timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { useContactsAddress } from "./list/useContactsAddress.ts"
@@ -23,6 +24,7 @@ export const UsersTab = () => {
         onRetry={reload}
         LinkComponent={Link}
       />
+      <ApprovalLimit />
       {user === null ? null : (
         <UserSheet
           key={user.userId}

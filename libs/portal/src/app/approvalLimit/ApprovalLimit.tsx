@@ -1,0 +1,30 @@
+import { ApprovalLimitLine } from "@reclaim/ui/authorizations/ApprovalLimitLine.tsx"
+import { useAtomValue } from "jotai"
+import { useAct } from "../runtime/useAct.ts"
+import { approvalLimitAtom, changeLimitAct, mayChangeLimitAtom } from "./approvalLimitAtoms.ts"
+
+export interface ApprovalLimitProps {
+  /** It was changed. */
+  readonly onChanged?: () => void
+}
+
+/** Above how much two people authorize claims: where they do, and where their users are looked after. */
+export const ApprovalLimit = ({ onChanged }: ApprovalLimitProps) => {
+  const limit = useAtomValue(approvalLimitAtom)
+  const mayChange = useAtomValue(mayChangeLimitAtom)
+  const [changing, change] = useAct(changeLimitAct)
+  return limit === null ? null : (
+    <ApprovalLimitLine
+      limit={limit}
+      onChange={
+        mayChange
+          ? (twoAbove) =>
+              void change({ twoAbove, version: limit.version }).then((changed) =>
+                changed === null ? undefined : onChanged?.()
+              )
+          : null
+      }
+      problem={changing._tag === "Failed" ? changing.text : null}
+    />
+  )
+}

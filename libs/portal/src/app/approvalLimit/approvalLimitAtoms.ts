@@ -1,0 +1,44 @@
+import { Authorizations } from "@reclaim/core/client/authorizations/Authorizations"
+import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { mayManageContacts } from "@reclaim/core/rules/people/mayManageContacts"
+import { authorizationMessages as words } from "@reclaim/ui/authorizations/authorizationMessages.ts"
+import { atom } from "jotai"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeAct } from "../runtime/makeAct.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
+import { isNobodyViewedAtom, viewedUserAtom } from "../viewAs/viewAsAtoms.ts"
+
+/** Whether the user changes above how much two people decide; whoever views as somebody only looks. */
+export const mayChangeLimitAtom = atom((get) => {
+  const user = get(currentUserAtom)
+  return user !== null && get(viewedUserAtom) === null && mayManageContacts(user)
+})
+
+const limitQuery = makeQuery({
+  question: (get) => (get(viewedUserAtom) === null && !get(isNobodyViewedAtom) ? "own" : null),
+  subject: (whose) => whose,
+  ask: () => ask(Authorizations, ({ limit }) => limit),
+  defect: words.defect
+})
+
+/** Above how much two people decide; null as long as it is not known, and for whoever views as somebody. */
+export const approvalLimitAtom = atom((get) => {
+  const state = get(limitQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer : null
+})
+
+interface ChangedLimit {
+  readonly twoAbove: UsdCents | null
+  readonly version: number
+}
+
+/** Changes it. */
+export const changeLimitAct = makeAct({
+  ask: ({ twoAbove, version }: ChangedLimit) => ask(Authorizations, (calls) => calls.changeLimit(twoAbove, version)),
+  defect: words.limit.notSaved,
+  onDone: (_done, _get, set) => set(limitQuery.retryAtom),
+  onFailed: ({ status }, _get, set) => {
+    if (status === 412) set(limitQuery.retryAtom)
+  }
+})
