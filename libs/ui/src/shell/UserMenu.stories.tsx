@@ -34,7 +34,7 @@ export default {
   args: {
     name: "Ada Meyer",
     email: "ada@example.com",
-    profileHref: "/profile" as string | null,
+    profileHref: "/profile",
     isProfile: false,
     onProfile: fn(),
     items,

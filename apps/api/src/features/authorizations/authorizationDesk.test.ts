@@ -26,10 +26,11 @@ const content = {
 
 const once = (key: string = randomUUID()) => ({ "idempotency-key": key })
 
+const seenAs = (version: number) => ({ ...once(), "if-match": `"${String(version)}"` })
+
 const deskOf = Effect.fnUntraced(function* (name: TestUserName = "deskDocuments", client = 1) {
   const browser = yield* (yield* TestServer).signedIn(name)
   const path = `/api/v1/desk/clients/${String(client)}/authorizations`
-  const seen = (version: number) => ({ ...once(), "if-match": `"${String(version)}"` })
   return {
     list: (state = "open") => Effect.promise(() => browser.get(`${path}?state=${state}`)),
     groups: Effect.promise(() => browser.get(`/api/v1/desk/clients/${String(client)}/reclaims-to-authorize`)),
@@ -39,11 +40,11 @@ const deskOf = Effect.fnUntraced(function* (name: TestUserName = "deskDocuments"
       Effect.promise(() => browser.post(path, { reference, content: { ...content, ...changes } }, once(key))),
     askAgain: (id: number, version: number, changes: object = {}) =>
       Effect.promise(() =>
-        browser.post(`${path}/${String(id)}/ask-again`, { content: { ...content, ...changes } }, seen(version))
+        browser.post(`${path}/${String(id)}/ask-again`, { content: { ...content, ...changes } }, seenAs(version))
       ),
     withdraw: (id: number, version: number) =>
       Effect.promise(() =>
-        browser.post(`${path}/${String(id)}/withdraw`, { reason: "The notary is too dear" }, seen(version))
+        browser.post(`${path}/${String(id)}/withdraw`, { reason: "The notary is too dear" }, seenAs(version))
       ),
     clients: (search: string) =>
       Effect.promise(() => browser.get(`/api/v1/desk/clients?search=${search.replaceAll(" ", "%20")}`))

@@ -55,6 +55,11 @@ const recordOf = (id: number) =>
       select user_id, for_user_id, decision from authorization_decision where client_id = 1 and batch_id = ${id} order by at`
   )
 
+const changeApprover = (set: string) =>
+  ask((sql) =>
+    sql.unsafe<object>(`update app_user set ${set} where user_id = ${String(testUsers.approver.id)} returning user_id`)
+  )
+
 onBothServers("An approver who is away", (it) => {
   it.effect("has somebody decide in their place, from the first to the last day, who can do so for nobody else", () =>
     Effect.gen(function* () {
@@ -131,17 +136,11 @@ onBothServers("An approver who is away", (it) => {
       yield* delegated("approver", "signatory")
       const delegate = yield* authorizationsOf("signatory")
       assert.strictEqual((yield* delegate.list()).status, 200)
-      const change = (set: string) =>
-        ask((sql) =>
-          sql.unsafe<object>(
-            `update app_user set ${set} where user_id = ${String(testUsers.approver.id)} returning user_id`
-          )
-        )
-      yield* change("is_disabled = true")
+      yield* changeApprover("is_disabled = true")
       assert.strictEqual((yield* delegate.list()).status, 403)
-      yield* change("is_disabled = false, is_read_only = true")
+      yield* changeApprover("is_disabled = false, is_read_only = true")
       assert.strictEqual((yield* delegate.list()).status, 403)
-      yield* change("is_read_only = false")
+      yield* changeApprover("is_read_only = false")
       assert.strictEqual((yield* delegate.list()).status, 200)
       // Who stands in for somebody who stands in stands in for nobody.
       yield* delegated("signatory", "full")

@@ -16,9 +16,10 @@ describe("what somebody reaches", () => {
     expect(isWithinReach(guest, null, { template, url })).toBe(false)
     expect(isWithinReach(guest, "own", { template: "/proxy/mc/user", url: "/proxy/mc/user" })).toBe(true)
     expect(isWithinReach(guest, "envelope", { template, url })).toBe(true)
-    for (const other of ["72", "071", "7%31", "71.0", "71a", "", "-71"]) {
-      expect(isWithinReach(guest, "envelope", { template, url: url.replace("/71/", `/${other}/`) }), other).toBe(false)
-    }
+    const reached = ["72", "071", "7%31", "71.0", "71a", "", "-71"].filter((other) =>
+      isWithinReach(guest, "envelope", { template, url: url.replace("/71/", `/${other}/`) })
+    )
+    expect(reached).toEqual([])
     expect(isWithinReach(guest, "envelope", { template: "/api/v1/envelopes", url: "/api/v1/envelopes" })).toBe(false)
   })
 })

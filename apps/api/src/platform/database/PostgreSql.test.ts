@@ -12,6 +12,8 @@ import { Database } from "./Database.ts"
 
 const run = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
+const lock = (key: number) => run(`select pg_advisory_xact_lock(${String(key)})`)
+
 const withDatabase = <A, E>(url: string, effect: Effect.Effect<A, E, Database>) =>
   Effect.provide(effect, Database.layerFromUrl(Redacted.make(url)), { local: true })
 
@@ -71,7 +73,6 @@ describeWith(lacking.postgres, "A PostgreSQL server", () => {
   it.live("ends one of two transactions that wait for each other, which then begins again", () =>
     Effect.gen(function* () {
       const { url } = yield* throwAwayPostgres
-      const lock = (key: number) => run(`select pg_advisory_xact_lock(${String(key)})`)
       const check = Effect.gen(function* () {
         const database = yield* Database
         const hasFirst = [yield* Deferred.make<void>(), yield* Deferred.make<void>()] as const

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { rate } from "../../domain/market/Rate.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
-import { makeScopePage } from "../../testing/authorization/makeScopePage.ts"
+import { makeScopePage, makeScopeRow } from "../../testing/authorization/makeScopePage.ts"
 import {
   changesOf,
   noDraft,
@@ -17,6 +17,8 @@ import {
 const page = makeScopePage()
 
 const authorized = { state: "authorized", fromYear: null, minNet: null } as const
+
+const authorizing = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorized" as const, fromYear, minNet })
 
 describe("changes of the standing scope", () => {
   it("are those cells that differ from what is stored, each with the version that was seen", () => {
@@ -59,22 +61,16 @@ describe("changes of the standing scope", () => {
     const draft = withSetting(page, noDraft, [{ row: 0, column: 1 }], toggled)
     const elsewhere = makeScopePage({ rows: page.rows.slice(1) })
     expect(changesOf(onTopOf(elsewhere, draft))).toEqual(changesOf(draft))
-    const [first] = page.rows
-    const newer = makeScopePage({
-      rows: first === undefined ? [] : [{ ...first, cells: first.cells.map((cell) => ({ ...cell, version: 5 })) }]
-    })
+    const newer = makeScopePage({ rows: [makeScopeRow({ version: 5 })] })
     expect(changesOf(onTopOf(newer, draft))).toMatchObject([{ market: "BE", state: "authorized", version: 5 }])
   })
 
   it("can agree to a fee that has risen, by authorizing once more", () => {
-    const [first] = page.rows
-    const cells = first?.cells.map((cell) => ({ ...cell, state: "authorized" as const, agreedFee: rate("12") })) ?? []
-    const risen = makeScopePage({ rows: first === undefined ? [] : [{ ...first, cells }] })
-    const setting = ({ fromYear, minNet }: ScopeSetting) => ({ state: "authorized" as const, fromYear, minNet })
-    expect(changesOf(withSetting(risen, noDraft, [{ row: 0, column: 0 }], setting))).toMatchObject([
+    const risen = makeScopePage({ rows: [makeScopeRow({ state: "authorized", agreedFee: rate("12") })] })
+    expect(changesOf(withSetting(risen, noDraft, [{ row: 0, column: 0 }], authorizing))).toMatchObject([
       { market: "AT", state: "authorized", fee: rate("15") }
     ])
-    expect(changesOf(withSetting(page, noDraft, [{ row: 0, column: 0 }], setting))).toEqual([])
+    expect(changesOf(withSetting(page, noDraft, [{ row: 0, column: 0 }], authorizing))).toEqual([])
   })
 
   it("are made in some markets alone", () => {

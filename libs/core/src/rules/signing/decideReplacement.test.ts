@@ -26,6 +26,8 @@ const facts = (overrides: Partial<ReplacementFacts> = {}): ReplacementFacts => (
   ...overrides
 })
 
+const inState = (state: SignerState) => decideReplacement(facts({ signers: [makeSigner({ state, round: 2 })] }), 1, 33)
+
 describe("who takes the place of a signer", () => {
   it("is of the same group, or signs alone, and was not asked", () => {
     expect(replacementsFor(facts(), 1)).toEqual([33, 34])
@@ -48,8 +50,6 @@ describe("who takes the place of a signer", () => {
   })
 
   it("is asked as far as the former one was, and only before that one has signed or declined", () => {
-    const inState = (state: SignerState) =>
-      decideReplacement(facts({ signers: [makeSigner({ state, round: 2 })] }), 1, 33)
     expect(inState("waiting")).toMatchObject({ signer: { state: "waiting", round: 2 } })
     expect(inState("viewed")).toMatchObject({ signer: { state: "asked", round: 2 } })
     for (const state of ["signed", "declined", "replaced"] as const) {

@@ -16,24 +16,28 @@ const cell = (market: CountryCode, changes: Partial<ScopeCell> = {}): ScopeCell 
   ...changes
 })
 
+/** An account that is authorized in one market of three; `changes` are those of its cells. */
+export const makeScopeRow = (changes: Partial<ScopeCell> = {}): ScopeRow =>
+  new ScopeRow({
+    accountId: 7,
+    account: "JR 40 2177",
+    ownerName: "Jasper Ridge Income Fund LP",
+    custodianName: "Northern Trust",
+    reliefMethods: ["reclaim", "relief at source"],
+    cells: [
+      cell(austria, { state: "authorized", fromYear: 2022, fee: rate("15"), version: 2, ...changes }),
+      cell(belgium, changes),
+      cell(denmark, changes)
+    ]
+  })
+
 /** Two accounts in three markets: one is authorized, one waits for a document, and one has nothing to reclaim. */
 export const makeScopePage = (overrides: Partial<ConstructorParameters<typeof ScopePage>[0]> = {}): ScopePage =>
   new ScopePage({
     markets: [austria, belgium, denmark],
     totalCount: 2,
     rows: [
-      new ScopeRow({
-        accountId: 7,
-        account: "JR 40 2177",
-        ownerName: "Jasper Ridge Income Fund LP",
-        custodianName: "Northern Trust",
-        reliefMethods: ["reclaim", "relief at source"],
-        cells: [
-          cell(austria, { state: "authorized", fromYear: 2022, fee: rate("15"), version: 2 }),
-          cell(belgium),
-          cell(denmark)
-        ]
-      }),
+      makeScopeRow(),
       new ScopeRow({
         accountId: 8,
         account: "K 45534 0036",

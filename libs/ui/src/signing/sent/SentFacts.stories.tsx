@@ -18,7 +18,7 @@ const meta = {
     isLater: null,
     onLater: fn(),
     onDecline: fn(),
-    today: CalendarDate.make("2026-11-27") as CalendarDate | null,
+    today: CalendarDate.make("2026-11-27"),
     onSent: fn() as SentFactsProps["onSent"]
   },
   decorators: [(Story) => <div style={{ maxWidth: 304 }}>{Story()}</div>]
