@@ -97,6 +97,7 @@ describe("the contract", () => {
         "GET /api/v1/e-consents",
         "POST /api/v1/e-consents",
         "DELETE /api/v1/e-consents",
+        "POST /api/v1/desk/clients/{client}/envelopes",
         "GET /api/v1/desk/clients/{client}/envelopes/{id}",
         "GET /api/v1/desk/clients/{client}/envelopes/{id}/documents/{n}/content",
         "POST /api/v1/desk/clients/{client}/envelopes/{id}/accept",

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
 import { OnScreenPanel } from "./OnScreenPanel.tsx"
 
+const directors = [{ name: "Directors", needed: 2 }]
+
 const meta = {
   component: OnScreenPanel,
   args: {
@@ -10,6 +12,11 @@ const meta = {
       { requirementId: 12, marketName: "Spain" },
       { requirementId: 13, marketName: "Italy" }
     ],
+    signers: [
+      { contactId: 31, name: "Ada Meyer", jobTitle: "Director", isAlone: false, groups: directors },
+      { contactId: 32, name: "Bo Lind", jobTitle: "Director", isAlone: false, groups: directors }
+    ],
+    isAtDesk: false,
     isBusy: false,
     failure: null,
     onSign: fn()
@@ -25,7 +32,34 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Spain"))
     await userEvent.click(canvas.getByRole("button", { name: "Sign on screen" }))
-    await expect(args.onSign).toHaveBeenCalledWith([13])
+    await expect(args.onSign).toHaveBeenCalledWith([13], [])
+  }
+}
+
+/** The desk asks for signatures in an order, which has to be enough. */
+export const InOrder: Story = {
+  args: { isAtDesk: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: /^Those I choose/ }))
+    const ask = canvas.getByRole("button", { name: "Ask for signatures" })
+    await userEvent.click(ask)
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Choose who signs first.")
+    await userEvent.click(canvas.getByRole("button", { name: "Add Bo Lind" }))
+    await userEvent.click(ask)
+    await expect(canvas.getByRole("alert")).toHaveTextContent(/too few/)
+    await expect(args.onSign).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole("button", { name: "Add Ada Meyer" }))
+    await userEvent.click(ask)
+    await expect(args.onSign).toHaveBeenCalledWith([12, 13], [32, 31])
+    await expect(canvas.queryByRole("alert")).toBeNull()
+  }
+}
+
+/** Where only one person can sign, nothing is to be ordered. */
+export const OneSigner: Story = {
+  args: { signers: [{ contactId: 31, name: "Ada Meyer", jobTitle: "Director", isAlone: true, groups: [] }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("radio")).toBeNull()
   }
 }
 

@@ -1,26 +1,60 @@
 import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
+import type { PossibleSigner } from "@reclaim/core/domain/signing/PossibleSigner"
+import { decideAsked } from "@reclaim/core/rules/signing/decideAsked"
 import { PenLine } from "lucide-react"
 import { useState } from "react"
 import { CheckField } from "../field/CheckField.tsx"
+import { RadioField } from "../field/RadioField.tsx"
 import { Button } from "../page/Button.tsx"
 import { onScreenMessages as words } from "./onScreenMessages.ts"
 import styles from "./OnScreenPanel.module.css"
+import { SignerOrder } from "./SignerOrder.tsx"
 
 export interface OnScreenPanelProps {
   /** The market that it is asked for in, and the others that one signature can serve besides. */
   readonly marketName: string
   readonly others: ReadonlyArray<SignedTogether>
+  readonly signers: ReadonlyArray<PossibleSigner>
+  /** Whether the desk asks others for their signatures. */
+  readonly isAtDesk: boolean
   readonly isBusy: boolean
   /** Why it failed; null when it did not. */
   readonly failure: string | null
-  /** With the others that are signed for at the same time. */
-  readonly onSign: (others: ReadonlyArray<number>) => void
+  /** With the others that are signed for at the same time, and who signs in which order; empty for whoever can. */
+  readonly onSign: (others: ReadonlyArray<number>, order: ReadonlyArray<number>) => void
+}
+
+/** Why an order of signers can't be asked for; null where it can. */
+const orderProblem = (signers: ReadonlyArray<PossibleSigner>, order: ReadonlyArray<number>): string | null => {
+  if (order.length === 0) return words.none
+  return decideAsked(signers, order)._tag === "Asked" ? null : words.tooFew
 }
 
 /** Offers to have a document signed on screen, for several markets at once. */
-export const OnScreenPanel = ({ failure, isBusy, marketName, onSign, others }: OnScreenPanelProps) => {
+export const OnScreenPanel = ({
+  failure,
+  isAtDesk,
+  isBusy,
+  marketName,
+  onSign,
+  others,
+  signers
+}: OnScreenPanelProps) => {
   const [left, setLeft] = useState<ReadonlySet<number>>(() => new Set())
+  const [order, setOrder] = useState<ReadonlyArray<number> | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const chosen = others.map(({ requirementId }) => requirementId).filter((id) => !left.has(id))
+  const said = problem ?? failure
+  const onOrder = (next: ReadonlyArray<number>) => {
+    setOrder(next)
+    setProblem(null)
+  }
+  const sign = () => {
+    if (isBusy) return
+    const hindrance = order === null ? null : orderProblem(signers, order)
+    setProblem(hindrance)
+    if (hindrance === null) onSign(chosen, order ?? [])
+  }
   return (
     <section className={styles["panel"]} aria-label={words.title}>
       <h3>{words.title}</h3>
@@ -44,14 +78,32 @@ export const OnScreenPanel = ({ failure, isBusy, marketName, onSign, others }: O
           ))}
         </fieldset>
       )}
-      {failure === null ? null : (
+      {signers.length < 2 ? null : (
+        <>
+          <RadioField
+            name="who-signs"
+            label={words.who}
+            choices={[
+              { id: "all", label: words.all, detail: words.allDetail },
+              { id: "order", label: words.inOrder, detail: words.inOrderDetail }
+            ]}
+            value={order === null ? "all" : "order"}
+            onChange={(id) => {
+              setOrder(id === "order" ? [] : null)
+              setProblem(null)
+            }}
+          />
+          {order === null ? null : <SignerOrder signers={signers} order={order} onChange={onOrder} />}
+        </>
+      )}
+      {said === null ? null : (
         <p role="alert" className={styles["failure"]}>
-          {failure}
+          {said}
         </p>
       )}
       <div>
-        <Button kind="primary" icon={<PenLine aria-hidden />} onPress={() => (isBusy ? undefined : onSign(chosen))}>
-          {isBusy ? words.busy : words.sign}
+        <Button kind={isAtDesk ? "plain" : "primary"} icon={<PenLine aria-hidden />} onPress={sign}>
+          {isBusy ? words.busy : isAtDesk ? words.ask : words.sign}
         </Button>
       </div>
     </section>

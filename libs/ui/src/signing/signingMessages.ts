@@ -68,6 +68,7 @@ export const signingMessages = {
     signers: "Who signs",
     group: (count: string, name: string) => `Any ${count} of ${name}`,
     alone: "One of them is enough",
+    inOrder: "One after the other",
     or: (group: string) => (group === "" ? "Or" : `Or ${group.slice(0, 1).toLowerCase()}${group.slice(1)}`),
     you: (title: string) => (title === "" ? "You" : `${title}, you`),
     states: {

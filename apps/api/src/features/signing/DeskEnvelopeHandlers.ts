@@ -7,6 +7,7 @@ import { IssuedFiles } from "../../platform/files/IssuedFiles.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { EnvelopeDesk, type EnvelopeVerdict } from "./EnvelopeDesk.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
+import { EnvelopeMaking, orderOf } from "./EnvelopeMaking.ts"
 import { Envelopes } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
 import { sightOfAll } from "./SigningContext.ts"
@@ -16,6 +17,12 @@ interface Sent {
   readonly headers: { readonly "if-match": number }
 }
 
+const sending = (clientId: number) =>
+  Effect.map(CurrentPrincipal, ({ userId }) => ({
+    ...sightOfAll(clientId),
+    actor: { userId, kind: "staff" } as const
+  }))
+
 /** What the desk does with what clients have signed on screen. */
 export const DeskEnvelopeHandlers = HttpApiBuilder.group(
   PortalApi,
@@ -23,15 +30,10 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const envelopes = yield* Envelopes
     const desk = yield* EnvelopeDesk
+    const making = yield* EnvelopeMaking
     const sent = yield* SentEnvelopes
     const files = yield* EnvelopeFiles
     const issued = yield* IssuedFiles
-
-    const sending = (clientId: number) =>
-      Effect.map(CurrentPrincipal, ({ userId }) => ({
-        ...sightOfAll(clientId),
-        actor: { userId, kind: "staff" } as const
-      }))
 
     const judged = Effect.fnUntraced(function* ({ headers, params }: Sent, verdict: EnvelopeVerdict) {
       const { userId } = yield* CurrentPrincipal
@@ -40,6 +42,9 @@ export const DeskEnvelopeHandlers = HttpApiBuilder.group(
     }, Effect.tap(answeredVersion))
 
     return handlers.handleAll({
+      make: Effect.fnUntraced(function* ({ params, payload }) {
+        return yield* making.make(yield* sending(params.client), orderOf(payload))
+      }, Effect.tap(answeredVersion)),
       find: ({ params }) => Effect.tap(envelopes.find(sightOfAll(params.client), params.id), answeredVersion),
       content: Effect.fnUntraced(function* ({ params }) {
         const { client, id, n } = params

@@ -13,7 +13,7 @@ import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { EConsents } from "./EConsents.ts"
 import { EnvelopeFiles } from "./EnvelopeFiles.ts"
-import { EnvelopeMaking } from "./EnvelopeMaking.ts"
+import { EnvelopeMaking, orderOf } from "./EnvelopeMaking.ts"
 import { Envelopes, type SigningUser } from "./Envelopes.ts"
 import { SentEnvelopes } from "./SentEnvelopes.ts"
 
@@ -85,7 +85,7 @@ export const EnvelopeHandlers = HttpApiBuilder.group(
         return bytes
       }),
       make: Effect.fnUntraced(function* ({ payload }) {
-        return yield* making.make(yield* signing, payload.requirement_ids)
+        return yield* making.make(yield* signing, orderOf(payload))
       }, Effect.tap(answeredVersion)),
       viewed: Effect.fnUntraced(function* ({ params, payload }) {
         return yield* envelopes.viewed(yield* signing, params.id, payload)

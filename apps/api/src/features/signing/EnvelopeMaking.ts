@@ -1,10 +1,12 @@
 import { Conflict, Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
+import type { WireEnvelopeOrder } from "@reclaim/core/contract/signing/WireEnvelopeOrder"
 import { type Envelope, envelopeDays } from "@reclaim/core/domain/signing/Envelope"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
-import { decideSigners, isSignable } from "@reclaim/core/rules/people/decideSigners"
-import { decideMaking } from "@reclaim/core/rules/signing/decideMaking"
+import { decideAsked } from "@reclaim/core/rules/signing/decideAsked"
+import { decideMaking, type WishedEnvelope } from "@reclaim/core/rules/signing/decideMaking"
 import { decideOnScreen, type MarketSignature } from "@reclaim/core/rules/signing/decideOnScreen"
+import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import { Context, Effect, Layer } from "effect"
 import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { ruleOfWanted } from "../../ledger/requirements/ruleOfWanted.ts"
@@ -19,7 +21,7 @@ import { EnvelopeFiles, type PlacedFile, recordFile } from "./EnvelopeFiles.ts"
 import { holdMaking, insertEnvelope, readEarlier, writeEnvelope } from "./envelopeRows.ts"
 import type { SigningActing } from "./SigningContext.ts"
 import { SigningContext } from "./SigningContext.ts"
-import { insertSigners, type NewSigner, readSigningPeople } from "./signerRows.ts"
+import { insertSigners, readSigningPeople } from "./signerRows.ts"
 import { enqueueReminder } from "./tellSigners.ts"
 import { shownPdfOrder } from "./document/shownPdfOrder.ts"
 
@@ -39,15 +41,24 @@ const dayMillis = 86_400_000
 
 type Wanted = typeof WantedRow.Type
 
+/** What is to be signed, and by whom: contacts one after the other, or with none whoever can. */
+export interface AskedEnvelope {
+  readonly requirementIds: ReadonlyArray<number>
+  readonly order: ReadonlyArray<number>
+}
+
+/** The same as a request names it. */
+export const orderOf = (payload: typeof WireEnvelopeOrder.Type): AskedEnvelope => ({
+  requirementIds: payload.requirement_ids,
+  order: payload.in_order
+})
+
 /** Makes envelopes of requirements, and sends them to whoever can sign. */
 export class EnvelopeMaking extends Context.Service<
   EnvelopeMaking,
   {
     /** Once for each key of a request. */
-    readonly make: (
-      by: SigningActing,
-      requirementIds: ReadonlyArray<number>
-    ) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
+    readonly make: (by: SigningActing, asked: AskedEnvelope) => Effect.Effect<Envelope, NotFound | Conflict | Invalid>
   }
 >()("@reclaim/app-api/EnvelopeMaking") {
   static readonly layer = Layer.effect(
@@ -95,29 +106,33 @@ export class EnvelopeMaking extends Context.Service<
         return form ?? (yield* notReady("There is no form of this document that could be signed on screen"))
       })
 
-      const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId, ownerName }: Wanted) {
+      const signersOf = Effect.fnUntraced(function* (
+        clientId: number,
+        { code, ownerId, ownerName }: Wanted,
+        order: ReadonlyArray<number>
+      ) {
         const { on: day } = yield* context.now
-        const signers = decideSigners(yield* readSigningPeople(clientId), { ownerId, code, day })
-        if (!isSignable(signers)) return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory`)
-        const enough = signers.groups.filter(({ members, needed }) => members.length >= needed)
-        const asked = [
-          ...signers.alone.map((contactId) => ({ contactId, mode: "alone", groupName: "", groupCount: null }) as const),
-          ...enough.flatMap(({ members, name, needed }) =>
-            members
-              .filter((contactId) => !signers.alone.includes(contactId))
-              .map((contactId) => ({ contactId, mode: "jointly", groupName: name, groupCount: needed }) as const)
-          )
-        ]
-        return asked.map((one, at): NewSigner => ({ ...one, n: at + 1, round: 1, state: "asked" }))
+        const possible = possibleSigners(yield* readSigningPeople(clientId), { ownerId, code, day })
+        const decision = decideAsked(possible, order)
+        switch (decision._tag) {
+          case "Nobody":
+            return yield* notReady(`Nobody can sign this for ${ownerName}: name a signatory`)
+          case "NoPower":
+            return yield* notReady(`Not everybody whom you named can sign this for ${ownerName}`)
+          case "TooFew":
+            return yield* notReady(`Those whom you named are too few to sign this for ${ownerName}`)
+          case "Asked":
+            return decision.signers
+        }
       })
 
       const decided = Effect.fnUntraced(function* (
         { clientId }: SigningActing,
         wanted: ReadonlyArray<Wanted>,
-        formVersion: string
+        wished: WishedEnvelope
       ) {
         const ids = wanted.map(({ requirementId }) => requirementId)
-        const decision = decideMaking(wanted, yield* readEarlier(clientId, ids), formVersion)
+        const decision = decideMaking(wanted, yield* readEarlier(clientId, ids), wished)
         switch (decision._tag) {
           case "NotAsked":
             return yield* notReady("Not all of these documents are waited for")
@@ -133,7 +148,7 @@ export class EnvelopeMaking extends Context.Service<
 
       const made = Effect.fnUntraced(function* (
         by: SigningActing,
-        requirementIds: ReadonlyArray<number>,
+        { order, requirementIds }: AskedEnvelope,
         file: PlacedFile | null
       ) {
         const { actor, clientId, isGuest, seesInvestors } = by
@@ -142,11 +157,11 @@ export class EnvelopeMaking extends Context.Service<
         const wanted = yield* wantedOf(by, requirementIds)
         const [first] = wanted
         const form = yield* formOf(wanted)
-        const decision = yield* decided(by, wanted, versionOf(form))
+        const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order })
         const sight = { clientId, userId, seesInvestors, isGuest }
         if (decision._tag === "Same") return yield* context.shown(sight, decision.envelopeId)
         if (file === null) return yield* notReady("Somebody has changed what is asked for: try again")
-        const signers = yield* signersOf(clientId, first)
+        const signers = yield* signersOf(clientId, first, order)
         for (const envelopeId of decision.supersedes) {
           yield* writeEnvelope(clientId, envelopeId, "superseded")
           yield* context.recorded(by, "envelope.superseded", { envelopeId }, {})
@@ -188,15 +203,15 @@ export class EnvelopeMaking extends Context.Service<
 
       return EnvelopeMaking.of({
         make: Effect.fn("EnvelopeMaking.make")(
-          function* (by, requirementIds) {
+          function* (by, asked) {
             const { clientId } = by
             // What is shown is made before anything is locked; most requests that ask again need none.
             const before = yield* database.asClient(
               clientId,
               Effect.gen(function* () {
-                const wanted = yield* wantedOf(by, requirementIds)
+                const wanted = yield* wantedOf(by, asked.requirementIds)
                 const form = yield* formOf(wanted)
-                const decision = yield* decided(by, wanted, versionOf(form))
+                const decision = yield* decided(by, wanted, { formVersion: versionOf(form), order: asked.order })
                 return { wanted, form, isNew: decision._tag === "New" }
               })
             )
@@ -221,7 +236,7 @@ export class EnvelopeMaking extends Context.Service<
                   )
                 )
               : null
-            const once = exactlyOnce(WireEnvelope, made(by, requirementIds, file))
+            const once = exactlyOnce(WireEnvelope, made(by, asked, file))
             return yield* database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })

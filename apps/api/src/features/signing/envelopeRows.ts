@@ -206,6 +206,7 @@ const EarlierRow = rowOf({
   state: Envelope.fields.state,
   formVersion: Schema.String,
   requirementIds: Schema.Array(Schema.Int),
+  order: Schema.Array(Schema.Int),
   hasSignatures: Schema.Boolean
 })
 
@@ -214,6 +215,9 @@ export const readEarlier = Effect.fnUntraced(function* (clientId: number, requir
   const sql = yield* SqlClient.SqlClient
   return yield* sql`
     select e.envelope_id, e.state, e.form_version, array_agg(w.requirement_id order by w.requirement_id) as requirement_ids,
+      coalesce((
+        select case when count(distinct s.round) = count(*) then array_agg(s.contact_id order by s.round) end from signer s
+        where s.client_id = e.client_id and s.envelope_id = e.envelope_id and s.state <> 'replaced'), '{}') as "order",
       exists (select from signature g where g.client_id = e.client_id and g.envelope_id = e.envelope_id) as has_signatures
     from envelope e
       join envelope_requirement w on w.client_id = e.client_id and w.envelope_id = e.envelope_id

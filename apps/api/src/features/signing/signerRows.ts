@@ -1,15 +1,16 @@
 import { Delegation } from "@reclaim/core/domain/contact/Delegation"
-import type { SigningMode } from "@reclaim/core/domain/contact/SigningPower"
 import type { ProofLevel } from "@reclaim/core/domain/session/ProofLevel"
 import type { DeclineCode } from "@reclaim/core/domain/signing/DeclineCode"
 import { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
 import type { SignerState } from "@reclaim/core/domain/signing/SignerState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { AskedSigner } from "@reclaim/core/rules/signing/decideAsked"
 import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
+import type { NamedPowerHolder } from "@reclaim/core/rules/signing/possibleSigners"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
+import { readNamedPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -17,30 +18,17 @@ import { rowOf } from "../../platform/sql/rowOf.ts"
 const DelegationRow = rowOf({ contactId: Schema.Int, ...Delegation.fields })
 
 /** Somebody who may sign, with what they are called. */
-export interface NamedSigningPerson extends SigningPerson {
-  readonly name: string
-  readonly jobTitle: string
-}
-
-const NameRow = rowOf({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
+export interface NamedSigningPerson extends SigningPerson, NamedPowerHolder {}
 
 /** Everybody of the client who has powers, with who stands in for them. */
 export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  const holders = yield* readPowerHolders(clientId)
+  const holders = yield* readNamedPowerHolders(clientId)
   const rows = yield* sql`
     select d.contact_id, d.to_contact_id, d.from_day, d.to_day, d.acts from delegation d
     where d.client_id = ${clientId} order by d.contact_id, d.position`.pipe(decodedAs(DelegationRow))
-  const names = yield* sql`
-    select contact_id, first_name || ' ' || last_name as name, job_title from contact
-    where client_id = ${clientId} and contact_id = any(${arrayLiteral(holders.map(({ contactId }) => contactId))}::int[])`.pipe(
-    decodedAs(NameRow)
-  )
-  const named = new Map(names.map((row) => [row.contactId, row]))
   return holders.map((holder): NamedSigningPerson => ({
     ...holder,
-    name: named.get(holder.contactId)?.name ?? "",
-    jobTitle: named.get(holder.contactId)?.jobTitle ?? "",
     delegation: rows
       .filter(({ contactId }) => contactId === holder.contactId)
       .map((row) => new Delegation(Struct.omit(row, ["contactId"])))
@@ -58,22 +46,10 @@ export const findContactOf = (clientId: number, userId: number) =>
     )
   ).pipe(Effect.map((rows) => rows[0]?.contactId ?? null))
 
-/** Somebody who is to sign. */
-export interface NewSigner {
-  readonly n: number
-  readonly contactId: number
-  /** From 1. */
-  readonly round: number
-  readonly mode: SigningMode
-  readonly groupName: string
-  readonly groupCount: number | null
-  readonly state: SignerState
-}
-
 export const insertSigners = Effect.fnUntraced(function* (
   clientId: number,
   envelopeId: number,
-  signers: ReadonlyArray<NewSigner>
+  signers: ReadonlyArray<AskedSigner>
 ) {
   const sql = yield* SqlClient.SqlClient
   for (const { contactId, groupCount, groupName, mode, n, round, state } of signers) {

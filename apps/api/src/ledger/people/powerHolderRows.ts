@@ -1,7 +1,9 @@
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import type { PowerHolder } from "@reclaim/core/rules/people/decideSigners"
+import type { NamedPowerHolder } from "@reclaim/core/rules/signing/possibleSigners"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
@@ -23,4 +25,23 @@ export const readPowerHolders = Effect.fnUntraced(function* (clientId: number) {
     holders.set(contactId, powers)
   }
   return [...holders].map(([contactId, powers]): PowerHolder => ({ contactId, powers }))
+})
+
+const NameRow = rowOf({ contactId: Schema.Int, name: Schema.String, jobTitle: Schema.String })
+
+/** The same with what they are called. */
+export const readNamedPowerHolders = Effect.fnUntraced(function* (clientId: number) {
+  const sql = yield* SqlClient.SqlClient
+  const holders = yield* readPowerHolders(clientId)
+  const names = yield* sql`
+    select contact_id, first_name || ' ' || last_name as name, job_title from contact
+    where client_id = ${clientId} and contact_id = any(${arrayLiteral(holders.map(({ contactId }) => contactId))}::int[])`.pipe(
+    decodedAs(NameRow)
+  )
+  const named = new Map(names.map((row) => [row.contactId, row]))
+  return holders.map((holder): NamedPowerHolder => ({
+    ...holder,
+    name: named.get(holder.contactId)?.name ?? "",
+    jobTitle: named.get(holder.contactId)?.jobTitle ?? ""
+  }))
 })

@@ -241,6 +241,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "GET /api/v1/e-consents": everybodySignedIn(200),
   "POST /api/v1/e-consents": everybodySignedIn(403),
   "DELETE /api/v1/e-consents": everybodySignedIn(403),
+  "POST /api/v1/desk/clients/{client}/envelopes": atDocumentsDesk(404),
   "GET /api/v1/desk/clients/{client}/envelopes/{id}": atDocumentsDesk(404),
   "GET /api/v1/desk/clients/{client}/envelopes/{id}/documents/{n}/content": atDocumentsDesk(404),
   "POST /api/v1/desk/clients/{client}/envelopes/{id}/accept": atDocumentsDesk(404),

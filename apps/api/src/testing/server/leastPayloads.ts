@@ -108,6 +108,7 @@ export const leastPayloads: Readonly<Record<string, object>> = {
   "/api/v1/envelopes/{id}/sign": { documents: [{ n: 1, sha256: "0".repeat(64) }], manner: "click", name: "Ada Meyer" },
   "/api/v1/envelopes/{id}/decline": { code: "other", text: "" },
   "/api/v1/e-consents": { version: "0".repeat(12) },
+  "/api/v1/desk/clients/{client}/envelopes": { requirement_ids: [2_147_483_647] },
   "/api/v1/desk/clients/{client}/envelopes/{id}/accept": { valid_from: "2026-01-02", valid_to: null },
   "/api/v1/desk/clients/{client}/envelopes/{id}/reject": { code: "not_signed", text: "" },
   "/api/v1/desk/clients/{client}/envelopes/{id}/void": { text: "" },

@@ -115,8 +115,8 @@ export const callsOf = (browser: Browser, prefix = "/api/v1") => {
   return {
     browser,
     get,
-    make: (requirementIds: ReadonlyArray<number>, key?: string) =>
-      post("/envelopes", { requirement_ids: requirementIds }, once(key)),
+    make: (requirementIds: ReadonlyArray<number>, key?: string, inOrder: ReadonlyArray<number> = []) =>
+      post("/envelopes", { requirement_ids: requirementIds, in_order: inOrder }, once(key)),
     find: (id: number) => get(`/envelopes/${String(id)}`),
     hashOf,
     agree,

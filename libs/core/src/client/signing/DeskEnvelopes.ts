@@ -6,6 +6,7 @@ import type { Envelope } from "../../domain/signing/Envelope.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
+import { type EnvelopeOrder, envelopeOrder } from "./EnvelopeOrder.ts"
 
 /** An envelope of a client as a member of staff has seen it. */
 export interface SeenEnvelope {
@@ -32,6 +33,8 @@ const stepOf = (key: string, { clientId, envelopeId, version }: SeenEnvelope) =>
 export class DeskEnvelopes extends Context.Service<
   DeskEnvelopes,
   {
+    /** As `Envelopes` makes one, for the client. */
+    readonly make: (key: string, clientId: number, order: EnvelopeOrder) => Acted
     readonly find: (clientId: number, envelopeId: number) => Acted
     /** The sealed PDF. Status 404 before there is one. */
     readonly content: (clientId: number, envelopeId: number, n: number) => Effect.Effect<Uint8Array, CallFailure>
@@ -59,6 +62,15 @@ export class DeskEnvelopes extends Context.Service<
     DeskEnvelopes,
     Effect.map(callsOf(DeskEnvelopeGroup), ({ deskEnvelopes }) =>
       DeskEnvelopes.of({
+        make: Effect.fn("DeskEnvelopes.make")(
+          (key, clientId, order) =>
+            deskEnvelopes.make({
+              params: { client: clientId },
+              headers: { "idempotency-key": key },
+              payload: envelopeOrder(order)
+            }),
+          callFailures
+        ),
         find: Effect.fn("DeskEnvelopes.find")(
           (clientId, envelopeId) => deskEnvelopes.find({ params: { client: clientId, id: envelopeId } }),
           callFailures

@@ -12,6 +12,7 @@ import type { SignatureManner } from "../../domain/signing/SignatureManner.ts"
 import type { SignedBytes } from "../../rules/signing/decideSigning.ts"
 import { callFailures } from "../calls/callFailures.ts"
 import { callsOf } from "../calls/callsOf.ts"
+import { type EnvelopeOrder, envelopeOrder } from "./EnvelopeOrder.ts"
 
 /** A signature, and the bytes that it is put under. */
 export interface OwnSignature {
@@ -57,8 +58,11 @@ export class Envelopes extends Context.Service<
       n: number,
       form: "shown" | "sealed"
     ) => Effect.Effect<ArrivedContent, CallFailure>
-    /** One for requirements of one owner, code and year; answers the one that is there already. Status 409 where it is not signed on screen. */
-    readonly make: (key: string, requirementIds: ReadonlyArray<number>) => Acted
+    /**
+     * One for requirements of one owner, code and year; answers the one that is there already. Status 409 where it is not signed
+     * on screen, or those named in an order can't sign it.
+     */
+    readonly make: (key: string, order: EnvelopeOrder) => Acted
     /** Pages of one document that were seen. Status 409 with `content_changed` where they are of other bytes. */
     readonly viewed: (envelopeId: number, of: SignedBytes, pages: ReadonlyArray<number>) => Acted
     /** Status 409 while a step before it is missing, 428 until the user has proved who they are. */
@@ -116,8 +120,7 @@ export class Envelopes extends Context.Service<
           Effect.map((bytes) => ({ bytes, sha256: bytesToHex(sha256(bytes)) }))
         ),
         make: Effect.fn("Envelopes.make")(
-          (key, requirementIds) =>
-            envelopes.make({ headers: { "idempotency-key": key }, payload: { requirement_ids: requirementIds } }),
+          (key, order) => envelopes.make({ headers: { "idempotency-key": key }, payload: envelopeOrder(order) }),
           callFailures
         ),
         viewed: Effect.fn("Envelopes.viewed")(

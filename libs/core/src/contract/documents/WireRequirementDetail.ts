@@ -10,6 +10,7 @@ import {
   SignedTogether
 } from "../../domain/requirement/RequirementDetail.ts"
 import { RequirementEvent } from "../../domain/requirement/RequirementEvent.ts"
+import { PossibleSigner } from "../../domain/signing/PossibleSigner.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 
@@ -24,6 +25,7 @@ export const WireRequirementDetail = wireOf(RequirementDetail, {
     copies: Schema.Array(WireCopy),
     reclaims: Schema.Array(wireFields(HeldUpReclaim.fields)),
     signedTogether: Schema.Array(wireFields(SignedTogether.fields)),
+    signers: Schema.Array(wireFields(PossibleSigner.fields, { values: { groups: PossibleSigner.fields.groups } })),
     history: Schema.Array(WireEvent),
     askable: Schema.Array(wireFields(AskableDocument.fields)),
     askChoices: wireFields(AskChoices.fields, {

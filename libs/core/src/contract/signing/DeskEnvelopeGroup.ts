@@ -11,8 +11,10 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { WireEnvelope } from "./WireEnvelope.ts"
+import { WireEnvelopeOrder } from "./WireEnvelopeOrder.ts"
 
-const path = "/api/v1/desk/clients/:client/envelopes/:id"
+const listPath = "/api/v1/desk/clients/:client/envelopes"
+const path = `${listPath}/:id` as const
 
 const Id = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt }))
 
@@ -25,6 +27,16 @@ const desk: Caller = { _tag: "Desk", permission: "desk.documents" }
 /** What the desk does with what clients have signed on screen. */
 export class DeskEnvelopeGroup extends HttpApiGroup.make("deskEnvelopes")
   .add(
+    // As the client puts one up, for the client.
+    HttpApiEndpoint.post("make", listPath, {
+      params: { client: Id },
+      headers: onceHeaders,
+      payload: WireEnvelopeOrder,
+      success: WireEnvelope
+    })
+      .annotate(ForPrograms, inPersonOnly)
+      .annotate(Changes, whatIsShared())
+      .annotate(MayCall, desk),
     HttpApiEndpoint.get("find", path, { params, success: WireEnvelope })
       .annotate(ForPrograms, inPersonOnly)
       .annotate(MayCall, desk),

@@ -1,6 +1,5 @@
 import { Effect, Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { maxPaperRequirements } from "../../domain/paper/PaperPage.ts"
 import { DeclineCode } from "../../domain/signing/DeclineCode.ts"
 import { Drawing } from "../../domain/signing/Drawing.ts"
 import { envelopePageLimit } from "../../domain/signing/EnvelopePage.ts"
@@ -17,6 +16,7 @@ import { AccessRequired, RequestGuard, SessionRequired } from "../access/middlew
 import { onceHeaders, versionHeaders } from "../access/writingHeaders.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 import { WireEConsent, WireEnvelope, WireEnvelopePage } from "./WireEnvelope.ts"
+import { WireEnvelopeOrder } from "./WireEnvelopeOrder.ts"
 
 const path = "/api/v1/envelopes"
 const consentPath = "/api/v1/e-consents"
@@ -80,17 +80,12 @@ export class EnvelopeGroup extends HttpApiGroup.make("envelopes")
       .annotate(ForPrograms, inPersonOnly)
       .annotate(ForGuests, "envelope")
       .annotate(MayCall, readers),
-    // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it. Answers the one
-    // that is there already, unless what the market wants has changed since and nobody has signed.
+    // One envelope for requirements of one owner, code and year, sent at once to everybody who can sign it, or to those named in
+    // their order. Answers the one that is there already, unless what the market wants or the order has changed since and
+    // nobody has signed.
     HttpApiEndpoint.post("make", path, {
       headers: onceHeaders,
-      payload: Schema.Struct({
-        requirement_ids: Schema.Array(Id).check(
-          Schema.isMinLength(1),
-          Schema.isMaxLength(maxPaperRequirements),
-          Schema.makeFilter((ids) => new Set(ids).size === ids.length || "Name each requirement once")
-        )
-      }),
+      payload: WireEnvelopeOrder,
       success: WireEnvelope
     })
       .annotate(ForPrograms, inPersonOnly)

@@ -5,6 +5,7 @@ import { DocumentNeed } from "../document/DocumentNeed.ts"
 import { DocumentLevel } from "../document/DocumentLevel.ts"
 import { DocumentIssuer } from "../document/DocumentIssuer.ts"
 import { DocumentValidity } from "../document/DocumentValidity.ts"
+import { PossibleSigner } from "../signing/PossibleSigner.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Requirement } from "./Requirement.ts"
@@ -81,6 +82,8 @@ export class RequirementDetail extends Schema.Class<RequirementDetail>("@reclaim
    * Empty where it is signed in neither way.
    */
   signedTogether: Schema.Array(SignedTogether),
+  /** Who can sign it on screen today; empty where it is not signed so. */
+  signers: Schema.Array(PossibleSigner),
   /** Newest first. */
   copies: Schema.Array(DocumentCopy),
   /** At most `maxNamedReclaims`. */

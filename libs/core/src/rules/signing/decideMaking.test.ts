@@ -18,6 +18,7 @@ const earlier = (overrides: Partial<EarlierEnvelope> = {}): EarlierEnvelope => (
   state: "sent",
   formVersion: "a",
   requirementIds: [1],
+  order: [],
   hasSignatures: false,
   ...overrides
 })
@@ -49,6 +50,15 @@ describe("an envelope for requirements", () => {
     ["is not made of what nobody asks for", [wanted(1, { state: "submitted" })], [], { _tag: "NotAsked" }],
     ["is of one owner", [wanted(1), wanted(2, { ownerId: 2 })], [], { _tag: "NotTogether" }]
   ])("%s", (_, requirements, others, decided) => {
-    expect(decideMaking(requirements, others, "a")).toEqual(decided)
+    expect(decideMaking(requirements, others, { formVersion: "a", order: [] })).toEqual(decided)
+  })
+
+  it("takes the place of one in another order, unless somebody has signed that", () => {
+    const wished = { formVersion: "a", order: [31, 32] }
+    expect(decideMaking([wanted(1)], [earlier({ order: [31, 32] })], wished)).toEqual({ _tag: "Same", envelopeId: 9 })
+    for (const order of [[], [31], [32, 31]]) {
+      expect(decideMaking([wanted(1)], [earlier({ order })], wished)).toEqual({ _tag: "New", supersedes: [9] })
+      expect(decideMaking([wanted(1)], [earlier({ order, hasSignatures: true })], wished)).toEqual({ _tag: "UnderWay" })
+    }
   })
 })

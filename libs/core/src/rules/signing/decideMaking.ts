@@ -11,6 +11,8 @@ export interface EarlierEnvelope {
   readonly state: EnvelopeState
   readonly formVersion: string
   readonly requirementIds: ReadonlyArray<number>
+  /** Who signs one after the other, by the numbers of their contacts; empty where all are asked at the same time. */
+  readonly order: ReadonlyArray<number>
   readonly hasSignatures: boolean
 }
 
@@ -30,11 +32,21 @@ export type MakingDecision =
 const documentOf = ({ accountId, code, investorId, ownerId, period, seq }: SignedRequirement): string =>
   JSON.stringify([code, ownerId, investorId, accountId, seq, period])
 
+/** What an envelope is to be like. */
+export interface WishedEnvelope {
+  readonly formVersion: string
+  /** Empty where it does not matter who signs when. */
+  readonly order: ReadonlyArray<number>
+}
+
+const isOrdered = ({ order }: EarlierEnvelope, wished: WishedEnvelope): boolean =>
+  wished.order.length === 0 || wished.order.join() === order.join()
+
 /** `earlier` are those for any of the requirements; those that have ended do not count. */
 export const decideMaking = (
   wanted: ReadonlyArray<SignedRequirement>,
   earlier: ReadonlyArray<EarlierEnvelope>,
-  formVersion: string
+  wished: WishedEnvelope
 ): MakingDecision => {
   if (wanted.some(({ state }) => state !== "requested" && state !== "rejected")) return { _tag: "NotAsked" }
   if (new Set(wanted.map(documentOf)).size !== 1) return { _tag: "NotTogether" }
@@ -46,7 +58,7 @@ export const decideMaking = (
   const same = open.find(
     ({ requirementIds }) => requirementIds.length === ids.size && requirementIds.every((id) => ids.has(id))
   )
-  if (same !== undefined && (!mayReplace || same.formVersion === formVersion)) {
+  if (same !== undefined && isOrdered(same, wished) && (!mayReplace || same.formVersion === wished.formVersion)) {
     return { _tag: "Same", envelopeId: same.envelopeId }
   }
   return mayReplace ? { _tag: "New", supersedes: open.map(({ envelopeId }) => envelopeId) } : { _tag: "UnderWay" }

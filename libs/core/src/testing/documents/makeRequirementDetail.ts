@@ -48,6 +48,7 @@ export const makeRequirementDetail = (
     isByHand: false,
     shared: { requirements: 13, markets: ["DE", "FR"] },
     signedTogether: [],
+    signers: [],
     copies: [],
     reclaims: [
       {

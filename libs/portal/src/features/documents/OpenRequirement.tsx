@@ -126,8 +126,8 @@ export const OpenRequirement = ({ navigation, requirementId, today }: OpenRequir
             start={address.act === "print" || address.act === "post" ? address.act : null}
             today={today}
           />
-        ) : requirement !== null && isSignedOnScreen(requirement) ? (
-          <SignOnScreen requirement={requirement} others={detail?.signedTogether ?? null} />
+        ) : detail !== null && isSignedOnScreen(detail.requirement) ? (
+          <SignOnScreen detail={detail} />
         ) : undefined
       }
       authorizeHref={useAtomValue(authorizeHrefAtom)}

@@ -1,5 +1,4 @@
-import type { SignedTogether } from "@reclaim/core/domain/requirement/RequirementDetail"
-import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
+import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { signingHref } from "@reclaim/core/rules/signing/signingUrl"
 import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
 import { useAtomValue } from "jotai"
@@ -9,25 +8,25 @@ import { makeEnvelopeAct } from "./envelopeAtoms.ts"
 import { maySignByHandAtom } from "./papers/paperAtoms.ts"
 
 export interface SignOnScreenProps {
-  readonly requirement: Requirement
-  /** The others that one signature can serve besides; null while they are not known. */
-  readonly others: ReadonlyArray<SignedTogether> | null
+  readonly detail: RequirementDetail
 }
 
 /** Puts a document up to be signed on screen, and goes there. */
-export const SignOnScreen = ({ others, requirement }: SignOnScreenProps) => {
+export const SignOnScreen = ({ detail: { requirement, signedTogether, signers } }: SignOnScreenProps) => {
   const mayAct = useAtomValue(maySignByHandAtom)
   const [making, make] = useAct(makeEnvelopeAct)
   const navigate = useNavigate()
-  if (!mayAct || others === null) return null
+  if (!mayAct) return null
   return (
     <OnScreenPanel
       marketName={requirement.marketName}
-      others={others}
+      others={signedTogether}
+      signers={signers}
+      isAtDesk={false}
       isBusy={making._tag === "Busy"}
       failure={making._tag === "Failed" ? making.text : null}
-      onSign={(chosen) =>
-        void make([requirement.requirementId, ...chosen]).then((made) =>
+      onSign={(others, inOrder) =>
+        void make({ requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
           made === null ? undefined : navigate(signingHref(made.envelopeId))
         )
       }

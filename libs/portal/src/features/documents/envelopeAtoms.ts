@@ -1,5 +1,6 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { Envelopes } from "@reclaim/core/client/signing/Envelopes"
+import type { EnvelopeOrder } from "@reclaim/core/client/signing/EnvelopeOrder"
 import { onScreenMessages as words } from "@reclaim/ui/signing/onScreenMessages.ts"
 import { Effect } from "effect"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -7,7 +8,7 @@ import { makeAct } from "../../app/runtime/makeAct.ts"
 
 /** Puts requirements of one document up to be signed on screen; answers the envelope, which may have been there before. */
 export const makeEnvelopeAct = makeAct({
-  ask: (requirementIds: ReadonlyArray<number>) =>
-    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.make(key, requirementIds))),
+  ask: (order: EnvelopeOrder) =>
+    Effect.flatMap(onceKey, (key) => ask(Envelopes, (envelopes) => envelopes.make(key, order))),
   defect: words.notMade
 })

@@ -16,6 +16,7 @@ export const fakeDeskEnvelopes = (
         return stored
       })
     return DeskEnvelopes.of({
+      make: () => Effect.sync(() => stored),
       find: () => Effect.sync(() => stored),
       content: () => Effect.never,
       accept: () => become({ state: "accepted" }),

@@ -2,6 +2,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeRequirement } from "@reclaim/core/testing/documents/makeRequirement"
 import { makeDocumentCopy, makeRequirementDetail } from "@reclaim/core/testing/documents/makeRequirementDetail"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import type { ReactNode } from "react"
 import { expect, fn, screen, within } from "storybook/test"
 import { DocumentAtDesk } from "./DocumentAtDesk.tsx"
 
@@ -55,6 +56,7 @@ const meta = {
     isBusy: false,
     problem: null,
     done: "",
+    onScreen: null as ReactNode,
     next: null
   }
 } satisfies Meta<typeof DocumentAtDesk>

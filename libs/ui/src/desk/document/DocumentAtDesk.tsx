@@ -37,6 +37,8 @@ export interface DocumentAtDeskProps {
   readonly problem: string | null
   /** What was done last; empty before. */
   readonly done: string
+  /** Asks for signatures on screen; null where it is not signed so now. */
+  readonly onScreen: ReactNode
   /** Leads to the next item, or says that nothing else waits. */
   readonly next: ReactNode
 }
@@ -103,7 +105,7 @@ interface DecisionProps extends DocumentAtDeskProps {
   readonly onOpen: (dialog: ReviewDialog) => void
 }
 
-const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, problem, today }: DecisionProps) => {
+const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, onScreen, problem, today }: DecisionProps) => {
   const { dispute, requirement } = detail
   const may = (act: "take" | "accept" | "waive") => decideRequirement(requirement.state, act)._tag === "Next"
   const isOpen = may("waive")
@@ -151,6 +153,7 @@ const Decision = ({ copy, detail, done, isBusy, next, onAct, onOpen, problem, to
         <span role="status">{isBusy ? words.working : ""}</span>
         {next}
       </div>
+      {onScreen}
     </div>
   )
 }

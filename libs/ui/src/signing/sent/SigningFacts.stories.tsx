@@ -46,6 +46,25 @@ export const Usual: Story = {
   }
 }
 
+/** One after the other: the second is asked once the first has signed. */
+export const InOrder: Story = {
+  args: {
+    envelope: makeEnvelope({
+      signers: [
+        makeSigner({ n: 1, name: "Bo Lind", groupCount: 1, state: "signed" }),
+        makeSigner({ n: 2, name: "Ada Meyer", groupCount: 1, round: 2, state: "waiting" })
+      ]
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("One after the other")).toBeVisible()
+    await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent.slice(0, 7))).toEqual(
+      expect.arrayContaining(["Bo Lind", "Ada Mey"])
+    )
+    await expect(canvas.getByText("After the others")).toBeVisible()
+  }
+}
+
 /** They were reminded today. */
 export const Reminded: Story = {
   args: { envelope: makeEnvelope({ remindedOn: CalendarDate.make("2026-11-21") }), onRemind: null, onReplace: null },

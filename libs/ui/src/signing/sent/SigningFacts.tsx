@@ -159,8 +159,21 @@ interface SignersProps {
   readonly timeZone: string | null
 }
 
-/** Those who sign alone, and each group of which some sign together. */
+/** One after the other; or else those who sign alone, and each group of which some sign together. */
 const Signers = ({ signers, ...how }: SignersProps) => {
+  if (signers.some(({ round }) => round > 1)) {
+    const inOrder = signers.toSorted((one, other) => one.round - other.round || one.n - other.n)
+    return (
+      <div>
+        <p>{words.inOrder}</p>
+        <ol className={styles["signers"]}>
+          {inOrder.map((signer) => (
+            <SignerLine key={signer.n} signer={signer} {...how} />
+          ))}
+        </ol>
+      </div>
+    )
+  }
   const groups = [...new Set(signers.map(({ groupName, mode }) => (mode === "alone" ? "" : groupName)))]
   return groups.map((name, at) => {
     const members = signers.filter(({ groupName, mode }) => (mode === "alone" ? "" : groupName) === name)
@@ -171,33 +184,41 @@ const Signers = ({ signers, ...how }: SignersProps) => {
       <div key={name}>
         {note === null ? null : <p>{note}</p>}
         <ul className={styles["signers"]}>
-          {members.map((signer) => {
-            const { declined, isYou, jobTitle, n, name: person, signed, state, way } = signer
-            const Icon = !how.isSent && (state === "asked" || state === "viewed") ? Clock : icons[state]
-            return (
-              <li key={n} data-state={state}>
-                <span dir="auto">
-                  {person}
-                  <small>
-                    {isYou ? words.you(jobTitle) : jobTitle}
-                    {isOpen(signer) && way !== "portal" ? `${jobTitle === "" ? "" : ", "}${words.ways[way]}` : ""}
-                    {signed === null || signed.byName === null ? "" : ` ${words.signedBy(signed.byName)}`}
-                    {declined === null
-                      ? ""
-                      : `${signingMessages.decline.codes[declined.code]}${declined.text === "" ? "" : `: “${declined.text}”`}`}
-                  </small>
-                </span>
-                <span>
-                  <Icon aria-hidden />
-                  {stateText(signer, how.isSent, how.timeZone)}
-                </span>
-              </li>
-            )
-          })}
+          {members.map((signer) => (
+            <SignerLine key={signer.n} signer={signer} {...how} />
+          ))}
         </ul>
       </div>
     )
   })
+}
+
+interface SignerLineProps extends Omit<SignersProps, "signers"> {
+  readonly signer: Signer
+}
+
+const SignerLine = ({ isSent, signer, timeZone }: SignerLineProps) => {
+  const { declined, isYou, jobTitle, name, signed, state, way } = signer
+  const Icon = !isSent && (state === "asked" || state === "viewed") ? Clock : icons[state]
+  return (
+    <li data-state={state}>
+      <span dir="auto">
+        {name}
+        <small>
+          {isYou ? words.you(jobTitle) : jobTitle}
+          {isOpen(signer) && way !== "portal" ? `${jobTitle === "" ? "" : ", "}${words.ways[way]}` : ""}
+          {signed === null || signed.byName === null ? "" : ` ${words.signedBy(signed.byName)}`}
+          {declined === null
+            ? ""
+            : `${signingMessages.decline.codes[declined.code]}${declined.text === "" ? "" : `: “${declined.text}”`}`}
+        </small>
+      </span>
+      <span>
+        <Icon aria-hidden />
+        {stateText(signer, isSent, timeZone)}
+      </span>
+    </li>
+  )
 }
 
 /** What proves that nothing was changed since. */

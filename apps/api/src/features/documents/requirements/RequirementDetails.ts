@@ -13,11 +13,13 @@ import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { rulesInMarket } from "@reclaim/core/rules/document/rulesInMarket"
 import { isSignedOnPaper } from "@reclaim/core/rules/paper/isSignedOnPaper"
 import { decideOnScreen } from "@reclaim/core/rules/signing/decideOnScreen"
+import { possibleSigners } from "@reclaim/core/rules/signing/possibleSigners"
 import type { DocumentBlock } from "@reclaim/engine/document/DocumentBlock"
 import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
 import { Context, Effect, Layer } from "effect"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
+import { readNamedPowerHolders } from "../../../ledger/people/powerHolderRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -86,6 +88,11 @@ export class RequirementDetails extends Context.Service<
         return decideOnScreen([asked])._tag === "OnScreen" ? "screen" : null
       }
 
+      const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId }: StoredRequirement) {
+        const people = yield* database.asClient(clientId, readNamedPowerHolders(clientId))
+        return possibleSigners(people, { ownerId, code, day: yield* todayInUtc })
+      })
+
       const read = Effect.fnUntraced(function* (clientId: number, requirementId: number, isDesk: boolean) {
         const stored = yield* findRequirement(clientId, requirementId)
         if (stored === null) return null
@@ -128,6 +135,7 @@ export class RequirementDetails extends Context.Service<
                 : sharing
                     .filter((other) => signedHow(block, other) === how)
                     .map(({ marketName, requirementId: id }) => ({ requirementId: id, marketName })),
+            signers: how === "screen" ? yield* signersOf(clientId, stored) : [],
             copies: copies.map((copy) => new DocumentCopy(copy)),
             reclaims,
             history: events.map((event) => new RequirementEvent(event)),

@@ -3,16 +3,21 @@ import type { WorkItem } from "@reclaim/core/domain/desk/WorkItem"
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import { count } from "@reclaim/core/format/count"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
+import { deskEnvelopeHref } from "@reclaim/core/rules/address/deskEnvelopeUrl"
 import { type DeskRequirementAddress, deskRequirementHref } from "@reclaim/core/rules/address/deskRequirementUrl"
+import { isSignedOnScreen } from "@reclaim/core/rules/signing/isSignedOnScreen"
 import { type DeskDocumentAct, DocumentAtDesk } from "@reclaim/ui/desk/document/DocumentAtDesk.tsx"
 import { documentDeskMessages } from "@reclaim/ui/desk/document/documentDeskMessages.ts"
+import { OnScreenPanel } from "@reclaim/ui/signing/OnScreenPanel.tsx"
 import { useAtomValue, useSetAtom } from "jotai"
 import { useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { timeZoneAtom } from "../../../app/ownProfile/ownProfileAtoms.ts"
 import { useAct } from "../../../app/runtime/useAct.ts"
 import { CopyPages } from "./CopyPages.tsx"
 import { actOnDocumentAct, deskDocumentAtom, reloadDeskDocumentAtom } from "./deskDocumentAtoms.ts"
 import { deskDocumentMessages as words } from "./deskDocumentMessages.ts"
+import { makeDeskEnvelopeAct } from "./deskEnvelopeAtoms.ts"
 import { DeskReview, Reviewed } from "./DeskReview.tsx"
 import { NextItem } from "./NextItem.tsx"
 
@@ -101,11 +106,42 @@ const Content = ({ open }: DeskDocumentProps) => {
             isBusy={acting._tag === "Busy"}
             problem={acting._tag === "Failed" ? acting.text : null}
             done={done}
+            onScreen={
+              isSignedOnScreen(detail.requirement) ? (
+                <AskForSignatures clientId={open.clientId} detail={detail} />
+              ) : null
+            }
             next={<NextItem isOpen={isOf(open)} />}
           />
         )
       }}
     </Reviewed>
+  )
+}
+
+interface AskForSignaturesProps {
+  readonly clientId: number
+  readonly detail: RequirementDetail
+}
+
+/** Puts the document up to be signed on screen by people of the client, and goes to see who has. */
+const AskForSignatures = ({ clientId, detail: { requirement, signedTogether, signers } }: AskForSignaturesProps) => {
+  const [making, make] = useAct(makeDeskEnvelopeAct)
+  const navigate = useNavigate()
+  return (
+    <OnScreenPanel
+      marketName={requirement.marketName}
+      others={signedTogether}
+      signers={signers}
+      isAtDesk
+      isBusy={making._tag === "Busy"}
+      failure={making._tag === "Failed" ? making.text : null}
+      onSign={(others, inOrder) =>
+        void make({ clientId, requirementIds: [requirement.requirementId, ...others], inOrder }).then((made) =>
+          made === null ? undefined : navigate(deskEnvelopeHref({ clientId, envelopeId: made.envelopeId }))
+        )
+      }
+    />
   )
 }
 

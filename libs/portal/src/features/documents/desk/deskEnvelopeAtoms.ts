@@ -1,7 +1,9 @@
 import { onceKey } from "@reclaim/core/client/calls/onceKey"
 import { DeskEnvelopes } from "@reclaim/core/client/signing/DeskEnvelopes"
+import type { EnvelopeOrder } from "@reclaim/core/client/signing/EnvelopeOrder"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import type { DeskEnvelopeAct } from "@reclaim/ui/desk/envelope/EnvelopeAtDesk.tsx"
+import { onScreenMessages } from "@reclaim/ui/signing/onScreenMessages.ts"
 import { Effect, Exit } from "effect"
 import { atom } from "jotai"
 import { reloadDeskItemsAtom } from "../../../app/desk/deskItemAtoms.ts"
@@ -83,4 +85,15 @@ export const actOnEnvelopeAct = makeAct({
     set(query.retryAtom)
     set(reloadDeskItemsAtom)
   }
+})
+
+interface AskedSignatures extends EnvelopeOrder {
+  readonly clientId: number
+}
+
+/** Puts requirements of one document of a client up to be signed on screen; answers the envelope, also one that was there. */
+export const makeDeskEnvelopeAct = makeAct({
+  ask: ({ clientId, ...order }: AskedSignatures) =>
+    Effect.flatMap(onceKey, (key) => ask(DeskEnvelopes, (envelopes) => envelopes.make(key, clientId, order))),
+  defect: onScreenMessages.notMade
 })
