@@ -45,6 +45,15 @@ export interface ImportedOutcome extends Tally {
 /** Called with the number of rows read so far. */
 export type OnRowsWritten = (rowsRead: number) => Effect.Effect<void>
 
+/** Rows of a file. */
+interface ReadRows {
+  readonly rows: ReadonlyArray<RowOf<Columns>>
+  /** Those with problems too, which are not among `rows`. */
+  readonly count: number
+  /** Whether no others are read after them. */
+  readonly isEnd: boolean
+}
+
 /** A file to read, and how to read it. */
 export interface FileImport {
   readonly kind: ImportFileType
@@ -73,55 +82,66 @@ export const importFile = Effect.fnUntraced(function* ({
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
+  const scope = yield* Effect.scope
   let opened: { readonly header: FileHeader; readonly writer: ImportWriter<RowOf<Columns>> } | null = null
-  let isMore = true
+  /** The rows that are read next; null once there are none. */
+  let ahead: Fiber.Fiber<ReadRows> | null = null
   let pending: InImport<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
-  let lastLine = 1
+
+  const readRows = Effect.fnUntraced(function* (header: FileHeader, most: number) {
+    const rows: Array<RowOf<Columns>> = []
+    let [count, isEnd] = [0, false]
+    while (!isEnd && !problems.isFull && count < most) {
+      const slice = nextRecords(records, problems)
+      for (const record of slice.records) {
+        if (problems.isFull) break
+        count += 1
+        const row = readRow<Columns>(record, header, problems, reference.today)
+        if (row !== null) rows.push(row)
+      }
+      isEnd = slice.isEnd || problems.isFull
+      yield* yieldToEventLoop
+    }
+    return { rows, count, isEnd } satisfies ReadRows
+  })
+
+  // Goes on while transactions come and go, and ends with the file.
+  const readAhead = (header: FileHeader, most: number) =>
+    Effect.map(Effect.forkIn(readRows(header, most), scope), (reading) => {
+      ahead = reading
+    })
 
   const open = Effect.gen(function* () {
     yield* begin
     const header = headerOf(records, kind.columns, reference.files !== null, problems)
-    isMore = header !== null
-    if (header !== null) opened = { header, writer: yield* kind.open(reference) }
+    if (header === null) return
+    opened = { header, writer: yield* kind.open(reference) }
+    yield* readAhead(header, writing.maxParts === 0 ? batchSize : rowsOfPart(1))
   })
 
-  const readRows = Effect.fnUntraced(function* (header: FileHeader, most: number) {
-    const rows: Array<RowOf<Columns>> = []
-    for (let read = 0; isMore && read < most;) {
-      const slice = nextRecords(records, problems)
-      read += slice.records.length
-      for (const record of slice.records) {
-        if (problems.isFull) break
-        rowsRead += 1
-        lastLine = record.line
-        const row = readRow<Columns>(record, header, problems, reference.today)
-        if (row !== null) rows.push(row)
-      }
-      isMore = !slice.isEnd && !problems.isFull
-      yield* yieldToEventLoop
-    }
-    return rows
-  })
-
-  /** Writes the rows read so far while the next ones are read and checked. */
-  const step = Effect.fnUntraced(function* (most: number) {
-    if (opened === null) return
+  /** Computes what was read and writes what was computed before, while so many more rows are read. */
+  const step = Effect.fnUntraced(function* (more: number) {
+    if (opened === null || ahead === null) return
+    const { header, writer } = opened
     const written = yield* started(pending)
-    const rows = yield* readRows(opened.header, most)
+    const { count, isEnd, rows } = yield* Fiber.join(ahead)
+    ahead = null
+    rowsRead += count
+    if (!isEnd) yield* readAhead(header, more)
     reportDuplicates(kind, rows, seen, problems)
-    const write = yield* opened.writer.take(rows, problems)
+    const write = yield* writer.take(rows, problems)
     tally = addTally(tally, yield* Fiber.join(written))
     pending = write
-    isMore &&= !problems.isFull
+    if (problems.isFull) ahead = null
   })
 
   const heard = Effect.suspend(() => hear(rowsRead))
 
   const finish = Effect.gen(function* () {
     for (;;) {
-      if (!isMore) break
+      if (ahead === null) break
       yield* Effect.andThen(step(batchSize), heard)
     }
     tally = addTally(tally, yield* pending)
@@ -129,8 +149,7 @@ export const importFile = Effect.fnUntraced(function* ({
     const sha256 = hash.digest()
     const [file, rows] = [source.name, rowsRead]
     if (!problems.isEmpty) {
-      const { told, count, isFull } = problems
-      const stoppedAtLine = isFull ? lastLine : null
+      const { told, count, stoppedAtLine } = problems
       const facts = { problems: told, count, stoppedAtLine, rowsRead: rows, sha256 }
       return yield* new ImportRejected({ kind: kind.name, file, ...facts })
     }
@@ -144,11 +163,11 @@ export const importFile = Effect.fnUntraced(function* ({
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
     for (let part = 1; part < writing.maxParts; part++) {
-      if (isMore) yield* Effect.andThen(writing.part(step(rowsOfPart(part))), heard)
+      if (ahead !== null) yield* Effect.andThen(writing.part(step(rowsOfPart(part + 1))), heard)
     }
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))
-})
+}, Effect.scoped)
 
 /** Starts a write alongside the reading. */
 const started = (write: InImport<Tally>) => Effect.forkChild(write, { startImmediately: true })

@@ -17,10 +17,12 @@ export const countedProblems = 1_000
 export class ImportProblems {
   readonly #told: Array<ImportProblem> = []
   #count = 0
+  #furthest = 0
 
   add(line: number, column: string, problem: string): void {
     if (this.isFull) return
     this.#count += 1
+    this.#furthest = Math.max(this.#furthest, line)
     if (this.#told.length < maxListedProblems) this.#told.push({ line, column, problem })
   }
 
@@ -32,6 +34,11 @@ export class ImportProblems {
   /** How many have been found, at most `countedProblems`. */
   get count(): number {
     return this.#count
+  }
+
+  /** The last line in which one was found when reading stopped; null unless it did. */
+  get stoppedAtLine(): number | null {
+    return this.isFull ? this.#furthest : null
   }
 
   /** Whether reading should stop. */
