@@ -9,6 +9,11 @@ const earlyModules: Readonly<Record<string, ReadonlyArray<string>>> = {
     "/features/signing/aheadAtoms.ts",
     "/features/signing/SignDocuments.tsx",
     "/app/pages/openPdf.ts"
+  ],
+  [routes.accounts.path]: [
+    "/features/accounts/accountsAtoms.ts",
+    "/features/accounts/Accounts.tsx",
+    "/features/accounts/AccountsFound.tsx"
   ]
 }
 

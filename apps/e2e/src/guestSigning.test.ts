@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { addSignatory } from "./addSignatory.ts"
 import { askedAgreements, putUp } from "./askedAgreements.ts"
-import { askServer } from "./askServer.ts"
 import { tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { mailedLink } from "./mailedLink.ts"
@@ -20,38 +19,6 @@ afterAll(async () => portal?.stop())
 
 const address = "cleo.berg@alpine.example"
 
-interface Contact {
-  readonly contact_id: number
-  readonly version: number
-}
-
-/** Somebody without an account who signs alone. */
-const addSignatory = async (page: Page): Promise<void> => {
-  const content = {
-    salutation: "",
-    first_name: "Cleo",
-    last_name: "Berg",
-    job_title: "Director",
-    company: "",
-    email: address,
-    phone: null,
-    mobile: null,
-    notes: "",
-    roles: []
-  }
-  const { contact_id, version } = await askServer<Contact>(page, "POST", "/api/v1/contacts", { body: content })
-  const power = {
-    codes: [],
-    mode: "alone",
-    group_name: "",
-    group_count: null,
-    owners: [],
-    valid_from: null,
-    valid_to: null
-  }
-  await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [power] } })
-}
-
 it(
   "somebody without an account signs by the link in their mail and its code, on a phone and by keys alone",
   { timeout: 240_000 },
@@ -61,7 +28,7 @@ it(
     await page.goto(`${portal?.url ?? ""}/documents`)
     await page.getByRole("button", { name: sampleUsers.client }).click()
     await page.locator("main h1").waitFor()
-    await addSignatory(page)
+    await addSignatory(page, { first: "Cleo", last: "Berg", email: address })
     const [first, second] = await askedAgreements(page)
     if (first === undefined || second === undefined) throw new Error("There are two")
     const { envelope_id: id } = await putUp(page, first)

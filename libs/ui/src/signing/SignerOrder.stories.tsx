@@ -44,6 +44,7 @@ export const ByKeys: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole("button", { name: "Add Bo Lind" })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
+    await expect(canvas.getByRole("button", { name: "Leave out Bo Lind" })).toHaveFocus()
     await userEvent.click(canvas.getByRole("button", { name: "Add Ada Meyer" }))
     await expect(args.onChange).toHaveBeenLastCalledWith([32, 31])
     await userEvent.click(canvas.getByRole("button", { name: "Have Ada Meyer sign earlier" }))

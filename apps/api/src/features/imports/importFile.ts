@@ -1,6 +1,6 @@
 import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
 import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Queue } from "effect"
 import { createHash } from "node:crypto"
 import type { InTransaction } from "../../platform/sql/withRole.ts"
 import { takeLedger } from "./rows/beginWrites.ts"
@@ -24,6 +24,9 @@ const batchSize = 2_000
  * more later in a long file, because the number of parts is limited.
  */
 const rowsOfPart = (part: number): number => (part < 200 ? 500 : part < 400 ? 1_500 : 2_500)
+
+/** How many parts are read before they are computed and written: the database keeps them waiting now and then. */
+const partsAhead = 3
 
 /** How an import is written. */
 export interface ImportWriting {
@@ -83,9 +86,9 @@ export const importFile = Effect.fnUntraced(function* ({
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
   const scope = yield* Effect.scope
+  const readAhead = yield* Queue.bounded<ReadRows>(partsAhead)
   let opened: { readonly header: FileHeader; readonly writer: ImportWriter<RowOf<Columns>> } | null = null
-  /** The rows that are read next; null once there are none. */
-  let ahead: Fiber.Fiber<ReadRows> | null = null
+  let isMore = false
   let pending: InImport<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
@@ -93,7 +96,7 @@ export const importFile = Effect.fnUntraced(function* ({
   const readRows = Effect.fnUntraced(function* (header: FileHeader, most: number) {
     const rows: Array<RowOf<Columns>> = []
     let [count, isEnd] = [0, false]
-    while (!isEnd && !problems.isFull && count < most) {
+    while (!isEnd && count < most) {
       const slice = nextRecords(records, problems)
       for (const record of slice.records) {
         if (problems.isFull) break
@@ -101,48 +104,52 @@ export const importFile = Effect.fnUntraced(function* ({
         const row = readRow<Columns>(record, header, problems, reference.today)
         if (row !== null) rows.push(row)
       }
-      isEnd = slice.isEnd || problems.isFull
       yield* yieldToEventLoop
+      isEnd = slice.isEnd || problems.isFull
     }
     return { rows, count, isEnd } satisfies ReadRows
   })
 
-  // Goes on while transactions come and go, and ends with the file.
-  const readAhead = (header: FileHeader, most: number) =>
-    Effect.map(Effect.forkIn(readRows(header, most), scope), (reading) => {
-      ahead = reading
-    })
+  /** Reads as far ahead as there is room, while transactions come and go. */
+  const readOn = Effect.fnUntraced(
+    function* (header: FileHeader) {
+      for (let part = 1; ; part++) {
+        const read = yield* readRows(header, part < writing.maxParts ? rowsOfPart(part) : batchSize)
+        yield* Queue.offer(readAhead, read)
+        if (read.isEnd) return
+      }
+    },
+    Effect.tapCause((cause) => Queue.failCause(readAhead, cause))
+  )
 
   const open = Effect.gen(function* () {
     yield* begin
     const header = headerOf(records, kind.columns, reference.files !== null, problems)
     if (header === null) return
     opened = { header, writer: yield* kind.open(reference) }
-    yield* readAhead(header, writing.maxParts === 0 ? batchSize : rowsOfPart(1))
+    isMore = true
+    yield* Effect.forkIn(readOn(header), scope)
   })
 
-  /** Computes what was read and writes what was computed before, while so many more rows are read. */
-  const step = Effect.fnUntraced(function* (more: number) {
-    if (opened === null || ahead === null) return
-    const { header, writer } = opened
+  /** Computes what was read while what was computed before is written. */
+  const step = Effect.gen(function* () {
+    if (opened === null) return
     const written = yield* started(pending)
-    const { count, isEnd, rows } = yield* Fiber.join(ahead)
-    ahead = null
+    const { count, isEnd, rows } = yield* Queue.take(readAhead)
     rowsRead += count
-    if (!isEnd) yield* readAhead(header, more)
     reportDuplicates(kind, rows, seen, problems)
-    const write = yield* writer.take(rows, problems)
+    const write = yield* opened.writer.take(rows, problems)
     tally = addTally(tally, yield* Fiber.join(written))
     pending = write
-    if (problems.isFull) ahead = null
+    isMore = !isEnd && !problems.isFull
   })
 
   const heard = Effect.suspend(() => hear(rowsRead))
 
   const finish = Effect.gen(function* () {
     for (;;) {
-      if (ahead === null) break
-      yield* Effect.andThen(step(batchSize), heard)
+      if (!isMore) break
+      yield* Effect.andThen(step, heard)
     }
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
@@ -163,7 +170,7 @@ export const importFile = Effect.fnUntraced(function* ({
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
     for (let part = 1; part < writing.maxParts; part++) {
-      if (ahead !== null) yield* Effect.andThen(writing.part(step(rowsOfPart(part + 1))), heard)
+      if (isMore) yield* Effect.andThen(writing.part(step), heard)
     }
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))

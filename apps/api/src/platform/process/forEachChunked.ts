@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 /** How many rows are processed before other work gets a turn. */
-export const sliceSize = 500
+export const sliceSize = 100
 
 /** How many characters of rows are read before other work gets a turn, however few the rows are. */
 export const sliceCharacters = 262_144

@@ -1,0 +1,41 @@
+import type { Page } from "playwright"
+import { askServer } from "./askServer.ts"
+
+interface Contact {
+  readonly contact_id: number
+  readonly version: number
+}
+
+/** What somebody without an account is called, and where their mail goes. */
+export interface NewSignatory {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+}
+
+/** Adds somebody without an account who signs alone. */
+export const addSignatory = async (page: Page, { email, first, last }: NewSignatory): Promise<void> => {
+  const content = {
+    salutation: "",
+    first_name: first,
+    last_name: last,
+    job_title: "Director",
+    company: "",
+    email,
+    phone: null,
+    mobile: null,
+    notes: "",
+    roles: []
+  }
+  const { contact_id, version } = await askServer<Contact>(page, "POST", "/api/v1/contacts", { body: content })
+  const power = {
+    codes: [],
+    mode: "alone",
+    group_name: "",
+    group_count: null,
+    owners: [],
+    valid_from: null,
+    valid_to: null
+  }
+  await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [power] } })
+}
