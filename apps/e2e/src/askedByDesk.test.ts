@@ -16,6 +16,8 @@ beforeAll(async () => {
 })
 afterAll(async () => portal?.stop())
 
+const at = (path: string): string => `${portal?.url ?? ""}${path}`
+
 interface Profile {
   readonly client_name: string
 }
@@ -23,7 +25,6 @@ interface Profile {
 type Clients = ReadonlyArray<{ readonly client_id: number; readonly name: string }>
 
 it("signatures are asked for at the desk, of one after the other, by keys alone", { timeout: 240_000 }, async () => {
-  const at = (path: string) => `${portal?.url ?? ""}${path}`
   const ada = await open({ viewport: { width: 390, height: 800 }, colorScheme: "dark" })
   await ada.page.goto(at("/documents"))
   await ada.page.getByRole("button", { name: sampleUsers.client }).click()
