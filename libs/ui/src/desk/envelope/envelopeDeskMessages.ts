@@ -3,6 +3,7 @@ import type { EnvelopeState } from "@reclaim/core/domain/signing/EnvelopeState"
 /** The texts about what clients have signed on screen, at the desk. */
 export const envelopeDeskMessages = {
   pages: "Sealed document",
+  notSigned: "It is sealed once everybody who has to has signed.",
   notSealed: "It is not sealed yet. Look again in a moment.",
   facts: "What was signed, and by whom",
   state: {

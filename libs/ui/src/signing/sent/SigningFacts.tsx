@@ -206,7 +206,7 @@ const SignerLine = ({ isSent, signer, timeZone }: SignerLineProps) => {
         {name}
         <small>
           {isYou ? words.you(jobTitle) : jobTitle}
-          {isOpen(signer) && way !== "portal" ? `${jobTitle === "" ? "" : ", "}${words.ways[way]}` : ""}
+          {isOpen(signer) && !isYou && way !== "portal" ? `${jobTitle === "" ? "" : ", "}${words.ways[way]}` : ""}
           {signed === null || signed.byName === null ? "" : ` ${words.signedBy(signed.byName)}`}
           {declined === null
             ? ""
