@@ -43,7 +43,9 @@ export const EnvelopeAtDesk = (props: EnvelopeAtDeskProps) => (
     looked={{
       title: words.pages,
       note: "",
-      pages: props.pages ?? <EmptyState sentence={props.envelope.state === "sent" ? words.notSigned : words.notSealed} />
+      pages: props.pages ?? (
+        <EmptyState sentence={props.envelope.state === "sent" ? words.notSigned : words.notSealed} />
+      )
     }}
     cards={[
       { title: documentDeskMessages.decision, content: <Decision {...props} /> },
