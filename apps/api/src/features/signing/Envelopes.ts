@@ -156,7 +156,7 @@ export class Envelopes extends Context.Service<
         if (isNow && !isWholeSeen({ pages: document.pages, seen: before })) {
           yield* context.recorded(by, "envelope.viewed", row, { n, pages: document.pages, sha256 })
         }
-        return yield* context.shown(sightOf(by), envelopeId)
+        return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
       const completed = Effect.fnUntraced(function* (by: SigningUser, row: EnvelopeRow, n: number) {
@@ -227,7 +227,7 @@ export class Envelopes extends Context.Service<
         const facts = { n: decision.n, inPlaceOf: decision.inPlaceOf, manner, hashes: hashes.join(" ") }
         yield* context.recorded(by, "envelope.signed", row, { ...facts, consentVersion, proofLevel: proof.level })
         yield* completed(by, row, decision.n)
-        return yield* context.shown(sightOf(by), envelopeId)
+        return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
       const declined = Effect.fnUntraced(function* (
@@ -243,7 +243,7 @@ export class Envelopes extends Context.Service<
         yield* writeSigner(clientId, envelopeId, turn.n, "declined", why)
         yield* writeEnvelope(clientId, envelopeId, state)
         yield* context.recorded(by, "envelope.declined", row, { n: turn.n, ...why })
-        return yield* context.shown(sightOf(by), envelopeId)
+        return yield* context.shown(sightOf(by), envelopeId, onlooker)
       })
 
       const expired = Effect.fnUntraced(function* (clientId: number, envelopeId: number) {

@@ -105,9 +105,9 @@ const make = Effect.gen(function* () {
         yield* isGuest ? guests.sendCopy({ ...signed, clientId, contactId }) : tellUserSigned(clientId, userId, signed)
       }
     }),
-    /** As it is shown to whoever looks. */
-    shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number) {
-      return shownEnvelope(yield* findRow(of, envelopeId), yield* onlooker(of), rules)
+    /** As it is shown to whoever looks; `known` where they were looked up in the same transaction. */
+    shown: Effect.fnUntraced(function* (of: Sight, envelopeId: number, known?: Onlooker) {
+      return shownEnvelope(yield* findRow(of, envelopeId), known ?? (yield* onlooker(of)), rules)
     }),
     /** What is answered to whoever acts on an envelope that has changed since they saw it. */
     stale: Effect.fnUntraced(function* (row: EnvelopeRow, of: Sight) {

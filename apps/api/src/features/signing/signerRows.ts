@@ -10,7 +10,7 @@ import type { SigningPerson } from "@reclaim/core/rules/signing/decideTurn"
 import type { NamedPowerHolder } from "@reclaim/core/rules/signing/possibleSigners"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { readNamedPowerHolders } from "../../ledger/people/powerHolderRows.ts"
+import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -23,7 +23,7 @@ export interface NamedSigningPerson extends SigningPerson, NamedPowerHolder {}
 /** Everybody of the client who has powers, with who stands in for them. */
 export const readSigningPeople = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  const holders = yield* readNamedPowerHolders(clientId)
+  const holders = yield* readPowerHolders(clientId)
   const rows = yield* sql`
     select d.contact_id, d.to_contact_id, d.from_day, d.to_day, d.acts from delegation d
     where d.client_id = ${clientId} order by d.contact_id, d.position`.pipe(decodedAs(DelegationRow))

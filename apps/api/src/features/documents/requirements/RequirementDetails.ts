@@ -19,7 +19,7 @@ import { ruleOfRequirement } from "@reclaim/engine/document/ruleOfRequirement"
 import { requirementOf } from "@reclaim/engine/document/requirementOf"
 import { Context, Effect, Layer } from "effect"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
-import { readNamedPowerHolders } from "../../../ledger/people/powerHolderRows.ts"
+import { readPowerHolders } from "../../../ledger/people/powerHolderRows.ts"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../../../ledger/requirements/Requirements.ts"
 import { Database } from "../../../platform/database/Database.ts"
@@ -89,7 +89,7 @@ export class RequirementDetails extends Context.Service<
       }
 
       const signersOf = Effect.fnUntraced(function* (clientId: number, { code, ownerId }: StoredRequirement) {
-        const people = yield* database.asClient(clientId, readNamedPowerHolders(clientId))
+        const people = yield* database.asClient(clientId, readPowerHolders(clientId))
         return possibleSigners(people, { ownerId, code, day: yield* todayInUtc })
       })
 
