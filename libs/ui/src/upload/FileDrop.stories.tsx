@@ -5,7 +5,7 @@ import { expect, fn } from "storybook/test"
 import { FileDrop, type FileDropProps } from "./FileDrop.tsx"
 import type { UploadedFile } from "./UploadedFile.ts"
 
-const limits = { endings: [".pdf", ".jpg", ".png"], maxBytes: 20_000_000, maxFiles: 4 }
+const limits = { endings: [".pdf", ".jpg", ".png"], maxBytes: 20 * 1_048_576, maxFiles: 4 }
 const sent: ReadonlyArray<UploadedFile> = [
   { id: "1", name: "Form 6166 page 1.jpg", bytes: 1_200_000, state: { _tag: "Done" } },
   { id: "2", name: "Form 6166 page 2.jpg", bytes: 1_400_000, state: { _tag: "Sending", sentBytes: 868_000 } },
@@ -93,7 +93,7 @@ export const States: Story = {
 export const Chosen: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole("button", { name: "choose files" })
-    await expect(button).toHaveAccessibleDescription("PDF, JPG, PNG, up to 20.0 MB each.")
+    await expect(button).toHaveAccessibleDescription("PDF, JPG, PNG, up to 20 MB each.")
     const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')
     await expect(input).not.toBeNull()
     if (input === null) return

@@ -1,4 +1,4 @@
-import { byteSize } from "@reclaim/core/format/byteSize"
+import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { Upload } from "lucide-react"
 import { Button, DropZone, FileTrigger, type DropItem } from "react-aria-components"
@@ -27,10 +27,13 @@ export interface FileDropProps extends FieldProps {
 /** A place for files, and the progress of each. */
 export const FileDrop = (props: FileDropProps) => {
   const { limits, files, onAdd, onMove, onRemove, onRetry, isDisabled = false, takesPhotos = false, ...frame } = props
-  const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
+  const kinds = limits.endings
+    .filter((ending) => ending !== ".jpeg")
+    .map((ending) => ending.slice(1).toUpperCase())
+    .join(", ")
   return (
     <div className={styles["drop"]}>
-      <FieldFrame {...frame} help={frame.help ?? words.limits(kinds, byteSize(limits.maxBytes))} labelIs="group">
+      <FieldFrame {...frame} help={frame.help ?? words.limits(kinds, sizeLimit(limits.maxBytes))} labelIs="group">
         {({ labelId, describedBy, isInvalid, dismiss }) => {
           const add = (added: ReadonlyArray<File>) => {
             dismiss()

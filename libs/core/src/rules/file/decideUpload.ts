@@ -1,6 +1,7 @@
 import { Data } from "effect"
 import type { UploadPurpose } from "../../domain/file/UploadPurpose.ts"
-import { megabyte, uploadLimits } from "./uploadLimits.ts"
+import { sizeLimit } from "./sizeLimit.ts"
+import { uploadLimits } from "./uploadLimits.ts"
 
 /** Whether a file is taken for a purpose, by its name and size alone. */
 export type UploadDecision = Data.TaggedEnum<{
@@ -58,6 +59,6 @@ export const decideUpload = (file: {
     return UploadDecision.TypeRefused({ message })
   }
   return file.size > maxBytes
-    ? UploadDecision.TooLarge({ message: `The file is larger than ${maxBytes / megabyte} MB` })
+    ? UploadDecision.TooLarge({ message: `The file is larger than ${sizeLimit(maxBytes)}` })
     : UploadDecision.Accepted({ ending })
 }

@@ -1,5 +1,5 @@
 import { Data } from "effect"
-import { byteSize } from "../../format/byteSize.ts"
+import { sizeLimit } from "../file/sizeLimit.ts"
 
 /** What may be uploaded in a place. */
 export interface FileLimits {
@@ -26,6 +26,6 @@ export const decideFile = (
   const kinds = limits.endings.map((ending) => ending.slice(1).toUpperCase()).join(", ")
   if (!limits.endings.some((ending) => file.name.toLowerCase().endsWith(ending))) return refused(`Expected ${kinds}`)
   if (file.size === 0) return refused("The file is empty")
-  if (file.size > limits.maxBytes) return refused(`Larger than ${byteSize(limits.maxBytes)}`)
+  if (file.size > limits.maxBytes) return refused(`Larger than ${sizeLimit(limits.maxBytes)}`)
   return present < limits.maxFiles ? FileDecision.Accepted() : refused(`More than ${limits.maxFiles} files`)
 }

@@ -2,7 +2,7 @@ import type { ContactFileOutcome } from "@reclaim/core/domain/contact/ContactFil
 import type { ContactFilePreview } from "@reclaim/core/domain/contact/ContactFilePreview"
 import { maxContactFileLines } from "@reclaim/core/domain/contact/contactFileLimits"
 import { count } from "@reclaim/core/format/count"
-import { megabyte } from "@reclaim/core/rules/file/uploadLimits"
+import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import type { ReactNode } from "react"
 import { ModalDialog } from "../../dialog/ModalDialog.tsx"
@@ -124,7 +124,7 @@ const Choosing = ({ file, limits, onFile, onForget, onRetry, onTemplate }: Choos
     </ul>
     <FileDrop
       label={words.file}
-      help={words.limits(count(maxContactFileLines), count(limits.maxBytes / megabyte))}
+      help={words.limits(count(maxContactFileLines), sizeLimit(limits.maxBytes))}
       name="file"
       limits={limits}
       files={file === null ? [] : [file]}

@@ -18,7 +18,7 @@ export const contactFileMessages = {
     "Nothing is saved until you have seen what the file would do."
   ],
   file: "File",
-  limits: (people: string, megabytes: string) => `CSV, up to ${people} people and ${megabytes} MB.`,
+  limits: (people: string, size: string) => `CSV, up to ${people} people and ${size}.`,
   template: "Save the template",
   cancel: "Cancel",
   close: "Close",

@@ -3,7 +3,7 @@ import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCover
 import type { RequirementDetail } from "@reclaim/core/domain/requirement/RequirementDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
-import { megabyte } from "@reclaim/core/rules/file/uploadLimits"
+import { sizeLimit } from "@reclaim/core/rules/file/sizeLimit"
 import type { FileLimits } from "@reclaim/core/rules/input/decideFile"
 import { useRef, useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
@@ -100,7 +100,7 @@ export const UploadPanel = (props: UploadPanelProps) => {
       <FileDrop
         name="files"
         label={words.files}
-        help={words.filesHelp(count(limits.maxBytes / megabyte))}
+        help={words.filesHelp(sizeLimit(limits.maxBytes))}
         limits={limits}
         files={files}
         takesPhotos

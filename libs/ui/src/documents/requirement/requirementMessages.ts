@@ -155,8 +155,7 @@ export const requirementMessages = {
   upload: {
     title: "Upload",
     files: "Pages of the document",
-    filesHelp: (size: string) =>
-      `PDF, JPG or PNG, up to ${size} MB each. Several files become one copy, in this order.`,
+    filesHelp: (size: string) => `PDF, JPG or PNG, up to ${size} each. Several files become one copy, in this order.`,
     camera: "take a photo",
     again: "Some files were on their way when the page was left. Choose them again: only what is missing is sent.",
     coded: (fileName: string, title: string, owner: string) => `The code on ${fileName} is that of ${title}, ${owner}`,
