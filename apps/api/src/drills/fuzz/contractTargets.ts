@@ -12,7 +12,7 @@ import { createHash } from "node:crypto"
 import { hostileCsv } from "./hostileCsv.ts"
 import type { FuzzAnswer, FuzzCaller } from "./FuzzRequest.ts"
 import type { FuzzTarget } from "./FuzzTarget.ts"
-import { properPayloads } from "./properPayloads.ts"
+import { properParams, properPayloads } from "./properPayloads.ts"
 import { type FuzzSample, requestOf } from "./requestOf.ts"
 import { viewableIds } from "./viewableIds.ts"
 
@@ -163,9 +163,18 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
     faultOfSuccess: successDecoder(endpoint),
     requests: Effect.fnUntraced(function* (count, seed) {
       const properPayload = properPayloads[name]
-      const isToBeProper = (at: number) => properPayload !== undefined && at % 10 === 0
+      const ownParams = properParams[name]
+      const isToBeProper = (at: number) => (properPayload ?? ownParams) !== undefined && at % 10 === 0
       const [params, query, headers, drawnBody] = yield* Effect.all([
-        Effect.map(drawn(endpoint.params, count, seed), mended(isToBeProper)),
+        Effect.map(drawn(endpoint.params, count, seed), (samples) =>
+          mended(isToBeProper)(
+            ownParams === undefined
+              ? samples
+              : (samples?.map((sample, at) =>
+                  isToBeProper(at) ? { fields: { ...ownParams }, isGood: true } : sample
+                ) ?? null)
+          )
+        ),
         Effect.map(drawn(endpoint.query, count, seed + 1), mended(isToBeProper)),
         Effect.map(drawn(endpoint.headers, count, seed + 2), mended(isToBeProper)),
         drawn(schema, count, seed + 3)

@@ -7,6 +7,7 @@ import {
   readOwnApp,
   readOwnCalendar,
   readOwnChoices,
+  readOwnClaimLooks,
   readOwnContact,
   readOwnEvents,
   readOwnNotifications,
@@ -53,7 +54,8 @@ export class OwnData extends Context.Service<
               choices: readOwnChoices(userId),
               savedViews: readOwnViews(userId),
               events: readOwnEvents(userId),
-              use: readOwnUse(userId)
+              use: readOwnUse(userId),
+              claimLooks: readOwnClaimLooks(userId)
             })
           )
           const told =
@@ -85,6 +87,7 @@ export class OwnData extends Context.Service<
               saved_views: own.savedViews,
               security_events: own.events,
               use_of_the_portal: own.use,
+              claims_looked_at: own.claimLooks,
               acts: told.acts
             },
             null,

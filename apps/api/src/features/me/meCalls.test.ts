@@ -33,6 +33,7 @@ const toldIn: Readonly<Record<string, ReadonlyArray<string>>> = {
   access_token: ["access_tokens"],
   app_user: ["user"],
   calendar_feed: ["calendar_address"],
+  claim_look: ["claims_looked_at"],
   notification: ["notifications"],
   notification_choice: ["notification_choices"],
   oidc_identity: ["linked_providers"],
@@ -88,6 +89,9 @@ const giveEverything = (userId: number, clientId: number) => {
       client`
         insert into notification (client_id, user_id, kind, key, facts, at, in_app, mail_cadence)
         values (${clientId}, ${userId}, 'new-device', 'own data', '{"device": "Safari on iPhone"}', now(), true, 'none')`,
+      client`
+        insert into claim_look (client_id_of_claim, seq, user_id, day, at)
+        values (${clientId}, 1, ${userId}, current_date, now())`,
       client`
         insert into saved_view (user_id, screen, name, query) values (${userId}, 'transactions', 'Germany', 'country=DE')`,
       client`

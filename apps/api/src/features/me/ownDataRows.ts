@@ -123,6 +123,14 @@ export const readOwnUse = (userId: number) =>
       from ui_log l where l.user_id = ${userId} order by l.ui_log_id desc limit ${maxOwnEntries}`
   )
 
+/** Which claims staff have looked at, each once a day; newest first. */
+export const readOwnClaimLooks = (userId: number) =>
+  parts(
+    (sql) => sql`
+      select jsonb_build_object('at', l.at, 'client_id', l.client_id_of_claim, 'claim', l.seq) as part
+      from claim_look l where l.user_id = ${userId} order by l.at desc, l.client_id_of_claim, l.seq limit ${maxOwnEntries}`
+  )
+
 /** The contact who signs in as the user, in a transaction of their client. */
 export const readOwnContact = (clientId: number, userId: number) =>
   parts(

@@ -40,22 +40,26 @@ const fill = (browser: Browser, path: string, fields: Readonly<Record<string, st
 
 const codeIn = (page: string): string => (/<pre class="code"[^>]*>([\d ]+)</.exec(page)?.[1] ?? "").replace(" ", "")
 
-/** A browser that has asked for the link of the last request, with the code that it shows and where the link leads. */
-const asked = Effect.gen(function* () {
+/** The link that the last mail of a kind leads to, asked for in a browser, with the code that it shows. */
+const askedBy = Effect.fnUntraced(function* (template: string) {
   const browser = (yield* TestServer).browser()
-  const page = yield* fill(browser, yield* lastPath("signing-request"))
+  const page = yield* fill(browser, yield* lastPath(template))
   assert.strictEqual(page.status, 200, page.text)
   return { code: codeIn(page.text), path: yield* lastPath("signing-link") }
 })
 
+const asked = askedBy("signing-request")
+
 /** A browser in which Cleo is let in. */
-const letIn = Effect.gen(function* () {
-  const { code, path } = yield* asked
+const letInBy = Effect.fnUntraced(function* (template: string) {
+  const { code, path } = yield* askedBy(template)
   const browser = (yield* TestServer).browser()
   const answer = yield* fill(browser, path, { code })
   assert.strictEqual(answer.status, 303, answer.text)
   return { browser, location: answer.headers["location"] ?? "" }
 })
+
+const letIn = letInBy("signing-request")
 
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path }))
@@ -109,7 +113,11 @@ onBothServers("Somebody without an account", (it) => {
       yield* (yield* envelopesOf("full")).signWhole(id)
       const { documents } = yield* sealed(id)
       assert.include(JSON.stringify(documents), '"seal":{')
-      assert.isNotEmpty(yield* lastPath("signing-copy"))
+      const copyPage = yield* read(server.browser(), yield* lastPath("signing-copy"))
+      assert.include(copyPage.text, "is sealed, and you can save a copy")
+      const copy = callsOf((yield* letInBy("signing-copy")).browser)
+      const sealedFile = yield* copy.get(`/envelopes/${String(id)}/documents/1/content?form=sealed`)
+      assert.strictEqual(sealedFile.status, 200, sealedFile.text)
       const told = yield* ask(
         (sql) => sql`select 1 from notification where kind = 'signed-copy' and user_id = ${testUsers.full.id}`
       )

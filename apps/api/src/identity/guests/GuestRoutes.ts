@@ -18,6 +18,8 @@ import { Guests, signingLinkPath, signingRequestPath } from "./Guests.ts"
 
 type Asked = HttpServerRequest.HttpServerRequest
 
+type AskedGuest = NonNullable<Effect.Success<ReturnType<Guests["Service"]["findRequest"]>>>
+
 const expired = "This page was open for too long, or cookies are off. Try again."
 
 /** The pages by which somebody without an account comes to the one document that they are asked to sign. */
@@ -46,15 +48,17 @@ export const GuestRoutes = Layer.effectDiscard(
     const requestPage = Effect.fnUntraced(function* (
       request: Asked,
       token: string,
-      guest: GuestRow,
+      guest: AskedGuest,
       failure: PageFailure
     ) {
       const browser = yield* pages.browserOf(request)
       return noticePage({
         productName,
-        title: "Sign a document",
+        title: guest.isSigned ? "Your copy" : "Sign a document",
         sentences: [
-          `${guest.name}, you are asked to sign a document on ${productName}. You need no account for it.`,
+          guest.isSigned
+            ? `${guest.name}, what you have signed on ${productName} is sealed, and you can save a copy. You need no account for it.`
+            : `${guest.name}, you are asked to sign a document on ${productName}. You need no account for it.`,
           `A link is sent to ${maskedAddress(guest.email)}. It opens the document together with a code, which is shown here next.`
         ],
         failure,
@@ -67,7 +71,7 @@ export const GuestRoutes = Layer.effectDiscard(
       }).pipe(pages.tied(browser))
     })
 
-    const mailed = Effect.fnUntraced(function* (request: Asked, token: string, guest: GuestRow) {
+    const mailed = Effect.fnUntraced(function* (request: Asked, token: string, guest: AskedGuest) {
       const sent = yield* pages.formOf(request)
       const failed = (status: number, message: string) => requestPage(request, token, guest, { status, message })
       if (!pages.isOwnForm(request, sent)) return yield* failed(403, expired)

@@ -54,7 +54,7 @@ const guestGrants = (() => {
   }
 })()
 
-const RequestFacts = Schema.Struct({ envelopeId: Schema.Int })
+const RequestFacts = Schema.Struct({ envelopeId: Schema.Int, isSigned: Schema.optionalKey(Schema.Boolean) })
 
 const LinkFacts = Schema.Struct({ envelopeId: Schema.Int, codeHash: Schema.String })
 
@@ -73,8 +73,8 @@ export class Guests extends Context.Service<
     readonly ask: (request: GuestRequest) => WithinTransaction<boolean>
     /** Tells by mail that it is sealed, and where, in the transaction of the client; false as above. */
     readonly sendCopy: (signed: GuestDocument) => WithinTransaction<boolean>
-    /** Whom a request is to; null when it can't be used. */
-    readonly findRequest: (token: string) => Effect.Effect<GuestRow | null>
+    /** Whom a request is to, and whether they have signed what it is about; null when it can't be used. */
+    readonly findRequest: (token: string) => Effect.Effect<(GuestRow & { readonly isSigned: boolean }) | null>
     /** Mails the link of a request, and answers the code that it asks for; null when the request can't be used. */
     readonly mailLink: (token: string, sender: string) => Effect.Effect<string | null>
     /** Whose link it is; null when it can't be used. */
@@ -107,15 +107,15 @@ export class Guests extends Context.Service<
         return link === null || guest === null || guest.isDisabled ? null : { link, guest }
       }, Effect.orDie)
 
-      const guest = (token: string, purpose: "signing request" | "signing") =>
-        Effect.map(guestOf(token, purpose), (found) => found?.guest ?? null)
-
       /** To whom a mail about a document goes, and where its link leads. */
-      const reach = Effect.fnUntraced(function* ({ clientId, contactId, envelopeId }: GuestDocument) {
+      const reach = Effect.fnUntraced(function* (
+        { clientId, contactId, envelopeId }: GuestDocument,
+        told: Omit<typeof RequestFacts.Type, "envelopeId"> = {}
+      ) {
         const admitted = yield* admitGuest(clientId, contactId, guestGrants)
         if (admitted === null) return null
         const { email, name, userId } = admitted
-        const { token } = yield* links.make({ purpose: "signing request", userId, facts: { envelopeId } })
+        const { token } = yield* links.make({ purpose: "signing request", userId, facts: { envelopeId, ...told } })
         return { userId, to: email, recipientName: name, path: `${signingRequestPath}/${token}` }
       })
 
@@ -131,14 +131,19 @@ export class Guests extends Context.Service<
         }),
         sendCopy: Effect.fnUntraced(function* (document) {
           const { clientId, documentName, ownerName } = document
-          const reached = yield* reach(document)
+          const reached = yield* reach(document, { isSigned: true })
           if (reached === null) return false
           const { path, recipientName, to, userId } = reached
           const facts = { recipientName, documentName, ownerName, path }
           yield* mails.write({ kind: "signing-copy", to, userId, facts, clientId })
           return true
         }),
-        findRequest: (token) => guest(token, "signing request"),
+        findRequest: Effect.fn("Guests.findRequest")(function* (token) {
+          const found = yield* guestOf(token, "signing request")
+          if (found === null) return null
+          const { isSigned = false } = yield* Schema.decodeUnknownEffect(RequestFacts)(found.link.facts)
+          return { ...found.guest, isSigned }
+        }, Effect.orDie),
         mailLink: Effect.fn("Guests.mailLink")(function* (token, sender) {
           const found = yield* guestOf(token, "signing request")
           if (found === null) return null
@@ -168,7 +173,7 @@ export class Guests extends Context.Service<
           yield* events.record({ type: "signing-link-asked", userId, sessionId: null, facts: { sender, envelopeId } })
           return code
         }, Effect.orDie),
-        findLink: (token) => guest(token, "signing"),
+        findLink: (token) => Effect.map(guestOf(token, "signing"), (found) => found?.guest ?? null),
         open: Effect.fn("Guests.open")(function* (token, code, { formerToken, sender, userAgent }) {
           const found = yield* guestOf(token, "signing")
           if (found === null) return null

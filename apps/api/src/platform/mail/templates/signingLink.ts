@@ -9,7 +9,7 @@ export const signingLink = mailTemplate({
   facts: Schema.Struct({ recipientName: MailName, expiresAt: MailInstant, path: MailPath }),
   subject: (_, { productName }) => `Your link to sign on ${productName}`,
   paragraphs: ({ expiresAt }) => [
-    `The link below opens the document that you are asked to sign. It works once, until ${mailMoment(expiresAt)}.`,
+    `The link below opens the document. It works once, until ${mailMoment(expiresAt)}.`,
     "It asks for the code of six digits that the page shows where you asked for this link. Give the code to nobody.",
     "If you did not ask for a link, ignore this message: without the code nobody can use it."
   ],
