@@ -17,6 +17,8 @@ const stateStep = { reason: "Sold", on: "2026-01-02" }
 
 const steps = makeApplicationSteps()
 
+const historyFile = (at: number) => ({ format: at % 20 === 0 ? "xlsx" : "csv", time_zone: "UTC", view_as_user_id: 0 })
+
 /** Payloads that chance does not find, such as those with an e-mail address; different for each number. */
 export const properPayloads: Readonly<Record<string, (at: number) => object>> = {
   "POST /api/v1/contacts": (at) => makeContactContent({ email: `drawn${String(at)}@alpine.example` }),
@@ -68,6 +70,10 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     period: 2024,
     reason: "The office asks"
   }),
+  "POST /api/v1/history/file": historyFile,
+  "POST /api/v1/accounts/:id/history/file": historyFile,
+  "POST /api/v1/documents/:id/history/file": historyFile,
+  "POST /api/v1/transactions/:seq/history/file": historyFile,
   "POST /api/v1/papers": (at) => ({ requirement_ids: [at + 1] }),
   "POST /api/v1/envelopes/:id/sign": () => ({
     documents: [{ n: 1, sha256: "0".repeat(64) }],
