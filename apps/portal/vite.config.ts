@@ -12,7 +12,9 @@ import { preloadFont } from "./preloadFont.ts"
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 
 const icons = /node_modules[\\/]lucide-react[\\/]/
-const format = /[\\/]libs[\\/]core[\\/]src[\\/](format|domain[\\/](value|market))[\\/]/
+// But for what only screens of accounts, people and histories say: the first figures need none of it.
+const format =
+  /[\\/]libs[\\/]core[\\/]src[\\/](format(?![\\/](account|history|people)[\\/])|domain[\\/](value|market))[\\/]/
 const addresses = /[\\/]libs[\\/]core[\\/]src[\\/]rules[\\/]address[\\/]/
 
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:4300"

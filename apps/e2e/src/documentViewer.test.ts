@@ -132,7 +132,6 @@ it(
     expect(await page.locator("mark").count()).toBe(0)
 
     // From page to page by its thumbnails; a scan has its picture, by a decoder that our policy allows.
-    expect(fetched.filter((path) => path.startsWith("/pdf/"))).toEqual([])
     if ((await page.getByRole("list", { name: "Page thumbnails" }).count()) === 0) {
       await tabTo(page, "Page thumbnails", "Shift+Tab")
       await page.keyboard.press("Enter")
