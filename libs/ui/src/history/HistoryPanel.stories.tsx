@@ -2,6 +2,7 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { countHistory } from "@reclaim/core/rules/history/countHistory"
 import { makeHistoryEntry } from "@reclaim/core/testing/people/makeHistoryEntry"
 import type { Meta, StoryObj } from "@storybook/react-vite"
+import { useState } from "react"
 import { expect, fn } from "storybook/test"
 import { HistoryPanel } from "./HistoryPanel.tsx"
 
@@ -134,5 +135,19 @@ export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  }
+}
+
+/** One can choose again where what was chosen did not come. */
+export const ChosenInVain: Story = {
+  render: function Choosing(args) {
+    const [state, setState] = useState(args.state)
+    return <HistoryPanel {...args} state={state} onChoose={() => setState({ _tag: "Failed", text: "Not now" })} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const looks = canvas.getByRole("button", { name: /^Looks/ })
+    await userEvent.click(looks)
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible()
+    await expect(looks).toHaveFocus()
   }
 }

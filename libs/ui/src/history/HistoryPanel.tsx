@@ -1,3 +1,4 @@
+import type { HistoryCounts } from "@reclaim/core/domain/audit/HistoryCounts"
 import type { HistoryFormat } from "@reclaim/core/domain/audit/HistoryFormat"
 import { count } from "@reclaim/core/format/count"
 import { useEffect, useRef, useState } from "react"
@@ -31,13 +32,19 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   useEffect(() => {
     if (wasLedTo && isLoaded) place.current?.scrollIntoView()
   }, [wasLedTo, isLoaded])
+  // Where another choice is on its way, or failed to come, one can choose again.
+  const [known, setKnown] = useState<HistoryCounts | null>(null)
+  if (isLoaded && known !== state.counts) setKnown(state.counts)
+  const counts = isLoaded ? state.counts : known
   const isNarrowed = Object.values(chosen).some((one) => one !== null)
-  if (!isLoaded || (state.counts.shown === 0 && !isNarrowed)) return <HistoryList {...props} />
-  const { shown } = state.counts
+  if (counts === null || (counts.shown === 0 && !isNarrowed)) return <HistoryList {...props} />
+  const { shown } = counts
   return (
     <div ref={place} className={styles["panel"]}>
-      <HistoryFilters chosen={chosen} counts={state.counts} today={today} onChoose={onChoose} />
-      {shown === 0 ? (
+      <HistoryFilters chosen={chosen} counts={counts} today={today} onChoose={onChoose} />
+      {!isLoaded ? (
+        <HistoryList {...props} />
+      ) : shown === 0 ? (
         <EmptyState
           sentence={words.emptyChoice}
           action={<Button onPress={() => onChoose(everything)}>{words.showAll}</Button>}
