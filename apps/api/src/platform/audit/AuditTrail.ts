@@ -59,8 +59,9 @@ const entriesAtOnce = 500
  * Append in the transaction of the act itself: both are there, or neither. An event takes the lock of the client's chain
  * until commit. A transaction that also writes to the ledger takes the client's lock by `begin_write` first and the
  * chain's second, whatever it writes in between: two that take them in different orders wait for each other, until the
- * database ends one, which begins again a second late. An act on thousands of rows is one event with a count, not thousands, unless each of them has a history
- * of its own: then `appendAll`, because by `append` each event of a transaction costs more than the one before.
+ * database ends one, which begins again a second late. An act on thousands of rows is one event with a count, not
+ * thousands, unless each of them has a history of its own: then `appendAll`, because by `append` each event of a
+ * transaction costs more than the one before.
  */
 export class AuditTrail extends Context.Service<
   AuditTrail,
