@@ -97,7 +97,10 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
     valid_from: "2026-01-02",
     valid_to: null
   }),
-  "POST /api/v1/desk/clients/:client/papers/:id/return": () => ({ reason: "Signed in the wrong place" }),
+  "POST /api/v1/desk/clients/:client/papers/:id/return": () => ({
+    code: "not_signed",
+    reason: "Signed in the wrong place"
+  }),
   "POST /api/v1/accounts/:id/suspend": () => stateStep,
   "POST /api/v1/accounts/:id/resume": () => stateStep,
   "POST /api/v1/accounts/:id/close": () => stateStep,
@@ -163,7 +166,8 @@ export const properPayloads: Readonly<Record<string, (at: number) => object>> = 
           tax_number: "36 574 261 809",
           address: null
         }
-      ]
+      ],
+      owners_behind: ""
     }
   }),
   "POST /api/v1/owners/:id/investor-years": (at) => ({ tax_year: 2020 + (at % 7) }),
