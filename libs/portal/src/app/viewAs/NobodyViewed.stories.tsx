@@ -3,7 +3,7 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeViewableUser } from "@reclaim/core/testing/people/makeViewableUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
-import { expect, screen } from "storybook/test"
+import { expect, screen, waitFor } from "storybook/test"
 import { FollowAddress } from "../../testing/FollowAddress.tsx"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ReclaimDashboard } from "../reclaimDashboard/ReclaimDashboard.tsx"
@@ -43,7 +43,8 @@ export const NobodyChosen: Story = {
     await canvas.findByRole("heading", { name: "Which client?" })
     await userEvent.type(canvas.getByRole("combobox"), "mø")
     await userEvent.click(await screen.findByRole("option", { name: /^Møller Pension Fund/ }))
-    await expect(await canvas.findByText("Outstanding")).toBeVisible()
+    // It is drawn anew while the rest of the dashboard arrives.
+    await waitFor(() => expect(canvas.getByText("Outstanding")).toBeVisible())
   }
 }
 
