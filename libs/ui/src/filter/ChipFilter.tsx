@@ -18,12 +18,15 @@ export interface ChipFilterProps<Key extends string> {
   /** Null for all of them. */
   readonly chosen: Key | null
   readonly onChoose: (key: Key | null) => void
+  /** Whether it stays where there is nothing to choose between: something else narrows the list as well. */
+  readonly isKept?: boolean
 }
 
 /** Narrows a list to one of a few; what there is none of is not offered, unless it is chosen. */
-export const ChipFilter = <Key extends string>({ all, chips, chosen, label, onChoose }: ChipFilterProps<Key>) => {
+export const ChipFilter = <Key extends string>(props: ChipFilterProps<Key>) => {
+  const { all, chips, chosen, isKept = false, label, onChoose } = props
   const offered = chips.filter((chip) => chip.count > 0 || chip.key === chosen)
-  if (offered.length < 2 && chosen === null) return null
+  if (offered.length < 2 && chosen === null && !isKept) return null
   return (
     <div role="group" aria-label={label} className={styles["filter"]}>
       <button type="button" aria-pressed={chosen === null} onClick={() => onChoose(null)}>

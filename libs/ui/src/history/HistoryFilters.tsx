@@ -24,6 +24,8 @@ export interface HistoryChoices {
 export interface HistoryFiltersProps {
   readonly chosen: HistoryChoices
   readonly counts: HistoryCounts
+  /** Whether anything is chosen. */
+  readonly isNarrowed: boolean
   readonly today: CalendarDate
   readonly onChoose: (change: Partial<HistoryChoices>) => void
 }
@@ -40,7 +42,7 @@ const daysText = ({ from, to }: HistoryChoices): string => {
 }
 
 /** Narrows a history by kind, by side and by days, all at once. */
-export const HistoryFilters = ({ chosen, counts, onChoose, today }: HistoryFiltersProps) => {
+export const HistoryFilters = ({ chosen, counts, isNarrowed, onChoose, today }: HistoryFiltersProps) => {
   const hasDays = chosen.from !== null || chosen.to !== null
   const [isOpen, setOpen] = useState(hasDays)
   // What was typed goes as well.
@@ -56,6 +58,7 @@ export const HistoryFilters = ({ chosen, counts, onChoose, today }: HistoryFilte
         all={{ label: words.all, count: sumOf(counts.kinds) }}
         chips={counts.kinds.map(({ count, kind }) => ({ key: kind, label: historyWords.kinds[kind], count }))}
         chosen={chosen.kind}
+        isKept={isNarrowed}
         onChoose={(kind) => onChoose({ kind })}
       />
       <ChipFilter
@@ -63,6 +66,7 @@ export const HistoryFilters = ({ chosen, counts, onChoose, today }: HistoryFilte
         all={{ label: words.everybody, count: sumOf(counts.sides) }}
         chips={counts.sides.map(({ count, side }) => ({ key: side, label: historyWords.sides[side], count }))}
         chosen={chosen.side}
+        isKept={isNarrowed}
         onChoose={(side) => onChoose({ side })}
       />
       <div className={styles["toggle"]}>

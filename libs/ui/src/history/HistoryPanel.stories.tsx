@@ -91,6 +91,18 @@ export const Narrowed: Story = {
   }
 }
 
+/** What all that is left has in common can still be chosen: nothing goes away under who is about to press it. */
+export const OneSideLeft: Story = {
+  args: {
+    chosen: { ...everything, kind: "looks" },
+    state: { ...loaded, entries: entries.slice(0, 1), counts: countHistory(tallies, { kind: "looks", side: null }) }
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Provider 1" }))
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ side: "provider" })
+  }
+}
+
 export const NothingFits: Story = {
   args: {
     chosen: { ...everything, kind: "signatures" },

@@ -10,7 +10,7 @@ import styles from "./History.module.css"
 import { HistoryList, type HistoryListProps } from "./HistoryList.tsx"
 import { historyMessages as words } from "./historyMessages.ts"
 
-export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFiltersProps, "counts"> {
+export interface HistoryPanelProps extends HistoryListProps, Omit<HistoryFiltersProps, "counts" | "isNarrowed"> {
   /** Whether the address leads here: then it is brought into view. */
   readonly isLedTo: boolean
   /** Has what is chosen saved. */
@@ -41,7 +41,7 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const { shown } = counts
   return (
     <div ref={place} className={styles["panel"]}>
-      <HistoryFilters chosen={chosen} counts={counts} today={today} onChoose={onChoose} />
+      <HistoryFilters chosen={chosen} counts={counts} isNarrowed={isNarrowed} today={today} onChoose={onChoose} />
       {!isLoaded ? (
         <HistoryList {...props} />
       ) : shown === 0 ? (
