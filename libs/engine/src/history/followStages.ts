@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import { Data, Record } from "effect"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
@@ -30,13 +30,16 @@ export type FollowedStages = Data.TaggedEnum<{
 /** Constructors and matching of the result. */
 export const FollowedStages = Data.taggedEnum<FollowedStages>()
 
+/** Looked up, because histories of a long file have millions of steps. */
+const phases = Record.map(stages, phaseOf)
+
 /** Allowed steps: what is filed stays filed, a payment can only be returned by the bank, a closed claim only appealed. */
 const mayFollow = (before: Stage, next: Stage): boolean => {
-  switch (phaseOf(stages[before])) {
+  switch (phases[before]) {
     case "unfiled":
-      return phaseOf(stages[next]) !== "paid"
+      return phases[next] !== "paid"
     case "filed":
-      return phaseOf(stages[next]) !== "unfiled"
+      return phases[next] !== "unfiled"
     case "paid":
       return next === "in_payment"
     case "closed":
@@ -55,11 +58,11 @@ export const followStages = (steps: ReadonlyArray<StageStep>): FollowedStages =>
     if (before !== null && step.since < before.since) return FollowedStages.GoesBackInTime({ step, before })
     if (before !== null && !mayFollow(before.stage, step.stage)) return FollowedStages.ImpossibleStep({ step, before })
     if (step.stage === "filed") filedOn = step.since
-    const phase = phaseOf(stages[step.stage])
+    const phase = phases[step.stage]
     if (filedOn === null && (phase === "filed" || phase === "paid")) return FollowedStages.NeverFiled({ step })
     before = step
   }
-  const phase = phaseOf(stages[last.stage])
+  const phase = phases[last.stage]
   return FollowedStages.Followed({
     outcome: {
       stage: last.stage,

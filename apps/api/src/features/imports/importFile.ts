@@ -16,17 +16,20 @@ import { type ImportSource, textOf } from "./ImportSource.ts"
 import { yieldToEventLoop, sliceCharacters, sliceSize } from "../../platform/process/forEachChunked.ts"
 import { type FileHeader, readHeader, readRow } from "./readRow.ts"
 
-/** Rows written by one statement. */
-const batchSize = 2_000
-
 /**
- * Rows per part, by how many slices have been read: few at first, because other requests wait for the end of a part;
+ * Blocks per part, by how many parts came before: few at first, because other requests wait for the end of a part;
  * more later in a long file, because the number of parts is limited.
  */
-const rowsOfPart = (part: number): number => (part < 200 ? 500 : part < 400 ? 1_500 : 2_500)
+const blocksOfPart = (part: number): number => (part < 200 ? 1 : part < 400 ? 3 : 5)
 
-/** How many parts are read before they are computed and written: the database keeps them waiting now and then. */
-const partsAhead = 3
+/**
+ * Rows are read in blocks, some of which wait until they are computed and written: the database keeps them waiting now and
+ * then. What waits for long is costly to clear away.
+ */
+const [blockSize, blocksAhead] = [500, 4]
+
+/** Blocks written by one statement where all is one transaction. */
+const blocksAtOnce = 4
 
 /** How an import is written. */
 export interface ImportWriting {
@@ -86,17 +89,17 @@ export const importFile = Effect.fnUntraced(function* ({
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
   const scope = yield* Effect.scope
-  const readAhead = yield* Queue.bounded<ReadRows>(partsAhead)
+  const readAhead = yield* Queue.bounded<ReadRows>(blocksAhead)
   let opened: { readonly header: FileHeader; readonly writer: ImportWriter<RowOf<Columns>> } | null = null
   let isMore = false
   let pending: InImport<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
 
-  const readRows = Effect.fnUntraced(function* (header: FileHeader, most: number) {
+  const readBlock = Effect.fnUntraced(function* (header: FileHeader) {
     const rows: Array<RowOf<Columns>> = []
     let [count, isEnd] = [0, false]
-    while (!isEnd && count < most) {
+    while (!isEnd && count < blockSize) {
       const slice = nextRecords(records, problems)
       for (const record of slice.records) {
         if (problems.isFull) break
@@ -113,8 +116,8 @@ export const importFile = Effect.fnUntraced(function* ({
   /** Reads as far ahead as there is room, while transactions come and go. */
   const readOn = Effect.fnUntraced(
     function* (header: FileHeader) {
-      for (let part = 1; ; part++) {
-        const read = yield* readRows(header, part < writing.maxParts ? rowsOfPart(part) : batchSize)
+      for (;;) {
+        const read = yield* readBlock(header)
         yield* Queue.offer(readAhead, read)
         if (read.isEnd) return
       }
@@ -131,11 +134,23 @@ export const importFile = Effect.fnUntraced(function* ({
     yield* Effect.forkIn(readOn(header), scope)
   })
 
+  const takeBlocks = Effect.fnUntraced(function* (blocks: number) {
+    const rows: Array<RowOf<Columns>> = []
+    let [count, isEnd] = [0, false]
+    for (let block = 0; block < blocks && !isEnd; block++) {
+      const read = yield* Queue.take(readAhead)
+      for (const row of read.rows) rows.push(row)
+      count += read.count
+      isEnd = read.isEnd
+    }
+    return { rows, count, isEnd } satisfies ReadRows
+  })
+
   /** Computes what was read while what was computed before is written. */
-  const step = Effect.gen(function* () {
+  const step = Effect.fnUntraced(function* (blocks: number) {
     if (opened === null) return
     const written = yield* started(pending)
-    const { count, isEnd, rows } = yield* Queue.take(readAhead)
+    const { count, isEnd, rows } = yield* takeBlocks(blocks)
     rowsRead += count
     reportDuplicates(kind, rows, seen, problems)
     const write = yield* opened.writer.take(rows, problems)
@@ -149,7 +164,7 @@ export const importFile = Effect.fnUntraced(function* ({
   const finish = Effect.gen(function* () {
     for (;;) {
       if (!isMore) break
-      yield* Effect.andThen(step, heard)
+      yield* Effect.andThen(step(blocksAtOnce), heard)
     }
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
@@ -170,7 +185,7 @@ export const importFile = Effect.fnUntraced(function* ({
     if (writing.maxParts === 0) return yield* writing.last(Effect.andThen(open, finish))
     yield* writing.part(open)
     for (let part = 1; part < writing.maxParts; part++) {
-      if (isMore) yield* Effect.andThen(writing.part(step), heard)
+      if (isMore) yield* Effect.andThen(writing.part(step(blocksOfPart(part))), heard)
     }
     return yield* writing.last(finish)
   }).pipe(Effect.provideService(CurrentLedger, ledger))

@@ -22,6 +22,8 @@ export type DayDecision = Data.TaggedEnum<{
 /** Constructors and guards of the decisions. */
 export const DayDecision = Data.taggedEnum<DayDecision>()
 
+const fits = DayDecision.Fits()
+
 /** The days of what has happened are the most by far, and asked about one by one: those of a long file are millions. */
 const latestDay = (today: CalendarDate, kind: DayKind): CalendarDate => {
   const months = dayKinds[kind]
@@ -32,5 +34,5 @@ const latestDay = (today: CalendarDate, kind: DayKind): CalendarDate => {
 export const decideDay = (day: CalendarDate, today: CalendarDate, kind: DayKind): DayDecision => {
   if (day < earliestDay) return DayDecision.TooEarly({ earliest: earliestDay })
   const latest = latestDay(today, kind)
-  return day > latest ? DayDecision.TooLate({ latest }) : DayDecision.Fits()
+  return day > latest ? DayDecision.TooLate({ latest }) : fits
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { DayDecision, type DayKind, decideDay } from "@reclaim/core/rules/imports/decideDay"
+import { type DayKind, decideDay } from "@reclaim/core/rules/imports/decideDay"
 
 const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate) => string>> = {
   past: (day, latest) => `${day} lies after today, ${latest}: write the day on which it happened`,
@@ -10,9 +10,14 @@ const tooLate: Readonly<Record<DayKind, (day: CalendarDate, latest: CalendarDate
 }
 
 /** What is wrong with a well-formed day; empty when nothing is. */
-export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind): string =>
-  DayDecision.$match(decideDay(day, today, kind), {
-    Fits: () => "",
-    TooEarly: ({ earliest }) => `${day} lies before ${earliest}, and nothing here is that old: check the year`,
-    TooLate: ({ latest }) => tooLate[kind](day, latest)
-  })
+export const dayProblem = (day: CalendarDate, today: CalendarDate, kind: DayKind): string => {
+  const decision = decideDay(day, today, kind)
+  switch (decision._tag) {
+    case "Fits":
+      return ""
+    case "TooEarly":
+      return `${day} lies before ${decision.earliest}, and nothing here is that old: check the year`
+    case "TooLate":
+      return tooLate[kind](day, decision.latest)
+  }
+}
