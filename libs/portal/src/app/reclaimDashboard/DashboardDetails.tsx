@@ -2,8 +2,9 @@ import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { chartsOf } from "@reclaim/core/rules/report/chartsOf"
 import { ChartSkeleton } from "@reclaim/ui/chart/ChartSkeleton.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
+import { loadedLater } from "@reclaim/ui/page/loadedLater.tsx"
 import { useAtom } from "jotai"
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from "react"
+import { useCallback, useDeferredValue, useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { messages } from "../messages.ts"
 import {
@@ -20,10 +21,14 @@ import { filterOfAccount } from "@reclaim/core/rules/address/transactionsHref"
 import { WhenWanted } from "./WhenWanted.tsx"
 
 // Charts and grid are large and load after the figures; their space is reserved until then.
-const DashboardCharts = lazy(async () => ({
-  default: (await import("../../features/dashboard/DashboardCharts.tsx")).DashboardCharts
-}))
-const AccountGrid = lazy(async () => ({ default: (await import("@reclaim/ui/dashboard/AccountGrid.tsx")).AccountGrid }))
+const DashboardCharts = loadedLater(
+  async () => (await import("../../features/dashboard/DashboardCharts.tsx")).DashboardCharts,
+  ({ filter }) => <ChartsSkeleton tab={filter.tab} />
+)
+const AccountGrid = loadedLater(
+  async () => (await import("@reclaim/ui/dashboard/AccountGrid.tsx")).AccountGrid,
+  () => <GridSkeleton />
+)
 
 /** Charts and accounts, each as soon as its own code has loaded. */
 export const DashboardDetails = (props: DashboardChartsProps) => {
@@ -40,25 +45,21 @@ export const DashboardDetails = (props: DashboardChartsProps) => {
   return (
     <>
       <WhenWanted placeholder={<ChartsSkeleton tab={filter.tab} />}>
-        <Suspense fallback={<ChartsSkeleton tab={filter.tab} />}>
-          <DashboardCharts {...props} />
-        </Suspense>
+        <DashboardCharts {...props} />
       </WhenWanted>
       <WhenWanted placeholder={<GridSkeleton />}>
-        <Suspense fallback={<GridSkeleton />}>
-          <AccountGrid
-            rows={accounts}
-            totalLabel={messages.dashboard.total}
-            onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
-            onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
-            reclaimsHrefOf={reclaimsHrefOf}
-            onOpenReclaims={(row) => void navigate(reclaimsHrefOf(row))}
-            LinkComponent={Link}
-            selected={selected}
-            preferences={preferences}
-            onPreferencesChange={setPreferences}
-          />
-        </Suspense>
+        <AccountGrid
+          rows={accounts}
+          totalLabel={messages.dashboard.total}
+          onChoose={(row) => props.onFilter(toggleAccount(props.filter, row))}
+          onChooseCustodian={(fiCode) => props.onFilter(toggleInFilter(props.filter, "custodian", fiCode))}
+          reclaimsHrefOf={reclaimsHrefOf}
+          onOpenReclaims={(row) => void navigate(reclaimsHrefOf(row))}
+          LinkComponent={Link}
+          selected={selected}
+          preferences={preferences}
+          onPreferencesChange={setPreferences}
+        />
       </WhenWanted>
     </>
   )

@@ -6,6 +6,7 @@ import { usd } from "@reclaim/core/format/usd"
 import { Button } from "@reclaim/ui/page/Button.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { loadedLater } from "@reclaim/ui/page/loadedLater.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { AttentionSkeleton } from "@reclaim/ui/dashboard/AttentionSkeleton.tsx"
@@ -64,12 +65,14 @@ const SummaryAttention = lazy(async () => ({
 
 // The lists, and what opens from them, are not needed for the first figures.
 const DashboardScenes = lazy(async () => ({ default: (await import("./DashboardScenes.tsx")).DashboardScenes }))
-const DashboardExpiring = lazy(async () => ({
-  default: (await import("./DashboardExpiring.tsx")).DashboardExpiring
-}))
-const DashboardTransactions = lazy(async () => ({
-  default: (await import("../../features/transactions/DashboardTransactions.tsx")).DashboardTransactions
-}))
+const DashboardExpiring = loadedLater(
+  async () => (await import("./DashboardExpiring.tsx")).DashboardExpiring,
+  () => <GridSkeleton of="transactions" />
+)
+const DashboardTransactions = loadedLater(
+  async () => (await import("../../features/transactions/DashboardTransactions.tsx")).DashboardTransactions,
+  () => <GridSkeleton of="transactions" />
+)
 const OpenTransaction = lazy(async () => ({
   default: (await import("../../features/transactions/OpenTransaction.tsx")).OpenTransaction
 }))
@@ -144,9 +147,7 @@ const DashboardOfClient = () => {
       </div>
       <LiveRegion message={announcementOf(view)} />
       {tab === "expiring" ? (
-        <Suspense fallback={<GridSkeleton of="transactions" />}>
-          <DashboardExpiring hasList={view._tag !== "NoData" || search !== ""}>{body}</DashboardExpiring>
-        </Suspense>
+        <DashboardExpiring hasList={view._tag !== "NoData" || search !== ""}>{body}</DashboardExpiring>
       ) : (
         body
       )}
@@ -201,9 +202,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           </div>
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {isListed ? (
-            <Suspense fallback={<GridSkeleton of="transactions" />}>
-              <DashboardTransactions kind="usual" />
-            </Suspense>
+            <DashboardTransactions kind="usual" />
           ) : (
             <>
               <DashboardDetails
@@ -227,9 +226,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           {/* At the same place as with figures, so that the field keeps its focus while somebody types. */}
           {null}
           {null}
-          <Suspense fallback={<GridSkeleton of="transactions" />}>
-            <DashboardTransactions kind="usual" />
-          </Suspense>
+          <DashboardTransactions kind="usual" />
         </>
       ) : (
         <Aside>

@@ -19,6 +19,7 @@ import { Button } from "@reclaim/ui/page/Button.tsx"
 import { ButtonLink } from "@reclaim/ui/page/ButtonLink.tsx"
 import { EmptyState } from "@reclaim/ui/page/EmptyState.tsx"
 import { FailureNotice } from "@reclaim/ui/page/FailureNotice.tsx"
+import { loadedLater } from "@reclaim/ui/page/loadedLater.tsx"
 import { PageTitle } from "@reclaim/ui/page/PageTitle.tsx"
 import { GridSkeleton } from "@reclaim/ui/grid/GridSkeleton.tsx"
 import { LiveRegion } from "@reclaim/ui/shell/LiveRegion.tsx"
@@ -41,7 +42,10 @@ import { openAtDeskAtom, openListAtom } from "./desk/openAtDeskAtom.ts"
 import styles from "./Accounts.module.css"
 
 // The grid is large and may come after the title; its space is reserved until then.
-const AccountsFound = lazy(async () => ({ default: (await import("./AccountsFound.tsx")).AccountsFound }))
+const AccountsFound = loadedLater(
+  async () => (await import("./AccountsFound.tsx")).AccountsFound,
+  () => <GridSkeleton />
+)
 
 const announcementOf = (view: AccountList): string =>
   view._tag === "Full" ? words.loaded(view.accounts.length, count(view.accounts.length)) : ""
@@ -252,9 +256,7 @@ const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
               onRetry={onRetry}
             />
           ) : null}
-          <Suspense fallback={<GridSkeleton />}>
-            <AccountsFound accounts={view.accounts} totalCount={totalCount} isArriving={view._tag === "Arriving"} />
-          </Suspense>
+          <AccountsFound accounts={view.accounts} totalCount={totalCount} isArriving={view._tag === "Arriving"} />
         </>
       )
     }
