@@ -8,6 +8,7 @@ import { leanRouter } from "./leanRouter.ts"
 import { nameEarlyFiles } from "./nameEarlyFiles.ts"
 import { pdfFiles } from "./pdfFiles.ts"
 import { preloadFont } from "./preloadFont.ts"
+import { sharedParts } from "./sharedParts.ts"
 
 const libraries = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|jotai|effect)[\\/]/
 
@@ -58,7 +59,8 @@ export default defineConfig({
             { name: "icons", test: icons, minShareCount: 2 },
             // The same of what reads and writes addresses, and of values and how they are written.
             { name: "addresses", test: addresses, minShareCount: 2 },
-            { name: "format", test: format, minShareCount: 2 }
+            { name: "format", test: format, minShareCount: 2 },
+            sharedParts()
           ]
         }
       }
