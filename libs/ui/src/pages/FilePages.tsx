@@ -7,7 +7,7 @@ import { DocumentSearch } from "./DocumentSearch.tsx"
 import styles from "./FilePages.module.css"
 import { pagesMessages as words } from "./pagesMessages.ts"
 import { PageThumbnails } from "./PageThumbnails.tsx"
-import { placedPages, type ShownFile } from "./ShownFile.ts"
+import { firstTurn, placedPages, type ShownFile } from "./ShownFile.ts"
 import { ShownPages } from "./ShownPages.tsx"
 import { useDocumentSearch } from "./useDocumentSearch.ts"
 import { usePagePlace } from "./usePagePlace.ts"
@@ -45,7 +45,6 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
   const [isChosenOpen, setChosenOpen] = useState<boolean | null>(null)
   const [hasDrawn, setHasDrawn] = useState(false)
   const onDrawn = useCallback(() => setHasDrawn(true), [])
-  const firstPage = pages.find((placed) => placed._tag === "Page")?.page ?? null
   const texts = usePageTexts(pages, hasDrawn)
   const isAllThere = files.every(({ state }) => state._tag !== "Loading")
   const search = useDocumentSearch({ pages, at, isAllThere })
@@ -127,7 +126,7 @@ export const FilePages = ({ end, files, isFilling = false, label, onRetry, onSee
               texts={texts}
               hits={search.hits}
               current={search.current}
-              firstPage={hasDrawn ? null : firstPage}
+              turn={hasDrawn ? { _tag: "All" } : firstTurn(files)}
               onDrawn={onDrawn}
               onShow={show}
               onRetry={onRetry}

@@ -47,3 +47,17 @@ export const placedPages = (files: ReadonlyArray<ShownFile>): ReadonlyArray<Plac
         return state.pages.map((page) => ({ _tag: "Page", page }))
     }
   })
+
+/** Which pages may be drawn. */
+export type DrawingTurn =
+  { readonly _tag: "Nobody" } | { readonly _tag: "Only"; readonly page: DrawablePage } | { readonly _tag: "All" }
+
+/** Whose turn it is before any page is drawn: the first page that is not a picture, as soon as the files before it are there. */
+export const firstTurn = (files: ReadonlyArray<ShownFile>): DrawingTurn => {
+  for (const { state } of files) {
+    if (state._tag === "Loading") return { _tag: "Nobody" }
+    const page = state._tag === "Pages" ? state.pages[0] : undefined
+    if (page !== undefined) return { _tag: "Only", page }
+  }
+  return { _tag: "All" }
+}

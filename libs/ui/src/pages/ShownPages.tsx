@@ -5,7 +5,7 @@ import pageStyles from "./DrawnPage.module.css"
 import { DrawnPage } from "./DrawnPage.tsx"
 import type { HitPlace, HitsByPage, PageHits } from "./foundHits.ts"
 import { pagesMessages as words } from "./pagesMessages.ts"
-import { type DrawablePage, placedPages, type ShownFile } from "./ShownFile.ts"
+import { type DrawablePage, type DrawingTurn, placedPages, type ShownFile } from "./ShownFile.ts"
 
 export interface ShownPagesProps {
   readonly files: ReadonlyArray<ShownFile>
@@ -13,8 +13,7 @@ export interface ShownPagesProps {
   readonly texts: ReadonlyMap<DrawablePage, string>
   readonly hits: HitsByPage
   readonly current: HitPlace | null
-  /** The only page that may be drawn yet; null once all may. */
-  readonly firstPage: DrawablePage | null
+  readonly turn: DrawingTurn
   readonly onDrawn: () => void
   readonly onShow: (target: Element, block: "start" | "center") => void
   readonly onRetry: (id: number) => void
@@ -33,7 +32,7 @@ interface OneFileProps extends Omit<ShownPagesProps, "files"> {
 }
 
 const OneFile = (props: OneFileProps) => {
-  const { current, file, firstPage, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts } = props
+  const { current, file, hits, onDrawn, onRetry, onSeen, onShow, pagesBefore, texts, turn } = props
   const { id, name, state } = file
   const foundOn = (page: number): PageHits | null => {
     const onPage = hits.get(page)
@@ -64,7 +63,7 @@ const OneFile = (props: OneFileProps) => {
           name={words.page(name, count(page.number), count(state.pages.length))}
           text={texts.get(page) ?? ""}
           found={foundOn(pagesBefore + at)}
-          mayDraw={firstPage === null || firstPage === page}
+          mayDraw={turn._tag === "All" || (turn._tag === "Only" && turn.page === page)}
           onDrawn={onDrawn}
           onShow={onShow}
           onSeen={onSeen === undefined ? undefined : (seen) => onSeen(id, seen)}
