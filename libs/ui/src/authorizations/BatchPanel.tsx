@@ -48,20 +48,22 @@ export interface BatchPanelProps {
   readonly LinkComponent?: LinkComponent | undefined
   /** The way to decide about it alone; null where it is decided with others, or by others. */
   readonly deciding?: ReactNode
+  /** Whether it is read by the provider rather than by the client. */
+  readonly isAtDesk?: boolean
 }
 
-const words = authorizationMessages.panel
+const { atDesk: deskWords, panel: words } = authorizationMessages
 
 /** What a batch comes to, what has to be stated for it, and who decides. */
 export const BatchPanel = (props: BatchPanelProps) => {
-  const { batch, lines } = props
+  const { batch, isAtDesk = false, lines } = props
   const [isListed, setListed] = useState(false)
   return (
     <div className={styles["place"]}>
       <div className={styles["panel"]}>
         <div>
-          <h3>{words.receive}</h3>
-          <Sums sums={batch.sums} />
+          <h3>{isAtDesk ? deskWords.receive : words.receive}</h3>
+          <Sums sums={batch.sums} net={isAtDesk ? deskWords.net : words.net} />
           <p className={styles["aside"]}>{words.reference(batch.reference)}</p>
           <Button kind="quiet" isSmall isExpanded={isListed} onPress={() => setListed(!isListed)}>
             {words.lines(batch.sums.reclaims, count(batch.sums.reclaims))}
@@ -86,7 +88,13 @@ export const BatchPanel = (props: BatchPanelProps) => {
   )
 }
 
-const Sums = ({ sums: { costs, due, fee, gross, net, refund, withheld } }: { readonly sums: BatchSums }) => (
+interface SumsProps {
+  readonly sums: BatchSums
+  /** What the last of them is called. */
+  readonly net: string
+}
+
+const Sums = ({ net, sums: { costs, due, fee, gross, refund, withheld, ...sums } }: SumsProps) => (
   <dl className={styles["sums"]}>
     <dt>{words.gross}</dt>
     <dd>{usd(gross)}</dd>
@@ -100,8 +108,8 @@ const Sums = ({ sums: { costs, due, fee, gross, net, refund, withheld } }: { rea
     <dd>{usd(0 - fee)}</dd>
     <dt>{words.costs}</dt>
     <dd>{usd(0 - costs)}</dd>
-    <dt data-total>{words.net}</dt>
-    <dd data-total>{usd(net)}</dd>
+    <dt data-total>{net}</dt>
+    <dd data-total>{usd(sums.net)}</dd>
   </dl>
 )
 

@@ -20,6 +20,8 @@ export interface BatchTableProps {
   readonly today: CalendarDate
   /** Whether they are decided: their states are shown in place of their last days. */
   readonly isDecided: boolean
+  /** Whether it is read by the provider rather than by the client. */
+  readonly isAtDesk?: boolean
   readonly openId: number | null
   readonly onOpen: (batchId: number | null) => void
   /** Those that are chosen to be decided together. */
@@ -50,7 +52,7 @@ const leavesByF6 = (table: HTMLTableElement | null) => {
 
 /** Batches, each opening in place to what it comes to and what it needs. */
 export const BatchTable = (props: BatchTableProps) => {
-  const { batches, chosen, isDecided, onChoose } = props
+  const { batches, chosen, isAtDesk = false, isDecided, onChoose } = props
   const { columns } = words
   const ids = batches.map(({ batchId }) => batchId)
   const isAll = ids.every((id) => chosen.has(id))
@@ -88,7 +90,7 @@ export const BatchTable = (props: BatchTableProps) => {
               {columns.costs}
             </th>
             <th scope="col" className={styles["figure"]}>
-              {columns.net}
+              {isAtDesk ? words.atDesk.net : columns.net}
             </th>
             <th scope="col" className={styles["spare"]}>
               {columns.share}

@@ -14,10 +14,16 @@ export const authorizationMessages = {
   nothingOpen: "Nothing waits for your decision. You are told as soon as something does.",
   asOf: (day: string) => `As of ${day}`,
   calendar: "Due dates in your calendar",
-  nothingDecided: "Nothing was decided yet.",
+  nothingDecided: "Nothing has been decided yet.",
   shown: (shown: string, of: string) => `The first ${shown} of ${of} are shown.`,
   inPlaceOf: (names: string) => `You decide in the place of ${names}.`,
-  unknownBatch: "There is no such batch of claims, or it is not yours.",
+  unknownBatch: "There is no such batch of claims, or it isn’t yours.",
+  /** In the place of what is said to the client. */
+  atDesk: {
+    net: "Client receives",
+    receive: "What the client receives",
+    unknownBatch: "This client has no such batch of claims."
+  },
   figures: {
     title: "What waits for your decision",
     refund: "Estimated refund",

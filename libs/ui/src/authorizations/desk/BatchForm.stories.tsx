@@ -78,7 +78,7 @@ export const Usual: Story = {
 export const Changed: Story = {
   args: { changed: makeAuthorizationDetail(makeAuthorization({ state: "changes_requested" })) },
   play: async () => {
-    await expect(screen.getByRole("textbox", { name: /^Our id of the batch/ })).toBeDisabled()
+    await expect(screen.getByRole("textbox", { name: /^Our batch id/ })).toBeDisabled()
     await expect(screen.getByRole("checkbox", { name: /217[0]/ })).toBeChecked()
   }
 }

@@ -25,6 +25,7 @@ import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { PlainTable } from "../../page/PlainTable.tsx"
 import { Skeleton } from "../../page/Skeleton.tsx"
+import { authorizationMessages } from "../authorizationMessages.ts"
 import { deskBatchMessages } from "./deskBatchMessages.ts"
 import styles from "./DeskBatches.module.css"
 
@@ -185,10 +186,12 @@ export const BatchForm = (props: BatchFormProps) => {
             {isTooMany ? ` ${words.tooMany(count(maxBatchReclaims))}` : null}
           </p>
           {problem === null ? null : <FailureNotice text={problem} />}
-          <Button onPress={onCancel}>{deskBatchMessages.cancel}</Button>
-          <Button kind="primary" isDisabled={isBusy} onPress={send}>
-            {before === undefined ? words.send : words.sendAgain}
-          </Button>
+          <div className={styles["footActs"]}>
+            <Button onPress={onCancel}>{deskBatchMessages.cancel}</Button>
+            <Button kind="primary" isDisabled={isBusy} onPress={send}>
+              {before === undefined ? words.send : words.sendAgain}
+            </Button>
+          </div>
         </div>
       </div>
     </Card>
@@ -253,7 +256,7 @@ const Choice = ({ choice, chosen, onChoose, onRetry }: ChoiceProps): ReactNode =
                 {words.refund}
               </th>
               <th scope="col" className={styles["figure"]}>
-                {words.net}
+                {authorizationMessages.atDesk.net}
               </th>
             </tr>
           </thead>

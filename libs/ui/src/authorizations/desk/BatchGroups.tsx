@@ -1,7 +1,8 @@
 import type { BatchGroup } from "@reclaim/core/domain/authorization/BatchChoice"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { focusField } from "../../field/focusField.ts"
 import { SelectField } from "../../field/SelectField.tsx"
 import { Button } from "../../page/Button.tsx"
 import { Card } from "../../page/Card.tsx"
@@ -55,6 +56,9 @@ export const BatchGroups = ({ onCancel, onChoose, onRetry, state }: BatchGroupsP
 const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<Loaded, "groups">) => {
   const [market, setMarket] = useState(every)
   const [year, setYear] = useState(every)
+  const filters = useRef<HTMLDivElement>(null)
+  // What was pressed to get here is gone, and stood below.
+  useEffect(() => focusField(filters.current, ["market"]), [])
   const markets = [...new Set(groups.map((group) => group.market))].map((id) => ({ id, label: countryName(id) }))
   const years = [...new Set(groups.map(({ taxYear }) => taxYear))]
     .toSorted((one, other) => other - one)
@@ -65,7 +69,7 @@ const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<
   const all = { id: every, label: words.every }
   return (
     <>
-      <div className={styles["filters"]}>
+      <div ref={filters} className={styles["filters"]}>
         <SelectField
           name="market"
           label={words.market}

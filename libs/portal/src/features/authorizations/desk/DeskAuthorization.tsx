@@ -51,6 +51,7 @@ export const DeskAuthorization = () => {
           onAnswer={null}
           onRevoke={null}
           reclaimHrefOf={null}
+          isAtDesk
         />
         {address === null ? null : <Acts clientId={address.clientId} detail={detail} />}
       </SideSheet>
@@ -61,7 +62,7 @@ export const DeskAuthorization = () => {
       {state._tag === "Failed" ? (
         <FailureNotice text={state.text} onRetry={reload} />
       ) : state._tag === "Answered" ? (
-        <EmptyState sentence={words.unknownBatch} />
+        <EmptyState sentence={words.atDesk.unknownBatch} />
       ) : (
         <div role="status">
           <span className="visually-hidden">{words.loading}</span>

@@ -125,6 +125,7 @@ const Batches = ({ clientId, today }: BatchesProps) => {
           batches={batches}
           today={today}
           isDecided
+          isAtDesk
           openId={null}
           onOpen={(batchId) =>
             batchId === null
