@@ -22,7 +22,7 @@ export const Usual: Story = {
   play: async () => {
     await expect(screen.getByText("2 batches, 2 reclaims")).toBeVisible()
     await expect(screen.getByText("fees $18,750.00, third parties $2,400.00")).toBeVisible()
-    await expect(screen.getByText("83.08% of the estimated refund")).toBeVisible()
+    await expect(screen.getByText("83.1% of the estimated refund")).toBeVisible()
     await expect(screen.getByText("in 7 days, worth $51,925.00")).toBeVisible()
   }
 }

@@ -3,13 +3,13 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { percent } from "@reclaim/core/format/percent"
 import { usd } from "@reclaim/core/format/usd"
 import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/isDueSoon"
 import { AmountText } from "../page/AmountText.tsx"
 import { authorizationMessages } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
+import { shareText } from "./shareText.ts"
 
 export interface AuthorizationFiguresProps {
   /** Those to decide, in the order of their last days; at least one. */
@@ -46,7 +46,7 @@ export const AuthorizationFigures = ({ batches, today }: AuthorizationFiguresPro
           <dd>
             <AmountText cents={net} />
           </dd>
-          <dd>{net < 0 || refund === 0 ? words.nothingKept : words.share(percent(net / refund))}</dd>
+          <dd>{net < 0 || refund === 0 ? words.nothingKept : words.share(shareText(net / refund))}</dd>
         </div>
         {first === undefined ? null : (
           <div>

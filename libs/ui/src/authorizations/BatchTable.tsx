@@ -3,7 +3,6 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { percent } from "@reclaim/core/format/percent"
 import { usd } from "@reclaim/core/format/usd"
 import { sumsTogether } from "@reclaim/core/rules/authorization/batchSums"
 import { isDueSoon } from "@reclaim/core/rules/authorization/isDueSoon"
@@ -13,6 +12,7 @@ import { leaveByF6 } from "../page/leaveByF6.ts"
 import { PlainTable } from "../page/PlainTable.tsx"
 import { authorizationMessages as words } from "./authorizationMessages.ts"
 import styles from "./Authorizations.module.css"
+import { shareText } from "./shareText.ts"
 
 export interface BatchTableProps {
   /** At least one. */
@@ -194,11 +194,14 @@ const Row = (props: BatchTableProps & { readonly batch: AuthorizationBatch }) =>
 
 const Kept = ({ net, refund }: { readonly net: number; readonly refund: number }) => {
   const share = refund === 0 ? 0 : Math.max(0, net / refund)
-  const shown = `${String(Math.round(share * 1000) / 10)}%`
   return (
     <span className={styles["kept"]}>
-      <i aria-hidden data-low={share < lowShare || undefined} style={{ "--share": shown } as CSSProperties} />
-      {percent(Math.round(share * 1000) / 1000)}
+      <i
+        aria-hidden
+        data-low={share < lowShare || undefined}
+        style={{ "--share": shareText(share) } as CSSProperties}
+      />
+      {shareText(share)}
     </span>
   )
 }

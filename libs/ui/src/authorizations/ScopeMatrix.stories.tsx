@@ -79,7 +79,7 @@ export const FeeRisen: Story = {
   },
   play: async ({ userEvent }) => {
     const belgium = "JR 40 2177, Belgium: Authorized, "
-    const risen = "asked for again: the fee is 17%, and was 15% when it was authorized"
+    const risen = "authorize again: the fee is now 17%, and was 15% when you authorized it"
     cell(belgium + risen).focus()
     await userEvent.keyboard("{Enter}")
     const dialog = within(await screen.findByRole("dialog", { name: "Without asking in Belgium" }))

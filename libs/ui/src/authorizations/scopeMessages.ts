@@ -6,17 +6,17 @@ export const scopeMessages = {
   title: "Standing scope",
   note: (shown: string, of: string) => `what we may file without asking, ${shown} of ${of} accounts`,
   sentence:
-    "Where a market is authorized for every account of a batch, and nobody decides about it in time, we file it. What needs a statement is never filed so.",
+    "Where a market is authorized for every account of a batch, and nobody decides about it in time, we file it. Filings that need a statement are never made this way.",
   loading: "Loading the standing scope",
   defect: "The standing scope could not be read. Reload the page; if it happens again, tell the service desk.",
   notSaved: "The changes could not be saved. Try again.",
   account: "Account",
   search: "Find accounts",
-  searchHelp: "A part of the account, its owner or its custodian.",
+  searchHelp: "Search by account, owner or custodian.",
   markets: "Markets",
-  marketsHelp: "None chosen shows all of them.",
-  noneFound: "No account is found by this.",
-  tooMany: (text: string) => `At most ${text} changes are saved at once: discard some of them.`,
+  marketsHelp: "Leave empty to show all.",
+  noneFound: "No account matches.",
+  tooMany: (text: string) => `At most ${text} changes can be saved at once. Discard some of them.`,
   relief: "Ways of relief",
   reliefMethods: {
     reclaim: "reclaim",
@@ -26,7 +26,7 @@ export const scopeMessages = {
   fee: (fee: string) => `fee ${fee}`,
   range: (lowest: string, highest: string) => `${lowest} to ${highest}`,
   feeRisen: (fee: string, agreed: string) =>
-    `asked for again: the fee is ${fee}, and was ${agreed} when it was authorized`,
+    `authorize again: the fee is now ${fee}, and was ${agreed} when you authorized it`,
   states: { authorized: "Authorized", not_authorized: "Not authorized" } satisfies Record<ScopeState, string>,
   hindrances: {
     blocked: "Blocked, document missing",
@@ -50,13 +50,13 @@ export const scopeMessages = {
     yearHelp: "Leave it empty for every year.",
     yearWrong: "Enter a year from 1990 to 2100, or leave it empty",
     amount: "If we receive at least",
-    amountHelp: "In US dollars, for a batch. Leave it empty for whatever it is.",
+    amountHelp: "In US dollars, for a batch. Leave it empty for any amount.",
     fee: (fee: string) => `We keep ${fee} of what is refunded. With your authorization you agree to this fee.`,
     feeRisen: (fee: string, agreed: string) =>
-      `We keep ${fee} of what is refunded, and it was ${agreed} when this was authorized: nothing is filed without asking until it is authorized once more.`,
+      `We keep ${fee} of what is refunded, and it was ${agreed} when this was authorized: nothing is filed without asking until you authorize it again.`,
     noFee: "There are no open claims in this market, and so no fee yet.",
     relief: (methods: string) => `Ways of relief of this account: ${methods}. They are changed with the account.`,
-    amountWrong: "Enter an amount of US dollars, or leave it empty",
+    amountWrong: "Enter an amount in US dollars, or leave it empty",
     set: "Set",
     cancel: "Cancel"
   }

@@ -116,6 +116,31 @@ export const NothingFits: Story = {
   }
 }
 
+/** An address that leads here brings it into view, though nothing was recorded. */
+export const LedTo: Story = {
+  args: { isLedTo: true, state: { _tag: "Loading" } },
+  render: function Arriving(args) {
+    const [state, setState] = useState(args.state)
+    const arrive = () => setState({ ...loaded, entries: [], counts: countHistory([], everything) })
+    return (
+      <>
+        <div style={{ height: "200vh" }}>
+          <button type="button" onClick={arrive}>
+            Have it arrive
+          </button>
+        </div>
+        <HistoryPanel {...args} state={state} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Have it arrive" }))
+    const { bottom, top } = canvas.getByText("Nothing has been recorded yet.").getBoundingClientRect()
+    await expect(top).toBeGreaterThanOrEqual(0)
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  }
+}
+
 /** Where nothing was recorded there is nothing to choose or to save. */
 export const Empty: Story = {
   args: { state: { ...loaded, entries: [], counts: countHistory([], everything) } },

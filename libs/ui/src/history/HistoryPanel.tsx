@@ -27,20 +27,27 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const { chosen, isLedTo, isSaving, onChoose, onSave, saveProblem, state, today } = props
   const place = useRef<HTMLDivElement>(null)
   const isLoaded = state._tag === "Loaded"
+  const isThere = state._tag !== "Loading"
   // What is chosen afterwards moves nothing.
   const [wasLedTo] = useState(isLedTo)
   useEffect(() => {
-    if (wasLedTo && isLoaded) place.current?.scrollIntoView()
-  }, [wasLedTo, isLoaded])
+    if (wasLedTo && isThere) place.current?.scrollIntoView()
+  }, [wasLedTo, isThere])
   // Where another choice is on its way, or failed to come, one can choose again.
   const [known, setKnown] = useState<HistoryCounts | null>(null)
   if (isLoaded && known !== state.counts) setKnown(state.counts)
   const counts = isLoaded ? state.counts : known
   const isNarrowed = Object.values(chosen).some((one) => one !== null)
-  if (counts === null || (counts.shown === 0 && !isNarrowed)) return <HistoryList {...props} />
+  if (counts === null || (counts.shown === 0 && !isNarrowed)) {
+    return (
+      <div ref={place} className={styles["place"]}>
+        <HistoryList {...props} />
+      </div>
+    )
+  }
   const { shown } = counts
   return (
-    <div ref={place} className={styles["panel"]}>
+    <div ref={place} className={`${styles["place"] ?? ""} ${styles["panel"] ?? ""}`}>
       <HistoryFilters chosen={chosen} counts={counts} isNarrowed={isNarrowed} today={today} onChoose={onChoose} />
       {!isLoaded ? (
         <HistoryList {...props} />

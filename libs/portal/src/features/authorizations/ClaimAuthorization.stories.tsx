@@ -178,7 +178,7 @@ export const ScopeSearched: Story = {
     await waitFor(() => expect(screen.queryByRole("button", { name: "Save 2 changes" })).toBeNull())
     await userEvent.clear(search)
     await userEvent.type(search, "nobody")
-    await expect(await screen.findByText("No account is found by this.")).toBeVisible()
+    await expect(await screen.findByText("No account matches.")).toBeVisible()
     await userEvent.clear(search)
     await userEvent.click(screen.getByRole("button", { name: /Markets/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Denmark" }))

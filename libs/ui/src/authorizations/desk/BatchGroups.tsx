@@ -86,7 +86,9 @@ const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<
           <thead>
             <tr>
               <th scope="col">{words.owner}</th>
-              <th scope="col">{words.market}</th>
+              <th scope="col" className={styles["spare"]}>
+                {words.market}
+              </th>
               <th scope="col" className={styles["figure"]}>
                 {words.reclaims}
               </th>
@@ -98,14 +100,14 @@ const Groups = ({ groups, onChoose }: Pick<BatchGroupsProps, "onChoose"> & Pick<
           <tbody>
             {shown.map((group) => {
               const { ownerId, ownerName, reclaims, taxYear } = group
+              const marketYear = `${countryName(group.market)} ${String(taxYear)}`
               return (
                 <tr key={`${String(ownerId)} ${group.market} ${String(taxYear)}`}>
                   <th scope="row">
                     <bdi>{ownerName}</bdi>
+                    <small className={styles["narrow"]}>{marketYear}</small>
                   </th>
-                  <td>
-                    {countryName(group.market)} {taxYear}
-                  </td>
+                  <td className={styles["spare"]}>{marketYear}</td>
                   <td className={styles["figure"]}>{count(reclaims)}</td>
                   <td className={styles["figure"]}>
                     <Button

@@ -137,7 +137,7 @@ export const Refused: Story = {
 export const NotFound: Story = {
   parameters: answering("?client=12&batch=11"),
   play: async () => {
-    await expect(await screen.findByText(/^There is no such batch/)).toBeVisible()
+    await expect(await screen.findByText(/^This client has no such batch/)).toBeVisible()
   }
 }
 
