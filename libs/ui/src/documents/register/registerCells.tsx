@@ -19,24 +19,38 @@ export const RegisterLinksContext = createContext<RegisterLinks>({ hrefOf: () =>
 
 type Cell = ICellRendererParams<RegisteredDocument>
 
-/** The document with its year, leading to its sheet. */
-export const DocumentCell = ({ data }: Cell) => {
+interface DocumentLinkProps {
+  readonly document: RegisteredDocument
+  readonly text: string
+}
+
+/** Leads to the sheet of a document. */
+const DocumentLink = ({ document, text }: DocumentLinkProps) => {
   const { LinkComponent: Link, hrefOf } = useContext(RegisterLinksContext)
-  return data === undefined ? null : (
-    <Link to={hrefOf(data)} className={styles["link"]} tabIndex={-1}>
-      {documentTexts.title({ name: data.title, period: data.period })}
+  return (
+    <Link to={hrefOf(document)} className={styles["link"]} tabIndex={-1}>
+      {text}
     </Link>
   )
 }
 
-/** The same on a phone, with the owner below. */
-export const NarrowDocumentCell = (params: Cell) =>
-  params.data === undefined ? null : (
+/** The document with its year. */
+export const DocumentCell = ({ data }: Cell) =>
+  data === undefined ? null : (
+    <DocumentLink document={data} text={documentTexts.title({ name: data.title, period: data.period })} />
+  )
+
+/** The same on a phone, where a long name is cut: year and owner stand below it. */
+export const NarrowDocumentCell = ({ data }: Cell) => {
+  if (data === undefined) return null
+  const owner = registerListing.owner.text(data)
+  return (
     <span className={styles["two"]}>
-      <DocumentCell {...params} />
-      <small>{registerListing.owner.text(params.data)}</small>
+      <DocumentLink document={data} text={data.title} />
+      <small>{data.period === 0 ? owner : `${String(data.period)} · ${owner}`}</small>
     </span>
   )
+}
 
 export const StateCell = ({ data }: Cell) => (data === undefined ? null : <RegisterStateMark state={data.state} />)
 
