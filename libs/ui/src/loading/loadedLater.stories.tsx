@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Component, type ComponentType, type ReactNode, useState } from "react"
 import { expect } from "storybook/test"
-import { Button } from "./Button.tsx"
-import { FailureNotice } from "./FailureNotice.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
 import { loadedLater } from "./loadedLater.tsx"
 
 interface GreetingProps {
