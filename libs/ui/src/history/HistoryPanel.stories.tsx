@@ -116,7 +116,7 @@ export const NothingFits: Story = {
   }
 }
 
-/** An address that leads here brings it into view, though nothing was recorded. */
+/** An address that leads here brings it into view once, though nothing was recorded. */
 export const LedTo: Story = {
   args: { isLedTo: true, state: { _tag: "Loading" } },
   render: function Arriving(args) {
@@ -128,16 +128,24 @@ export const LedTo: Story = {
           <button type="button" onClick={arrive}>
             Have it arrive
           </button>
+          <button type="button" onClick={() => setState({ _tag: "Loading" })}>
+            Ask again
+          </button>
         </div>
         <HistoryPanel {...args} state={state} />
       </>
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Have it arrive" }))
+    const arrive = canvas.getByRole("button", { name: "Have it arrive" })
+    await userEvent.click(arrive)
     const { bottom, top } = canvas.getByText("Nothing has been recorded yet.").getBoundingClientRect()
     await expect(top).toBeGreaterThanOrEqual(0)
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    arrive.scrollIntoView()
+    await userEvent.click(canvas.getByRole("button", { name: "Ask again" }))
+    await userEvent.click(arrive)
+    await expect(arrive.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   }
 }
 

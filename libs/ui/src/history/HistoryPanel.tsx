@@ -28,11 +28,13 @@ export const HistoryPanel = (props: HistoryPanelProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isLoaded = state._tag === "Loaded"
   const isThere = state._tag !== "Loading"
-  // What is chosen afterwards moves nothing.
-  const [wasLedTo] = useState(isLedTo)
+  // Once: what is chosen afterwards moves nothing.
+  const isToBeShown = useRef(isLedTo)
   useEffect(() => {
-    if (wasLedTo && isThere) place.current?.scrollIntoView()
-  }, [wasLedTo, isThere])
+    if (!isToBeShown.current || !isThere) return
+    isToBeShown.current = false
+    place.current?.scrollIntoView()
+  }, [isThere])
   // Where another choice is on its way, or failed to come, one can choose again.
   const [known, setKnown] = useState<HistoryCounts | null>(null)
   if (isLoaded && known !== state.counts) setKnown(state.counts)
