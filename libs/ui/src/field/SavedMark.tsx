@@ -10,11 +10,13 @@ export type RunAfter = (millis: number, run: () => void) => () => void
 export interface SavedMarkProps {
   /** How often the form has been saved since it was opened; the mark appears when it grows. */
   readonly timesSaved: number
+  /** Whether something has been changed since: then nothing is said. */
+  readonly isOutdated?: boolean
   readonly runAfter: RunAfter
 }
 
 /** Says beside a form for two seconds that it was saved; saving again restarts them. */
-export const SavedMark = ({ timesSaved, runAfter }: SavedMarkProps) => {
+export const SavedMark = ({ timesSaved, isOutdated = false, runAfter }: SavedMarkProps) => {
   const [timesTold, setTimesTold] = useState(timesSaved)
   const isShown = timesSaved > timesTold
   useEffect(
@@ -23,7 +25,7 @@ export const SavedMark = ({ timesSaved, runAfter }: SavedMarkProps) => {
   )
   return (
     <div role="status" className={styles["place"]}>
-      {isShown ? (
+      {isShown && !isOutdated ? (
         <span key={timesSaved} className={styles["mark"]}>
           <Check aria-hidden />
           {fieldMessages.saved}

@@ -12,6 +12,7 @@ const Form = ({ onRetry }: { readonly onRetry: () => void }) => {
   const [timesSaved, setTimesSaved] = useState(0)
   return (
     <div style={{ display: "flex", gap: 12, flexWrap: "wrap" }}>
+      <Button onPress={() => setState({ _tag: "Unsaved" })}>Type</Button>
       <Button onPress={() => setState({ _tag: "Saving" })}>Change</Button>
       <Button
         onPress={() => {
@@ -42,6 +43,10 @@ export const States: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Change" }))
     await expect(canvas.getByText("Saving")).toBeVisible()
+    await userEvent.click(canvas.getByRole("button", { name: "Answer" }))
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved"))
+    await userEvent.click(canvas.getByRole("button", { name: "Type" }))
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^$/))
     await userEvent.click(canvas.getByRole("button", { name: "Answer" }))
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("Saved"))
     await userEvent.click(canvas.getByRole("button", { name: "Fail" }))

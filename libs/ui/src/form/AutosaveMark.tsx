@@ -4,9 +4,9 @@ import { Button } from "../page/Button.tsx"
 import styles from "./AutosaveMark.module.css"
 import { formMessages } from "./formMessages.ts"
 
-/** What became of the last change of a form that saves itself. */
+/** What became of the last change of a form that saves itself; `Unsaved` until it is sent. */
 export type AutosaveState =
-  { readonly _tag: "Idle" } | { readonly _tag: "Saving" } | { readonly _tag: "Failed"; readonly text: string }
+  { readonly _tag: "Idle" | "Unsaved" | "Saving" } | { readonly _tag: "Failed"; readonly text: string }
 
 export interface AutosaveMarkProps {
   readonly state: AutosaveState
@@ -18,7 +18,7 @@ export interface AutosaveMarkProps {
 
 const words = formMessages.autosave
 
-/** Beside a form that saves itself: that it is being saved, for two seconds that it was, or that it was not. */
+/** Beside a form that saves itself: that it is being saved, that it was (for two seconds, or until more is typed), or that it was not. */
 export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveMarkProps) => (
   <div className={styles["mark"]}>
     {state._tag === "Saving" ? (
@@ -38,7 +38,7 @@ export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveM
     ) : null}
     {/* Stays on the page, so that "Saved" is read out. */}
     <span className={styles["saved"]} data-hidden={state._tag !== "Idle" || undefined}>
-      <SavedMark timesSaved={timesSaved} runAfter={runAfter} />
+      <SavedMark timesSaved={timesSaved} isOutdated={state._tag !== "Idle"} runAfter={runAfter} />
     </span>
   </div>
 )

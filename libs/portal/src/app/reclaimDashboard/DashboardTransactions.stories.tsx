@@ -53,7 +53,7 @@ export const BehindAFigure: Story = {
     await userEvent.click(await canvas.findByRole("link", { name: /^Filed, .*: see the transactions$/ }))
     await expect(await canvas.findByRole("heading", { name: /^Transactions\s?300 transactions$/ })).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Remove filter Internal status Filed" })).toBeVisible()
-    await userEvent.click(canvas.getByRole("link", { name: "Figures" }))
+    await userEvent.click(await canvas.findByRole("link", { name: "Figures" }))
     await waitFor(() => expect(canvas.queryByRole("heading", { name: /^Transactions/ })).toBeNull())
   }
 }

@@ -16,6 +16,7 @@ import { useAct } from "../../app/runtime/useAct.ts"
 import { runAfterAtom } from "../../app/session/runAfterAtoms.ts"
 import { useLeaveWarning } from "../../app/shell/useLeaveWarning.ts"
 import { applicationAddressAtom } from "./applicationAddressAtom.ts"
+import { savingOf } from "./applicationEdit.ts"
 import { askedAtom, claimMarketsAtom, questionsAtom } from "./askedAtoms.ts"
 import { consentsAtom } from "./consentsAtom.ts"
 import {
@@ -109,7 +110,7 @@ export const Filling = () => {
         openNotes={notes.filter(({ path }) => !changed.has(fieldOfPath(path)))}
         duplicates={application?.duplicates ?? []}
         problem={edit.problem}
-        saving={edit.saving}
+        saving={savingOf(edit)}
         timesSaved={edit.timesSaved}
         runAfter={runAfter}
         onSaveAgain={() => void save()}

@@ -21,3 +21,9 @@ export interface ApplicationEdit {
   /** Why the last attempt was not saved, where fields are to blame. */
   readonly problem: FormProblem | null
 }
+
+const unsaved: AutosaveState = { _tag: "Unsaved" }
+
+/** What is said of the last change: a form is not called saved while something typed since then is not. */
+export const savingOf = (edit: ApplicationEdit): AutosaveState =>
+  edit.saving._tag === "Idle" && edit.unsaved.size > 0 ? unsaved : edit.saving

@@ -14,6 +14,7 @@ import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { fakeApplications } from "../../testing/applications/fakeApplications.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
+import { savingOf } from "./applicationEdit.ts"
 import {
   closeEditAtom,
   editAtom,
@@ -97,6 +98,23 @@ describe("what is typed", () => {
     await store.set(saveAtom)
     expect(sent).toEqual(["4 R", "5 Ridge"])
     expect(store.get(editAtom)).toMatchObject({ unsaved: new Set(), steps: { account: { nickname: "Ridge" } } })
+  })
+
+  it("is not called saved before it is, though something else was", async () => {
+    const store = await open(makeApplication())
+    const told = () => {
+      const edit = store.get(editAtom)
+      return edit === null ? null : savingOf(edit)._tag
+    }
+    store.set(typeAtom, { step: "account", content: { ...account, nickname: "R" } })
+    await store.set(saveAtom)
+    expect(told()).toBe("Idle")
+    store.set(typeAtom, { step: "account", content: { ...account, nickname: "Ridge" } })
+    expect(told()).toBe("Unsaved")
+    const saving = store.set(saveAtom)
+    expect(told()).toBe("Saving")
+    await saving
+    expect(told()).toBe("Idle")
   })
 
   it("is masked once its field is left, where it is kept sealed", async () => {
