@@ -18,12 +18,12 @@ const choose = (page: Page, buffer: Buffer) =>
 /** Hands in what has arrived, for this one alone. */
 const send = async (page: Page, row: AskedDocument) => {
   const sheet = sheetOf(page, row)
-  await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).waitFor()
-  await sheet.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+  await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).waitFor()
+  await sheet.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
   const one = sheet.getByRole("radio", { name: /^Only for this one/ })
   if ((await one.count()) > 0) await sheet.getByText(/^Only for this one/).click()
-  await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).click()
-  await sheet.getByText(/^We look at it next/).waitFor()
+  await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).click()
+  await sheet.getByText(/^We review it next/).waitFor()
 }
 
 it("goes on with an upload that a reload has cut off, sending only what is missing", { timeout: 180_000 }, async () => {
@@ -52,7 +52,7 @@ it("goes on with an upload that a reload has cut off, sending only what is missi
     if (request.method() === "PUT") later.push(new URL(request.url()).pathname)
   })
   await choose(page, pdf)
-  await page.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+  await page.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
   expect(later.filter((path) => arrived.includes(path))).toEqual([])
   expect(later.length).toBeGreaterThan(0)
   await send(page, row)
@@ -114,7 +114,7 @@ it("is rejected and accepted by the desk, which the client sees", { timeout: 180
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: /Reason/ }).click()
-  await page.getByRole("option", { name: "In another name" }).click()
+  await page.getByRole("option", { name: "Wrong name" }).click()
   await dialog.getByRole("button", { name: "Reject the copy" }).click()
   await page.getByText(/^Rejected\. The client is told why/).waitFor()
 

@@ -97,7 +97,7 @@ it(
     forgive()
     await page.getByText(/^Choose it again: /).waitFor()
     await chooseFiles(page, [front])
-    await page.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+    await page.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
 
     const names = () =>
       sheet
@@ -115,7 +115,7 @@ it(
     await page.keyboard.press("Space")
     await tabTo(page, "Send")
     await page.keyboard.press("Enter")
-    await sheet.getByText(/^We look at it next/).waitFor()
+    await sheet.getByText(/^We review it next/).waitFor()
     expect(await faultsOf(page, "sent")).toEqual([])
     await page.keyboard.press("Escape")
     await page.getByRole("dialog").waitFor({ state: "detached" })

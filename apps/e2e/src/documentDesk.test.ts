@@ -26,33 +26,33 @@ const openBy = async (page: Page, name: string) => {
 }
 
 /** What others do for the same client may draw the page anew just as a key is pressed: then it is pressed again. */
-const goWithout = async (page: Page) => {
-  const said = page.getByText("We go without it.")
+const waive = async (page: Page) => {
+  const said = page.getByText("Waived.")
   for (let attempt = 0; attempt < 3 && !(await said.isVisible()); attempt++) {
     if (!(await page.getByRole("dialog").isVisible())) {
-      await openBy(page, "Go without it…")
+      await openBy(page, "Waive it…")
       await page.keyboard.type("The custodian has confirmed it by letter")
     }
-    await press(page, "Go without it")
+    await press(page, "Waive it")
     for (let look = 0; look < 150 && !(await said.isVisible()); look++) await sleep(100)
   }
   await said.waitFor()
 }
 
-it("is disputed, answered, asked of somebody else and gone without, by keys alone", { timeout: 240_000 }, async () => {
+it("is disputed, answered, asked of somebody else and waived, by keys alone", { timeout: 240_000 }, async () => {
   const ada = await signIn(sampleUsers.client, "/documents")
   const row = (await askedFor(ada.page)).at(-1)
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const asked = at(`/documents?requirement=${String(row.requirement_id)}`)
   await ada.page.goto(asked)
   const sheet = sheetOf(ada.page, row)
-  await sheet.getByRole("button", { name: "Say it is wrong…" }).waitFor()
-  await press(ada.page, "Say it is wrong…")
+  await sheet.getByRole("button", { name: "Dispute it…" }).waitFor()
+  await press(ada.page, "Dispute it…")
   await ada.page.keyboard.press("Enter")
   await ada.page.keyboard.type("The account was closed in spring")
   expect(await faultsOf(ada.page, "disputing")).toEqual([])
   await press(ada.page, "Send")
-  await sheet.getByText(/^You said on .* that it is wrong to ask for it$/).waitFor()
+  await sheet.getByText(/^You disputed this request on /).waitFor()
 
   const nils = await signIn(sampleUsers.desk, "/documents")
   const { page } = nils
@@ -70,7 +70,7 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   await openBy(page, "Answer…")
   await page.keyboard.type("It was open on the day of the payment")
   await press(page, "Send the answer")
-  await page.getByText("Answered. It stays asked for.").waitFor()
+  await page.getByText("Answered. The request stands.").waitFor()
   await ada.page.goto(asked)
   await sheet.getByText("It was open on the day of the payment").first().waitFor()
 
@@ -79,7 +79,7 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   await choose(page, "Who gives it", "The custodian")
   expect(await faultsOf(page, "asking somebody else")).toEqual([])
   await press(page, "Ask them")
-  await page.getByText("It is asked of somebody else now.").waitFor()
+  await page.getByText("Somebody else is asked for it now.").waitFor()
 
   await openBy(page, "Ask for another document…")
   await page
@@ -89,7 +89,7 @@ it("is disputed, answered, asked of somebody else and gone without, by keys alon
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
-  await goWithout(page)
+  await waive(page)
   expect(await faultsOf(page, "gone without")).toEqual([])
   await ada.page.goto(asked)
   await sheet

@@ -59,11 +59,11 @@ const sendCopy = async (page: Page): Promise<AskedDocument> => {
       ...scans.map(({ name }) => ({ name, mimeType, buffer: readFileSync(join(import.meta.dirname, "scans", name)) }))
     ])
   const sheet = sheetOf(page, row)
-  await sheet.getByText(/^(Nothing speaks against it|A reviewer may reject it)$/).waitFor()
+  await sheet.getByText(/^(No problems found|A reviewer may reject it)$/).waitFor()
   const one = sheet.getByText(/^Only for this one/)
   if ((await one.count()) > 0) await one.click()
-  await sheet.getByRole("button", { name: /^Send( it all the same)?$/ }).click()
-  await sheet.getByText(/^We look at it next/).waitFor()
+  await sheet.getByRole("button", { name: /^Send( it anyway)?$/ }).click()
+  await sheet.getByText(/^We review it next/).waitFor()
   return row
 }
 

@@ -33,7 +33,7 @@ it(
     if (first === undefined || second === undefined) throw new Error("There are two")
     const { envelope_id: id } = await putUp(page, first)
     await page.goto(`${new URL(page.url()).origin}/accounts/documents/${String(id)}`)
-    await page.getByText("by a link in their mail, without an account").first().waitFor()
+    await page.getByText("by a link sent by e-mail, without an account").first().waitFor()
     const faults = [...(await faultsOf(page, "who signs"))]
 
     // By keys: from the mail to the code, and on to the document.
@@ -76,7 +76,7 @@ it(
     await phone.page.getByRole("button", { name: "Use this signature" }).press("Enter")
     await phone.page.getByRole("checkbox", { name: /^I have read/ }).press("Space")
     await phone.page.getByRole("button", { name: "Sign 1 document" }).press("Enter")
-    await phone.page.getByText(/can go on once we have looked at it\.$/).waitFor()
+    await phone.page.getByText(/can proceed once we have reviewed it\.$/).waitFor()
     faults.push(...(await faultsOf(phone.page, "signed")))
 
     // The link is used up, and another document of the client is not there.

@@ -165,7 +165,7 @@ describe("two who enter the investors of one owner", () => {
     const withdraw = second.page.getByRole("dialog", { name: "Withdraw this application?" })
     await withdraw.getByRole("textbox", { name: /^Reason/ }).fill("Only tried")
     await withdraw.getByRole("button", { name: "Withdraw application" }).press("Enter")
-    await second.page.getByText("Nothing more happens with this application.").waitFor()
+    await second.page.getByText("This application is closed.").waitFor()
     await first.leave()
     await second.leave()
   })

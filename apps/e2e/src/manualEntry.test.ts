@@ -197,7 +197,7 @@ describe("an account", () => {
     await page.keyboard.press("Enter")
     await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Entered twice")
     await dialog.getByRole("button", { name: "Withdraw application" }).press("Enter")
-    await page.getByText("Nothing more happens with this application.").waitFor()
+    await page.getByText("This application is closed.").waitFor()
     await page.getByText("Entered twice", { exact: true }).waitFor()
     expect(await page.getByRole("textbox").count()).toBe(0)
     expect(await faultsOf(page, "withdrawn")).toEqual([])

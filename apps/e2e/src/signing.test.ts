@@ -92,7 +92,7 @@ it(
     await page.keyboard.press("Space")
     faults.push(...(await faultsOf(page, "ready")))
     await page.keyboard.press("Control+Enter")
-    await page.getByText(/can go on once we have looked at it\.$/).waitFor()
+    await page.getByText(/can proceed once we have reviewed it\.$/).waitFor()
     expect(await stateOf(page, id)).toBe("completed")
     await page.getByText(/^Sealed .*, PAdES B-/).waitFor()
     faults.push(...(await faultsOf(page, "signed")))
@@ -132,7 +132,7 @@ it(
       .first()
       .click()
     await phone.getByRole("button", { name: "Sign 1 document" }).click()
-    await phone.getByText(/can go on once we have looked at it\.$/).waitFor()
+    await phone.getByText(/can proceed once we have reviewed it\.$/).waitFor()
     expect(await stateOf(phone, drawn)).toBe("completed")
     await phone.close()
 

@@ -19,8 +19,8 @@ export const applicationMessages = {
   changeTitle: (name: string) => `Change of account: ${name}`,
   loading: "Loading the application",
   defect: "The application could not be loaded.",
-  gone: "This application does not exist, or is not yours.",
-  notAllowed: "Adding accounts is not among your permissions. Ask an administrator of your company for it.",
+  gone: "This application does not exist or is not yours.",
+  notAllowed: "You do not have permission to add accounts. Ask an administrator of your company.",
   steps: {
     account: { title: "Account", sentence: "Where the account is kept, and what is claimed for it." },
     owner: {
@@ -28,9 +28,9 @@ export const applicationMessages = {
       sentence: "Who is entitled to the dividends, as on the certificate of residence."
     },
     tax: { title: "Tax profile", sentence: "Tax numbers in other countries, and how shares were held." },
-    investors: { title: "Investors", sentence: "Who stands behind the owner, with their parts by tax year." },
+    investors: { title: "Investors", sentence: "Who stands behind the owner, with their shares by tax year." },
     people: { title: "People", sentence: "Who signs for the owner, and who answers our questions." },
-    payment: { title: "Payment", sentence: "Where refunds are paid to." },
+    payment: { title: "Payment", sentence: "Where refunds are paid." },
     review: { title: "Review", sentence: "Everything on one page, and what happens next." }
   } satisfies Record<ApplicationStepName, { readonly title: string; readonly sentence: string }>,
   back: "Back",
@@ -59,16 +59,17 @@ export const applicationMessages = {
     withdrawn: "Withdrawn"
   } satisfies Record<ApplicationState, string>,
   next: {
-    submitted: "We check what you entered, usually within two business days. You get a message when that is done.",
-    in_review: "We are checking what you entered. You get a message when that is done.",
-    returned: "We need some corrections before we can accept it. They stand at the fields; then submit it again.",
-    accepted: "The account is in the service. What remains are the documents: see My Accounts.",
+    submitted: "We check what you entered, usually within two business days. We will let you know when that is done.",
+    in_review: "We are checking what you entered. We will let you know when that is done.",
+    returned:
+      "We need some corrections before we can accept it. They are shown at the fields; make them and submit again.",
+    accepted: "The account is in the service. Only the documents remain: see My Accounts.",
     rejected: "We cannot take this account in.",
-    withdrawn: "Nothing more happens with this application."
+    withdrawn: "This application is closed."
   } satisfies Record<Exclude<ApplicationState, "draft">, string>,
   rejectReasons: {
     "not eligible": "Nothing can be reclaimed for this account.",
-    "known already": "We have this account already.",
+    "known already": "We already have this account.",
     "not verified": "We could not verify what was entered.",
     other: ""
   } satisfies Record<RejectReason, string>,
@@ -77,7 +78,7 @@ export const applicationMessages = {
   withdraw: {
     act: "Withdraw",
     title: "Withdraw this application?",
-    sentence: "It is no longer reviewed, and cannot be changed or submitted again. What you entered stays on record.",
+    sentence: "It will not be reviewed, and cannot be changed or submitted again. What you entered stays on record.",
     reason: "Reason",
     reasonHelp: "Recorded with the application.",
     confirm: "Withdraw application",
@@ -85,10 +86,10 @@ export const applicationMessages = {
     busy: "Withdrawing"
   },
   duplicates: {
-    same: "This account exists already",
+    same: "This account already exists",
     sameText: (account: string) => `${account} has the same number.`,
     similar: "Is this the same account?",
-    similarText: (account: string) => `${account} differs only by blanks or capital letters.`,
+    similarText: (account: string) => `${account} differs only in spaces or capital letters.`,
     openApplication: "Open the application",
     openAccount: "Open My Accounts"
   },
@@ -96,7 +97,7 @@ export const applicationMessages = {
     title: "What we will ask for next",
     about: (owner: string, markets: string) => `${owner}, claiming in ${markets}:`,
     none: "Choose the markets, the legal form and the country of residence to see which documents follow.",
-    failed: "Which documents follow is not available at the moment.",
+    failed: "The list of documents is not available at the moment.",
     markets: (markets: string) => `For ${markets}`,
     days: (days: number) => (days === 1 ? "allow 1 day" : `allow ${days} days`),
     more: (count: number) => (count === 1 ? "1 more document" : `${count} more documents`),
@@ -108,18 +109,18 @@ export const applicationMessages = {
       custodian: "From the custodian",
       provider: "Prepared by us"
     } satisfies Record<DocumentParty, string>,
-    known: "This owner is known: documents on file are used again."
+    known: "We know this owner: documents on file are reused."
   },
   questions: {
     title: "What your markets ask for next",
-    sentence: "Nothing of this is needed to submit. We ask for it once the account is accepted.",
+    sentence: "None of this is needed to submit. We ask for it once the account is accepted.",
     later: {
       identityCopy: "A copy of the identity card",
       letterhead: "A power of attorney on the owner's letterhead",
       pensionDeclaration: "A declaration of the pension fund",
       pensionBreakdown: "A breakdown of the pension fund's members",
       pensionEligibility: "Evidence that the pension fund is eligible",
-      percentageAttestation: "An attestation of the part held by residents",
+      percentageAttestation: "An attestation of the share held by residents",
       entitlementQuestionnaire: "A questionnaire on entitlement",
       widelyHeldDeclaration: "A declaration that the fund is widely held",
       spanishTaxNumber: "A Spanish tax number: we request one, which takes about 60 days",
@@ -131,15 +132,15 @@ export const applicationMessages = {
   form: {
     ...applicationFieldWords,
     custodianHelp: "Type its name or code",
-    custodianTextHelp: "Its name as on the statement; we add it to the list",
-    nicknameHelp: "What you call it yourselves",
+    custodianTextHelp: "Its name as shown on the statement; we will add it to the list",
+    nicknameHelp: "Your own name for it",
     omnibusHelp: "Once it is accepted we ask for a breakdown: who owned how many shares at each dividend",
     closedOnHelp: "MM/DD/YYYY. Past dividends of a closed account can still be claimed",
-    claimFromYearHelp: "Empty for the earliest year that is still open",
+    claimFromYearHelp: "Leave this empty for the earliest year that is still open",
     allMarkets: "All markets",
     someMarkets: "Selected markets",
     chosenMarkets: "Selected",
-    chosenMarketsHelp: "Type a country; several can be chosen",
+    chosenMarketsHelp: "Type a country; you can choose several",
     knownOwnerHelp: "Leave empty for a new owner",
     ownerOf: (id: number) => `Owner ${id}`,
     nameHelp: "Exactly as on the certificate of residence, including “LP”, “Inc.” and punctuation",
@@ -162,17 +163,16 @@ export const applicationMessages = {
     answerNoteHelp: "A person looks at these claims before they are filed",
     yes: "Yes",
     no: "No",
-    ownersBehindHelp: "By country of residence with their parts, for example: United States 92%, Canada 8%",
-    noInvestors: "Nobody is entered yet.",
+    ownersBehindHelp: "By country of residence with their shares, for example: United States 92%, Canada 8%",
+    noInvestors: "Nobody has been entered yet.",
     notLookedThrough: "This owner claims by itself, so nobody behind it is asked for.",
     addInvestor: "Add an investor",
     addAddress: "Add the mailing address",
     removeAddress: "Remove the mailing address",
     sumOf: (year: number, sum: string) => `${year}: ${sum}% in all`,
     giveRest: (year: number) => `Give the rest of ${year} to the largest`,
-    peopleHelp:
-      "From your contacts; type a name. At least one who signs for this owner, and one with the role of operations",
-    noPeople: "Nobody is among your contacts yet.",
+    peopleHelp: "From your contacts; type a name. At least one who can sign for this owner, and one in operations",
+    noPeople: "You have no contacts yet.",
     toContacts: "Go to contacts",
     signs: "Who will sign",
     alone: (name: string) => `${name}, alone`,
@@ -181,10 +181,9 @@ export const applicationMessages = {
     tooFew: (needed: number, group: string, names: string) =>
       `${needed} ${group} have to sign together, and only ${names} is chosen`,
     nobodySigns: "Nobody chosen so far can sign for this owner.",
-    beneficiaryHelp: "As the bank has it",
+    beneficiaryHelp: "As the bank knows it",
     paidAsBefore: "Leave everything empty to be paid as before",
-    paidAsBeforeText:
-      "Enter something only if refunds of this account go elsewhere. A change is checked by two people.",
+    paidAsBeforeText: "Fill this in only if refunds of this account go elsewhere. Two people check every change.",
     abaNumberHelp: "Nine digits, in the United States",
     optional: "Optional",
     version: (version: string) => `Version ${version}`,
@@ -265,7 +264,7 @@ export const applicationMessages = {
   review: {
     edit: (step: string) => `Edit ${step.toLowerCase()}`,
     editShort: "Edit",
-    nothing: "Nothing is entered.",
+    nothing: "Nothing entered.",
     masked: (last4: string) => (last4 === "" ? "Stored" : `•••• ${last4}`),
     entered: "Entered"
   },
@@ -279,7 +278,7 @@ export const applicationMessages = {
     title: "Add accounts",
     one: {
       title: "One account",
-      sentence: "Fill in seven steps. You can stop at any time and go on later.",
+      sentence: "Fill in seven steps. You can stop at any time and continue later.",
       act: "Add one account"
     },
     many: {
@@ -288,11 +287,11 @@ export const applicationMessages = {
       act: "Upload accounts"
     },
     drafts: "Drafts in progress",
-    draftsSentence: "Go on where you or a colleague stopped.",
+    draftsSentence: "Continue where you or a colleague left off.",
     noDrafts: "No application is in progress.",
     draftsDefect: "The drafts could not be loaded.",
     loading: "Loading the drafts",
-    unnamed: "Without a name yet",
+    unnamed: "Unnamed",
     draft: { account: "Account", step: "Next step", gaps: "Missing", changed: "Changed" },
     gaps: (count: number) => (count === 0 ? "Nothing" : String(count))
   }

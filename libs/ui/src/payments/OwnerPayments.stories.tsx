@@ -173,7 +173,7 @@ export const None: Story = {
 export const ReadOnly: Story = {
   args: { rights: nothing },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("You can see payment details and may not change them.")).toBeVisible()
+    await expect(canvas.getByText("You can see payment details but not change them.")).toBeVisible()
     await expect(canvas.queryAllByRole("button")).toEqual([])
   }
 }

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 /** Two changes, each leading to its owner; one of them is for a whole list. */
 export const Usual: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "Alpine LP, CHF: Waits for approval" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "Alpine LP, CHF: Waiting for approval" })).toHaveAttribute(
       "href",
       "/accounts?payments=7"
     )

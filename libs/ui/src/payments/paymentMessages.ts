@@ -15,7 +15,7 @@ export const paymentMessages = {
   noOwner: "This owner is not recorded.",
   none: (owner: string) => `No payment details are recorded for ${owner}.`,
   nothingUnderWay: "No change of payment details is under way. Choose an owner to see what is in use.",
-  readOnly: "You can see payment details and may not change them.",
+  readOnly: "You can see payment details but not change them.",
   parts: { underWay: "Under way", active: "In use", former: "Former" },
   underWayOf: (owner: string, currency: string, state: string) => `${owner}, ${currency}: ${state}`,
   fields: {
@@ -40,7 +40,7 @@ export const paymentMessages = {
   ending: (form: string, last4: string) => `${form} ending in ${last4}`,
   by: (name: string, moment: string) => (name === "" ? moment : `${name}, ${moment}`),
   states: {
-    proposed: "Waits for approval",
+    proposed: "Waiting for approval",
     approved: "Held",
     active: "In use",
     replaced: "Replaced",

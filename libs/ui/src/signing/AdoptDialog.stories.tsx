@@ -18,7 +18,7 @@ export const Typed: Story = {
     await expect(name).toHaveFocus()
     await userEvent.clear(name)
     await userEvent.click(screen.getByRole("button", { name: "Use this signature" }))
-    await expect(screen.getByText("Write your name.")).toBeVisible()
+    await expect(screen.getByText("Enter your name.")).toBeVisible()
     await userEvent.type(name, "  Ada M. Meyer ")
     await userEvent.click(screen.getByRole("button", { name: "Use this signature" }))
     await expect(args.onUse).toHaveBeenCalledWith({ manner: "typed", name: "Ada M. Meyer", drawing: null })

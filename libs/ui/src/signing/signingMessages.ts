@@ -8,13 +8,13 @@ const documents = (count: string, isOne: boolean): string => `${count} ${isOne ?
 
 const states: Readonly<Record<EnvelopeState, string>> = {
   draft: "Not sent yet",
-  sent: "Waits for others",
-  completed: "Signed, we look at it next",
+  sent: "Waiting for others",
+  completed: "Signed, under our review",
   accepted: "Signed and on file",
   declined: "Declined",
   voided: "Taken back",
   expired: "Not signed in time",
-  superseded: "Not needed any more",
+  superseded: "No longer needed",
   rejected: "Rejected"
 }
 
@@ -50,8 +50,8 @@ export const signingMessages = {
     postBy: (date: string) => `Post by ${date}`,
     printIt: "Print, sign and post",
     waitsFor: (names: string) => `Waits for ${names}`,
-    nothing: "Nothing waits for your signature.",
-    seeDocuments: "See what is asked for"
+    nothing: "Nothing is waiting for your signature.",
+    seeDocuments: "See what we ask for"
   },
   pages: {
     label: (name: string) => `Pages of ${name}`,
@@ -60,7 +60,7 @@ export const signingMessages = {
   },
   facts: {
     label: "About this document",
-    howFar: "How far it is",
+    howFar: "Progress",
     why: "What it is for",
     releases: "What it releases",
     behind: (count: string, isOne: boolean) => `${count} ${isOne ? "reclaim waits" : "reclaims wait"} for it`,
@@ -82,8 +82,8 @@ export const signingMessages = {
     },
     ways: {
       portal: "",
-      link: "by a link in their mail, without an account",
-      none: "has no account yet: an administrator lets them in below Contacts"
+      link: "by a link sent by e-mail, without an account",
+      none: "has no account yet: an administrator can invite them under Contacts"
     },
     signedBy: (name: string) => `by ${name}`,
     state: states,
@@ -112,17 +112,17 @@ export const signingMessages = {
   },
   adopt: {
     title: "Your signature",
-    sentence: "Each of these has the same force. It is used for all documents that you sign now.",
+    sentence: "All of these are equally binding. Yours is used for every document you sign now.",
     manner: "How you sign",
     manners,
     name: "Your name",
-    nameHelp: "As it should stand below the documents.",
-    nameMissing: "Write your name.",
+    nameHelp: "As it should appear on the documents.",
+    nameMissing: "Enter your name.",
     pad: "Draw your signature here",
-    padHelp: "With a finger, a pen or the mouse. By keyboard, type your name instead.",
+    padHelp: "Use a finger, a pen or the mouse. On a keyboard, type your name instead.",
     padMissing: "Draw your signature.",
     clear: "Clear",
-    preview: "How it looks",
+    preview: "Preview",
     use: "Use this signature",
     cancel: "Cancel"
   },
@@ -133,7 +133,7 @@ export const signingMessages = {
     withdraw: "Withdraw my agreement",
     withdrawTitle: "Withdraw your agreement?",
     withdrawSentence:
-      "You sign nothing on screen any more until you agree again. What waits for you is signed by others, or on paper. What you have signed stays signed.",
+      "You can no longer sign on screen until you agree again. Whatever is waiting for you will be signed by others, or on paper. What you have signed stays signed.",
     keep: "Keep it",
     close: "Close",
     loading: "Loading what you agree to",
@@ -141,7 +141,7 @@ export const signingMessages = {
   },
   decline: {
     title: (name: string) => `Decline to sign ${name}?`,
-    sentence: "Nobody else can sign it then where your signature is needed. We see why, and get in touch.",
+    sentence: "Where your signature is needed, nobody else can sign instead. We see your reason and will get in touch.",
     code: "Why",
     codeMissing: "Choose why.",
     codes,
@@ -153,14 +153,14 @@ export const signingMessages = {
   },
   done: {
     title: (count: string, isOne: boolean) => (isOne ? "Signed" : `${documents(count, isOne)} signed`),
-    others: (amount: string, names: string) => `${amount} can go on once ${names} signed.`,
+    others: (amount: string, names: string) => `${amount} can proceed once ${names} signed.`,
     have: (names: string, isOne: boolean) => `${names} ${isOne ? "has" : "have"}`,
-    review: (amount: string) => `${amount} can go on once we have looked at it.`,
-    nothingBehind: "We look at it next.",
+    review: (amount: string) => `${amount} can proceed once we have reviewed it.`,
+    nothingBehind: "We review it next.",
     failed: (signed: string, all: string, text: string) => `${signed} of ${all} documents are signed. ${text}`
   },
-  declined: (name: string) => `You declined to sign ${name}. We get in touch.`,
-  withdrawn: "You withdrew your agreement. Nothing waits for you on screen any more.",
+  declined: (name: string) => `You declined to sign ${name}. We will get in touch.`,
+  withdrawn: "You withdrew your agreement. Nothing is waiting for you on screen any more.",
   notFound: "There is no such document to sign. It may have been taken back.",
   listDefect: "The documents to sign could not be read.",
   paperDefect: "The documents on paper could not be read.",

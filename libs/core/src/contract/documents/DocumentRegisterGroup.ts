@@ -26,9 +26,7 @@ const params = { id: Id }
 const query = { view_as_user_id: ViewAsUserId }
 
 /** A note, on one line; never empty. */
-const sentNote = sentLine(maxReason).check(
-  Schema.makeFilter((text) => text.trim() !== "" || "Write what is to be noted")
-)
+const sentNote = sentLine(maxReason).check(Schema.makeFilter((text) => text.trim() !== "" || "Enter a note"))
 
 const DocumentIds = Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(maxZippedDocuments))
 

@@ -168,7 +168,9 @@ export const Revoking: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Revoke" }))
     const dialog = await screen.findByRole("dialog", { name: "Revoke Form 6166, 2025?" })
     const go = await within(dialog).findByRole("button", { name: "Revoke it and stop 14 reclaims, $41,200.00" })
-    await expect(within(dialog).getByText("70 reclaims worth $183,920.00 are filed with it and go on.")).toBeVisible()
+    await expect(
+      within(dialog).getByText("70 reclaims worth $183,920.00 have been filed with it and are not affected.")
+    ).toBeVisible()
     await userEvent.click(go)
     await expect(await within(dialog).findByText("Say why")).toBeVisible()
     await userEvent.type(within(dialog).getByRole("textbox", { name: /Reason/ }), "The owner has withdrawn it")

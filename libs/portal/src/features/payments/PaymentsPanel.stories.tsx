@@ -62,7 +62,7 @@ const approve = fn<PaymentInstructions["Service"]["approve"]>(() => Effect.succe
 export const Approved: Story = {
   parameters: answering("?payments=all", [proposed, active], { approve }),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole("link", { name: "Alpine LP, CHF: Waits for approval" }))
+    await userEvent.click(await screen.findByRole("link", { name: "Alpine LP, CHF: Waiting for approval" }))
     await userEvent.click(await screen.findByRole("button", { name: "Approve" }))
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Approve" }))
     await waitFor(() => expect(approve).toHaveBeenCalledOnce())

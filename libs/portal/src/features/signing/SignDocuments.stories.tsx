@@ -72,7 +72,7 @@ export const Usual: Story = {
     await expect(await canvas.findByText("Tick this to sign")).toBeVisible()
     await userEvent.click(canvas.getByText(/^I have read these documents/))
     await userEvent.click(sign)
-    await expect(await canvas.findByText("$41,200.00 can go on once Bo Lind has signed.")).toBeVisible()
+    await expect(await canvas.findByText("$41,200.00 can proceed once Bo Lind has signed.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: /^Sign/ })).toBeNull()
   }
 }
@@ -96,8 +96,8 @@ export const Refused: Story = {
 export const Empty: Story = {
   parameters: answering({ list: () => Effect.succeed(new EnvelopePage({ rows: [], totalCount: 0 })) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Nothing waits for your signature.")).toBeVisible()
-    await expect(canvas.getByRole("link", { name: "See what is asked for" })).toBeVisible()
+    await expect(await canvas.findByText("Nothing is waiting for your signature.")).toBeVisible()
+    await expect(canvas.getByRole("link", { name: "See what we ask for" })).toBeVisible()
   }
 }
 

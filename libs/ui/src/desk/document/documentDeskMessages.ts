@@ -10,41 +10,42 @@ export const documentDeskMessages = {
   look: "What to look for",
   facts: "What is asked for",
   others: "Other copies",
-  sent: (day: string, issued: string) => `Sent ${day}${issued === "" ? "" : `, issued ${issued} as the client says`}`,
+  sent: (day: string, issued: string) =>
+    `Sent ${day}${issued === "" ? "" : `, issued ${issued} according to the client`}`,
   sentAnyDay: "Sent",
-  take: "Take it up",
-  taken: "Taken up: the client cannot take it back any more.",
+  take: "Start the review",
+  taken: "Review started: the client can no longer take it back.",
   issued: "Issued on",
-  issuedMissing: "Say when it was issued",
-  issuedAhead: "This day is in the future",
+  issuedMissing: "Enter when it was issued",
+  issuedAhead: "This date is in the future",
   from: "Valid from",
-  fromMissing: "Say from when it holds",
+  fromMissing: "Enter from when it is valid",
   to: "Valid to",
-  toHelp: "Leave it out if nothing ends it.",
-  toBefore: "That is before it begins to hold",
+  toHelp: "Leave this empty if it does not expire.",
+  toBefore: "That is before it becomes valid",
   covers: (all: string) => `Accept it for all ${all}?`,
   coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
   coversOne: (market: string) => `Only for ${market}`,
   accept: "Accept",
   reject: "Reject…",
   answer: "Answer…",
-  waive: "Go without it…",
+  waive: "Waive it…",
   reassign: "Ask somebody else…",
   ask: "Ask for another document…",
   arrived: "Original arrived…",
   working: "Working",
   next: "Next item",
-  nothingNext: "Nothing else waits for us here.",
+  nothingNext: "Nothing else is waiting for us here.",
   done: {
     accepted: (requests: string, markets: string) => `Accepted: closed ${requests} in ${markets}.`,
     requests: (n: number, text: string) => (n === 1 ? `${text} request` : `${text} requests`),
     markets: (n: number, text: string) => (n === 1 ? `${text} market` : `${text} markets`),
-    rejected: "Rejected. The client is told why, and what a right one shows.",
-    waived: "We go without it.",
-    reassigned: "It is asked of somebody else now.",
-    answered: "Answered. It stays asked for.",
-    asked: (name: string) => `${name} is asked for now.`,
-    arrived: "Arrival recorded. The original waits at the desk to be verified."
+    rejected: "Rejected. The client is told why, and what a correct one looks like.",
+    waived: "Waived.",
+    reassigned: "Somebody else is asked for it now.",
+    answered: "Answered. The request stands.",
+    asked: (name: string) => `${name} has been requested.`,
+    arrived: "Arrival recorded. The original is at the desk, ready to be verified."
   },
   rejecting: {
     title: "Reject the copy?",
@@ -55,14 +56,14 @@ export const documentDeskMessages = {
     reasonHelp: "What is wrong with this copy. The client reads it.",
     reasonMissing: "Say what is wrong",
     go: "Reject the copy",
-    cancel: "Leave it"
+    cancel: "Cancel"
   },
   codes: {
     unreadable: "Cannot be read",
     incomplete: "Pages are missing",
-    wrong_document: "Another document",
-    wrong_name: "In another name",
-    wrong_year: "Of another year",
+    wrong_document: "Wrong document",
+    wrong_name: "Wrong name",
+    wrong_year: "Wrong year",
     not_signed: "Not signed",
     not_certified: "Not certified",
     outdated_form: "Form out of date",
@@ -71,13 +72,13 @@ export const documentDeskMessages = {
     other: "Something else"
   } satisfies Readonly<Record<DocumentRejectCode, string>>,
   waiving: {
-    title: "Go without this document?",
-    sentence: "Reclaims wait for it no longer.",
-    reason: "Why we can go without it",
+    title: "Waive this document?",
+    sentence: "Reclaims will no longer wait for it.",
+    reason: "Why it is not needed",
     reasonHelp: "Recorded for the client.",
     reasonMissing: "Say why",
-    go: "Go without it",
-    cancel: "Leave it"
+    go: "Waive it",
+    cancel: "Cancel"
   },
   reassigning: {
     title: "Ask somebody else for it?",
@@ -88,7 +89,7 @@ export const documentDeskMessages = {
     reasonHelp: "Recorded for the client.",
     reasonMissing: "Say why",
     go: "Ask them",
-    cancel: "Leave it"
+    cancel: "Cancel"
   },
   classes: {
     client: "The client",
@@ -99,18 +100,18 @@ export const documentDeskMessages = {
   } satisfies Readonly<Record<DocumentClass, string>>,
   answering: {
     title: "Answer the client",
-    sentence: "It stays asked for. To stop asking, go without it or ask somebody else.",
+    sentence: "The request stands. To end it, waive it or ask somebody else.",
     reason: "Answer",
     reasonHelp: "The client reads it with the document.",
-    reasonMissing: "Write an answer",
+    reasonMissing: "Enter an answer",
     go: "Send the answer",
-    cancel: "Leave it"
+    cancel: "Cancel"
   },
   asking: {
     title: "Ask for another document",
-    sentence: (owner: string, market: string) => `Of ${owner}, for ${market}. Reclaims there wait for it.`,
+    sentence: (owner: string, market: string) => `From ${owner}, for ${market}. Reclaims there will wait for it.`,
     what: "Document",
-    whatMissing: "Choose what is asked for",
+    whatMissing: "Choose a document",
     whom: {
       accountId: "Account",
       investorId: "Investor",
@@ -119,7 +120,7 @@ export const documentDeskMessages = {
     whomMissing: {
       accountId: "Choose the account that it is for",
       investorId: "Choose the investor who gives it",
-      seq: "Choose the payment that it is of"
+      seq: "Choose the payment it is about"
     } satisfies Readonly<Record<AskedField, string>>,
     payment: (security: string, day: string) => `${security}, paid ${day}`,
     paymentDetail: (account: string, net: string) => `${account} · ${net}`,
@@ -129,6 +130,6 @@ export const documentDeskMessages = {
     reasonHelp: "The client reads it.",
     reasonMissing: "Say why it is needed",
     go: "Ask for it",
-    cancel: "Leave it"
+    cancel: "Cancel"
   }
 } as const

@@ -77,7 +77,7 @@ export const Arrived: Story = {
   args: { paper: arrived, scan: null },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
-    await expect(canvas.getByText("Say when it was issued")).toBeVisible()
+    await expect(canvas.getByText("Enter when it was issued")).toBeVisible()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026{Enter}")
     await expect(args.onAct).toHaveBeenCalledWith({
       _tag: "Verify",

@@ -52,7 +52,7 @@ export const paperDeskMessages = {
   done: {
     received: "Arrival recorded. Compare the original with what to look for.",
     verified: "Verified and on file. What waited for it alone goes on.",
-    rejected: "Rejected. The client is told why, and what a right one shows."
+    rejected: "Rejected. The client is told why, and what a correct one looks like."
   },
   rejecting: {
     scanTitle: "Reject this document?",

@@ -16,7 +16,7 @@ export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const go = await screen.findByRole("button", { name: "Add the note" })
     await userEvent.click(go)
-    await expect(await screen.findByText("Write what is to be noted")).toBeVisible()
+    await expect(await screen.findByText("Enter a note")).toBeVisible()
     await userEvent.type(screen.getByRole("textbox", { name: /^Note/ }), "Lies in the safe")
     await userEvent.click(go)
     await expect(args.onGo).toHaveBeenCalledWith("Lies in the safe")

@@ -26,7 +26,7 @@ export const Usual: Story = {
     await userEvent.clear(day)
     await userEvent.type(day, "11/21/2026")
     await userEvent.click(screen.getByRole("button", { name: "Record it" }))
-    await expect(await screen.findByText("Enter a day that has come")).toBeVisible()
+    await expect(await screen.findByText("Enter a date that is not in the future")).toBeVisible()
     await userEvent.clear(day)
     await userEvent.type(day, "11/18/2026")
     await userEvent.click(screen.getByRole("button", { name: "Record it" }))

@@ -18,7 +18,7 @@ export const registerMessages = {
   sheet: {
     facts: "Facts",
     uses: "Used for",
-    noUses: "It has met no request yet.",
+    noUses: "It has not been used for a request yet.",
     requests: (n: number, text: string) => (n === 1 ? `${text} request` : `${text} requests`),
     owner: "Owner",
     investor: "Investor",
@@ -44,7 +44,7 @@ export const registerMessages = {
     asked: (state: string, markets: string) => `${state}, for ${markets}`,
     orderedOn: (day: string) => `Ordered on ${day}`,
     inMarkets: (n: number, text: string) => (n === 1 ? `${text} market` : `${text} markets`),
-    renewed: "The next one is asked for. This one goes on holding until it is there.",
+    renewed: "The next one is requested. This one stays valid until then.",
     withdrawn: "The request for the next one is withdrawn.",
     withdraw: "Withdraw the request",
     openRequest: "Open the request: order it, print it or send it",
@@ -65,10 +65,10 @@ export const registerMessages = {
   },
   renew: {
     title: (name: string) => `Renew ${name}?`,
-    year: (year: number) => `It is asked for anew for ${String(year)}.`,
-    copy: (ends: string) => `A new copy is asked for, to go on where this one ends on ${ends}.`,
+    year: (year: number) => `A new one is requested for ${String(year)}.`,
+    copy: (ends: string) => `A new one is requested, to take over when this one ends on ${ends}.`,
     goesOn:
-      "This one goes on holding until the new one does. What waits does not change, and nothing is sent without you.",
+      "This one stays valid until the new one takes over. Nothing that is waiting changes, and nothing is sent without you.",
     go: "Ask for the next one",
     cancel: "Not now"
   },
@@ -77,7 +77,7 @@ export const registerMessages = {
     go: "Add the note",
     reason: "Note",
     reasonHelp: "Kept in the history of the document, for everybody who sees it.",
-    reasonMissing: "Write what is to be noted",
+    reasonMissing: "Enter a note",
     cancel: "Cancel"
   },
   original: {
@@ -86,7 +86,7 @@ export const registerMessages = {
       return: (name: string) => `The original of ${name} has gone back`
     } satisfies Readonly<Record<OriginalAct, (name: string) => string>>,
     on: { receive: "Received on", return: "Returned on" } satisfies Readonly<Record<OriginalAct, string>>,
-    onMissing: "Enter a day that has come",
+    onMissing: "Enter a date that is not in the future",
     go: "Record it",
     cancel: "Cancel"
   },
@@ -105,7 +105,7 @@ export const registerMessages = {
     stops: (reclaims: string, net: string, requests: string) =>
       `${reclaims} worth ${net} stop until ${requests} are met again.`,
     stopsNothing: "No reclaim waits for it: nothing stops.",
-    goesOn: (reclaims: string, net: string) => `${reclaims} worth ${net} are filed with it and go on.`,
+    goesOn: (reclaims: string, net: string) => `${reclaims} worth ${net} have been filed with it and are not affected.`,
     forGood: "This can't be undone; a new copy has to be handed in.",
     go: "Revoke it",
     goStops: (reclaims: string, net: string) => `Revoke it and stop ${reclaims}, ${net}`,
@@ -125,7 +125,7 @@ export const registerMessages = {
     earlier: "Earlier year",
     later: "Later year",
     noneOfYears: "Nothing is on file for these years and nothing is needed.",
-    presentYears: "Show the present years",
+    presentYears: "Back to this year",
     thisYear: (year: number) => `${String(year)}, this year`,
     forecast: (year: number) => `${String(year)}, forecast`,
     document: "Document",

@@ -108,7 +108,7 @@ export const OrderTakenBack: Story = {
 export const SaidWrong: Story = {
   play: async ({ args, userEvent }) => {
     const sheet = await dialog()
-    await userEvent.click(sheet.getByRole("button", { name: "Say it is wrong…" }))
+    await userEvent.click(sheet.getByRole("button", { name: "Dispute it…" }))
     await userEvent.click(sheet.getByRole("button", { name: "Send" }))
     await expect(sheet.getByText("Say what is wrong")).toBeVisible()
     await userEvent.type(sheet.getByRole("textbox", { name: /^What is wrong/ }), "The account is closed")
@@ -123,7 +123,7 @@ export const Disputed: Story = {
   play: async () => {
     const sheet = await dialog()
     await expect(sheet.getByText("“The account is closed”")).toBeVisible()
-    await expect(sheet.queryByRole("button", { name: "Say it is wrong…" })).toBeNull()
+    await expect(sheet.queryByRole("button", { name: "Dispute it…" })).toBeNull()
   }
 }
 
@@ -168,9 +168,9 @@ export const Rejected: Story = {
   },
   play: async () => {
     const sheet = await dialog()
-    await expect(sheet.getByText("Rejected: it is of another year")).toBeVisible()
+    await expect(sheet.getByText("Rejected: it is for another year")).toBeVisible()
     await expect(sheet.getByText("The reviewer says: “This one is of 2023.”")).toBeVisible()
-    await expect(sheet.getByText("It is of the year 2024")).toBeVisible()
+    await expect(sheet.getByText("It is for the year 2024")).toBeVisible()
     await expect(sheet.getByText("It is signed in ink, by whoever may sign")).toBeVisible()
     await expect(sheet.getByRole("button", { name: "Upload" })).toBeVisible()
   }
@@ -231,7 +231,7 @@ export const OfTaxAuthority: Story = {
   },
   play: async () => {
     const sheet = await dialog()
-    for (const name of ["Upload", "Ordered…", "Say it is wrong…"]) {
+    for (const name of ["Upload", "Ordered…", "Dispute it…"]) {
       await expect(sheet.getByRole("button", { name })).toBeVisible()
     }
   }
@@ -275,7 +275,7 @@ export const Failed: Story = {
 export const NotFound: Story = {
   args: { row: null, state: { _tag: "NotFound" } },
   play: async () => {
-    await expect(await screen.findByText("This document is not asked for, or not of you.")).toBeVisible()
+    await expect(await screen.findByText("This document was not requested, or not from you.")).toBeVisible()
   }
 }
 

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof UploadPanel>
 /** Whether it is for all that want the same is asked once. */
 export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("Nothing speaks against it")).toBeVisible()
+    await expect(canvas.getByText("No problems found")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
     await expect(canvas.getByText("Say whether it is for all of them")).toBeVisible()
     await expect(args.onSend).not.toHaveBeenCalled()
@@ -78,12 +78,12 @@ export const OfAnother: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText("The code on form-6166.pdf is that of Limited power of attorney, Alpine LP")
+      canvas.getByText("The code on form-6166.pdf belongs to Limited power of attorney, Alpine LP")
     ).toBeVisible()
     await expect(args.coded?.[0]?.onGive).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole("button", { name: "Keep it here" }))
     await expect(args.coded?.[0]?.onKeep).toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole("button", { name: "Give it as the scan of that document" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Use it as the scan of that document" }))
     await expect(args.coded?.[0]?.onGive).toHaveBeenCalled()
   }
 }
@@ -140,12 +140,12 @@ export const Doubtful: Story = {
     problem: "Somebody else has sent a copy meanwhile"
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText("The year 2024 is nowhere on it.")).toBeVisible()
+    await expect(canvas.getByText("The year 2024 does not appear on it.")).toBeVisible()
     await expect(canvas.getByRole("alert")).toHaveTextContent("Somebody else")
     await userEvent.click(canvas.getByRole("button", { name: "Choose other files" }))
     await expect(args.onClear).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole("radio", { name: "Only for this one, Switzerland" }))
-    await userEvent.click(canvas.getByRole("button", { name: "Send it all the same" }))
+    await userEvent.click(canvas.getByRole("button", { name: "Send it anyway" }))
     await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })
   }
 }

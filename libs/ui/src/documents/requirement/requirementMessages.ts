@@ -8,16 +8,16 @@ export const requirementMessages = {
   atDesk: "Work on it at the desk",
   loading: "Loading the document",
   unnamed: "Document",
-  notFound: "This document is not asked for, or not of you.",
+  notFound: "This document was not requested, or not from you.",
   defect: "The document could not be read. Try again; if it happens again, tell the service desk.",
   notDone: "This was not done. Try again.",
   working: "Working",
   parts: {
-    all: "What is known of it",
-    reclaims: "Reclaims that wait for it",
+    all: "All details",
+    reclaims: "Reclaims waiting for it",
     copies: "Copies sent",
     history: "History",
-    right: "What a right one shows"
+    right: "What a correct one looks like"
   },
   acts: {
     label: "What to do",
@@ -25,7 +25,7 @@ export const requirementMessages = {
     order: "Ordered…",
     reorder: "Change the order…",
     authorize: "Authorize these claims",
-    wrong: "Say it is wrong…",
+    wrong: "Dispute it…",
     takeBack: "Take it back",
     undoOrder: "Not ordered after all",
     cancel: "Cancel"
@@ -36,16 +36,16 @@ export const requirementMessages = {
     sendAnother: "Send another copy.",
     sent: (day: string) => `Sent ${day}`,
     sentAnyDay: "Sent",
-    weLook: "We look at it next. Until then you can take it back.",
+    weLook: "We review it next. Until then you can take it back.",
     underReview: "We are looking at it",
-    underReviewText: "You hear from us once it is decided. It can no longer be taken back.",
+    underReviewText: "We let you know once it is decided. It can no longer be taken back.",
     accepted: "Accepted",
     acceptedText: "Nothing is left to do.",
-    waived: "We go without it",
+    waived: "Waived: we no longer need it",
     obsolete: "No longer needed",
-    disputed: (day: string) => `You said on ${day} that it is wrong to ask for it`,
-    disputedOf: (day: string) => `The client says since ${day} that it is wrong to ask for it`,
-    weAnswer: "We answer you here. It stays asked for until then.",
+    disputed: (day: string) => `You disputed this request on ${day}`,
+    disputedOf: (day: string) => `The client disputed this request on ${day}`,
+    weAnswer: "We will answer you here. The request stands until then.",
     ordered: (day: string) => `Ordered ${day}`,
     expected: (day: string) => `Expected ${day}.`
   },
@@ -54,7 +54,7 @@ export const requirementMessages = {
     incomplete: "pages are missing",
     wrong_document: "it is another document",
     wrong_name: "it is in another name",
-    wrong_year: "it is of another year",
+    wrong_year: "it is for another year",
     not_signed: "it is not signed",
     not_certified: "it is not certified",
     outdated_form: "the form is out of date",
@@ -65,7 +65,7 @@ export const requirementMessages = {
   example: {
     Document: (name: string) => `It is the document asked for, with every page: ${name}`,
     Name: (name: string) => `It names ${name}, spelled like this`,
-    Year: (year: string) => `It is of the year ${year}`,
+    Year: (year: string) => `It is for the year ${year}`,
     Account: (number: string) => `It names the account ${number}`,
     Signature: {
       wet: "It is signed in ink, by whoever may sign",
@@ -84,25 +84,25 @@ export const requirementMessages = {
     }
   },
   order: {
-    title: "It is ordered",
+    title: "Record the order",
     on: "Ordered on",
     onMissing: "Say when it was ordered",
     ahead: "That day has not come yet",
     expected: "Expected on",
-    expectedHelp: (days: string) => `Leave it out if you do not know: we plan with ${days}.`,
+    expectedHelp: (days: string) => `Leave this empty if you do not know: we assume ${days}.`,
     before: "That is before it was ordered",
     go: "Save the order"
   },
   wrong: {
-    title: "Say that it is wrong",
+    title: "Dispute this request",
     text: "What is wrong",
-    help: "Such as: the account is closed, or the owner is another one. We answer you here.",
+    help: "For example, the account is closed or belongs to another owner. We will answer you here.",
     missing: "Say what is wrong",
     go: "Send"
   },
   held: {
     more: (shown: string, all: string) => `The ${shown} of ${all} with the earliest cut-off.`,
-    none: "No reclaim waits for it now.",
+    none: "No reclaims are waiting for it.",
     columns: { security: "Reclaim", cutoff: "Cut-off", net: "Net reclaim" },
     paid: (account: string, day: string) => `${account}, paid ${day}`,
     noCutoff: "None"
@@ -110,15 +110,15 @@ export const requirementMessages = {
   copies: {
     none: "No copy has been sent.",
     states: {
-      received: "Waits for our review",
+      received: "Waiting for our review",
       under_review: "Under review",
       active: "Accepted",
       rejected: "Rejected",
       superseded: "Superseded",
-      revoked: "Holds no more"
+      revoked: "Revoked"
     } satisfies Readonly<Record<DocumentState, string>>,
     sentOn: (day: string) => `Sent ${day}`,
-    imported: "On file before",
+    imported: "Already on file",
     issued: (day: string) => `issued ${day}`,
     valid: (from: string, to: string) => `valid ${from} to ${to}`,
     validFrom: (from: string) => `valid from ${from}`,
@@ -128,7 +128,7 @@ export const requirementMessages = {
     checking: "being checked for harm"
   },
   events: {
-    none: "Nothing has happened to it yet.",
+    none: "Nothing has happened yet.",
     by: { client: "You", provider: "We", portal: "The portal" } satisfies Readonly<
       Record<RequirementEvent["by"], string>
     >,
@@ -138,66 +138,66 @@ export const requirementMessages = {
     moved: {
       requested: "asked for it",
       submitted: "sent a copy",
-      under_review: "took it up",
+      under_review: "started to review it",
       rejected: "rejected the copy",
       accepted: "accepted it",
-      waived: "went without it",
+      waived: "waived it",
       obsolete: "no longer needs it"
     },
     original: "has the scan and waits for the original",
-    reworded: "changed what it says",
-    ordered: "changed when it is ordered",
-    disputed: "said that it is wrong",
+    reworded: "changed the wording",
+    ordered: "changed the order",
+    disputed: "disputed it",
     answered: "answered",
     reassigned: "asked somebody else for it",
-    asked: "asked for it by hand"
+    asked: "requested it by hand"
   },
   upload: {
     title: "Upload",
     files: "Pages of the document",
     filesHelp: (size: string) => `PDF, JPG or PNG, up to ${size} each. Several files become one copy, in this order.`,
     camera: "take a photo",
-    again: "Some files were on their way when the page was left. Choose them again: only what is missing is sent.",
-    coded: (fileName: string, title: string, owner: string) => `The code on ${fileName} is that of ${title}, ${owner}`,
-    giveCoded: "Give it as the scan of that document",
+    again: "Some files were still uploading when you left the page. Choose them again: only what is missing is sent.",
+    coded: (fileName: string, title: string, owner: string) => `The code on ${fileName} belongs to ${title}, ${owner}`,
+    giveCoded: "Use it as the scan of that document",
     keepCoded: "Keep it here",
     pause: "Pause",
     resume: "Go on",
     paused: "Paused. What has arrived is kept.",
-    checking: "Looking at what a reviewer would reject",
+    checking: "Checking for what a reviewer would reject",
     nothing: "Choose the files first",
     notYet: "Wait until every file has arrived, or remove those that are not needed",
-    fine: "Nothing speaks against it",
+    fine: "No problems found",
     fineText: "As far as a program can tell. A reviewer looks at it next.",
     found: "A reviewer may reject it",
     findings: {
-      unreadable: (file: string, _expected: string) => `${file} has too few dots to be read. Scan it at 300 dpi.`,
+      unreadable: (file: string, _expected: string) => `${file} is too coarse to read. Scan it at 300 dpi.`,
       no_text: (file: string, _expected: string) =>
-        `${file} has only pictures, so we cannot tell whether the name and the year are on it.`,
-      year_missing: (_file: string, expected: string) => `The year ${expected} is nowhere on it.`,
-      name_missing: (_file: string, expected: string) => `The name ${expected} is nowhere on it.`
+        `${file} has no text we can read, so we cannot tell whether the name and the year are on it.`,
+      year_missing: (_file: string, expected: string) => `The year ${expected} does not appear on it.`,
+      name_missing: (_file: string, expected: string) => `The name ${expected} does not appear on it.`
     } satisfies Readonly<Record<DocumentFindingCode, (file: string, expected: string) => string>>,
     allFiles: "It",
     issued: "Issued on",
-    issuedHelp: "As the document says. Leave it out if it says nothing.",
+    issuedHelp: "As stated on the document. Leave this empty if it states none.",
     issuedAhead: "That day has not come yet",
     covers: (all: string) => `Use it for all ${all}?`,
     coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
     coversOne: (market: string) => `Only for this one, ${market}`,
     coversMissing: "Say whether it is for all of them",
     send: "Send",
-    sendAnyway: "Send it all the same",
+    sendAnyway: "Send it anyway",
     another: "Choose other files",
-    sent: "Sent. We look at it next.",
+    sent: "Sent. We review it next.",
     tooMany: (most: string) => `One copy has at most ${most} files.`,
     notSent: "This file could not be sent. Try again.",
-    notChecked: "The files could not be looked at. They can be sent all the same."
+    notChecked: "The files could not be checked. You can send them anyway."
   },
   announced: {
     ordered: "The order is saved",
     unordered: "It is no longer ordered",
-    takenBack: "Taken back. It is asked for again.",
-    disputed: "Sent. We answer you here."
+    takenBack: "Taken back. The document is requested again.",
+    disputed: "Sent. We will answer you here."
   },
   transaction: (security: string) => `Open the reclaim of ${security}`
 } as const

@@ -101,7 +101,7 @@ export const Sealed: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Signed, we look at it next")).toBeVisible()
+    await expect(canvas.getByText("Signed, under our review")).toBeVisible()
     await expect(canvas.getByText("Signed 21 NOV 2026, 14:05")).toBeVisible()
     await expect(canvas.getByText(/by Eve Okafor/)).toBeVisible()
     await expect(canvas.getByText("Or any 2 of Directors")).toBeVisible()

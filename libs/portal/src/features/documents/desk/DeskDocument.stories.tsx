@@ -73,7 +73,7 @@ export const Rejected: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Reject…" }))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
-    await userEvent.click(await screen.findByRole("option", { name: "Of another year" }))
+    await userEvent.click(await screen.findByRole("option", { name: "Wrong year" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
     await expect(await canvas.findByText(/^Rejected\. The client is told why/)).toBeVisible()
   }
