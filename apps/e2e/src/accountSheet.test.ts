@@ -146,7 +146,7 @@ describe("the details of an account", () => {
 
   it("are nobody else's", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/accounts?account=99999")
-    await page.getByText("This account does not exist, or is not yours.").waitFor()
+    await page.getByText("This account does not exist or is not yours.").waitFor()
     expect(await sheet(page).count()).toBe(0)
     await leave()
   })

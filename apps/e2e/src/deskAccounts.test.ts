@@ -126,7 +126,7 @@ it("an application is taken, returned with a note, corrected, and becomes an acc
   await page.getByText("Custodian Nordic Bank, Oslo (NBO) is added for all clients.").waitFor()
   expect(await faultsOf(page, "to accept")).toEqual([])
   await page.keyboard.press("Enter")
-  await page.getByText("This is decided. Nothing is left to do.").waitFor()
+  await page.getByText("This is decided. There is nothing left to do.").waitFor()
   expect(await nils.complaints()).toEqual([])
   await nils.leave()
   const list = `/accounts?${new URLSearchParams({ search: number }).toString()}`

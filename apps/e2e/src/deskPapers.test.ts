@@ -46,7 +46,7 @@ it("staff receive, verify and reject signed documents by the keyboard alone", { 
   const link = `Signed document by post ${String(papers[0]?.paper_id)}`
   await page.getByRole("link", { name: link }).focus()
   await page.keyboard.press("Enter")
-  await page.getByText("It is on its way to us. Record the day on which it arrives.").waitFor()
+  await page.getByText("It is on its way to us. Record the day it arrives.").waitFor()
   faults.push(...(await faultsOf(page, "on its way")))
   await tabTo(page, "Record its arrival")
   await page.keyboard.press("Enter")
@@ -56,11 +56,11 @@ it("staff receive, verify and reject signed documents by the keyboard alone", { 
   faults.push(...(await faultsOf(page, "arrived")))
   await tabTo(page, "Verify and put on file")
   await page.keyboard.press("Enter")
-  await page.getByText(/^Verified and on file\. What waited/).waitFor()
+  await page.getByText(/^Verified and on file\. Reclaims that waited/).waitFor()
   faults.push(...(await faultsOf(page, "verified")))
 
   // The next one that waits, by its key; what others have sent meanwhile may come first.
-  const onItsWay = page.getByText("It is on its way to us. Record the day on which it arrives.")
+  const onItsWay = page.getByText("It is on its way to us. Record the day it arrives.")
   for (let step = 0; step < 8 && !(await onItsWay.isVisible()); step++) {
     await page.keyboard.press("j")
     await onItsWay.waitFor({ timeout: 5000 }).catch(() => undefined)

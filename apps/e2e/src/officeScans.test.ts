@@ -35,7 +35,7 @@ it("finds the code on pages of office scanners and says nothing of another clien
   const decoders = () => fetched.filter((path) => path.startsWith("/pdf/")).map((path) => path.split("/").at(-1))
 
   const plain = await drop("plain.pdf", heavyPdf("A page of text alone", 1000))
-  await plain.getByText("No code of ours was found on it. Choose its document.").waitFor()
+  await plain.getByText("None of our codes was found on it. Choose its document.").waitFor()
   expect(decoders()).toEqual([])
   for (const { name, decoder } of scans) {
     fetched.length = 0

@@ -41,7 +41,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   await ask.press("Enter")
 
   const sheet = page.getByRole("dialog", { name: /^Renewal pack \d{4}$/ })
-  await sheet.getByText(/documents? (is|are) asked for\./).waitFor()
+  await sheet.getByText(/documents? ha(s|ve) been requested\./).waitFor()
   const address = page.url()
   faults.push(...(await faultsOf(page, "pack")))
   const print = sheet.getByRole("button", {
@@ -55,7 +55,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   // The pack is the same for whoever follows the link, and can be taken back while nothing is posted.
   await page.goto(address)
   await sheet.getByRole("button", { name: "Withdraw the pack" }).press("Enter")
-  await page.getByText("The pack is withdrawn: nothing of it is asked for any more.").waitFor()
+  await page.getByText("The pack is withdrawn: none of its documents is requested any more.").waitFor()
   await sheet.waitFor({ state: "detached" })
   expect(faults).toEqual([])
   expect(await complaints()).toEqual([])

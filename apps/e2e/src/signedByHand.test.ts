@@ -90,7 +90,7 @@ describe("a document that is signed by hand", () => {
     await sheet(page)
       .getByText(/^We have your scan of/)
       .waitFor()
-    await press(page, "Record that it is posted")
+    await press(page, "Record the posting")
     await page.keyboard.type("DHL")
     await page.keyboard.press("Tab")
     await page.keyboard.type("JD014600")

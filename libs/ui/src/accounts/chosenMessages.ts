@@ -24,7 +24,7 @@ export const chosenMessages = {
       title: (n: number, text: string) => `Suspend ${accounts(n, text)}?`,
       consequences: [
         "No new reclaims are filed for them.",
-        "What is filed already goes on, and is paid as before.",
+        "What has been filed continues, and is paid as before.",
         "You or we can resume them at any time."
       ],
       go: (n: number, text: string) => `Suspend ${accounts(n, text)}`
@@ -32,16 +32,16 @@ export const chosenMessages = {
     resume: {
       title: (n: number, text: string) => `Resume ${accounts(n, text)}?`,
       consequences: [
-        "Reclaims are filed for them again, those of the time in between included where that is still possible."
+        "Reclaims are filed for them again, including those from the time in between where that is still possible."
       ],
       go: (n: number, text: string) => `Resume ${accounts(n, text)}`
     },
     close: {
       title: (n: number, text: string) => `Close ${accounts(n, text)}?`,
       consequences: [
-        "They can't be opened again, and nothing about them can be changed any more.",
+        "They can't be reopened, and nothing about them can be changed any more.",
         "Income after the day of closing is not claimed.",
-        "Claims for what was paid before go on."
+        "Claims for earlier payments continue."
       ],
       go: (n: number, text: string) => `Close ${accounts(n, text)} for good`
     }

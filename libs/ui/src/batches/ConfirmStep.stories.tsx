@@ -47,7 +47,7 @@ export const AllValid: Story = {
   }
 }
 
-/** Some accounts are of owners whom the client has already. */
+/** Some accounts are of owners whom the client already has. */
 export const Linked: Story = {
   args: { counts: { valid: 4, linked: 3, warning: 1 } },
   play: async ({ canvas }) => {

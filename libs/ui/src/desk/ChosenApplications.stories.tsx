@@ -70,7 +70,7 @@ export const Rejected: Story = {
 export const Mixed: Story = {
   args: { chosen: [of(1, "open"), of(2, "taken")] },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/^Choose applications that all are taken/)).toBeVisible()
+    await expect(canvas.getByText(/^Choose applications that are all taken/)).toBeVisible()
     await expect(canvas.getByRole("button", { name: "Take" })).toBeDisabled()
     await userEvent.click(canvas.getByRole("button", { name: "Clear" }))
     await expect(args.onClear).toHaveBeenCalledOnce()

@@ -59,6 +59,6 @@ export const NothingWaits: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("heading")).toHaveTextContent("Nothing waits for a document.")
+    await expect(canvas.getByRole("heading")).toHaveTextContent("Nothing is waiting for a document.")
   }
 }

@@ -1,6 +1,6 @@
 /** The texts of what would be if documents arrived. */
 export const whatIfMessages = {
-  nothingWaits: "Nothing waits for a document.",
+  nothingWaits: "Nothing is waiting for a document.",
   nothingLost: "Nothing that waits misses its agent cut-off",
   ifNothingComes: (lost: string) => `If nothing comes, ${lost} is lost`,
   ifTheyCome: (filed: string, lost: string) => `${filed} can be filed, ${lost} misses its agent cut-off`,
@@ -14,7 +14,7 @@ export const whatIfMessages = {
   laterShort: "Later",
   legend: (name: string, amount: string, reclaims: string) => `${name} ${amount}, ${reclaims}`,
   loading: "Loading what can be filed",
-  refreshing: "Working it out",
+  refreshing: "Recalculating",
   dates: {
     title: "If they arrive on",
     hint: (share: string, n: number) =>
@@ -33,6 +33,6 @@ export const whatIfMessages = {
     notCopied: "The link could not be copied. Copy the address of the page.",
     reset: "Reset",
     add: "Assume that it arrives",
-    remove: "Assume no longer that it arrives"
+    remove: "Stop assuming that it arrives"
   }
 } as const

@@ -42,7 +42,7 @@ export const All: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Printed 2 MAY 2026")).toBeVisible()
     await expect(canvas.getByText("Posted 3 MAY 2026")).toBeVisible()
-    await expect(canvas.getByText("Brought back")).toBeVisible()
+    await expect(canvas.getByText("Returned")).toBeVisible()
   }
 }
 

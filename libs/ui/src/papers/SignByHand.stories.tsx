@@ -61,7 +61,7 @@ export const NotPrinted: Story = {
 export const WithForm: Story = {
   args: { hasForm: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/what we know is filled in/)).toBeVisible()
+    await expect(canvas.getByText(/we have filled in what we know/)).toBeVisible()
   }
 }
 
@@ -95,11 +95,11 @@ export const Printed: Story = {
   args: { paper: printed },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Post it by 4 DEC 2026")).toBeVisible()
-    canvas.getByRole("button", { name: "Record that it is posted" }).focus()
+    canvas.getByRole("button", { name: "Record the posting" }).focus()
     await userEvent.keyboard("{Enter}")
     await expect(canvas.getByRole("combobox", { name: /Courier/ })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
-    await expect(canvas.getByText("Enter who carries it.")).toBeVisible()
+    await expect(canvas.getByText("Enter the courier.")).toBeVisible()
     await userEvent.keyboard("DHL{Tab}JD014{Enter}")
     await expect(args.onPosted).toHaveBeenCalledWith({ carrier: "DHL", trackingNumber: "JD014", sentOn: today })
   }
@@ -111,7 +111,7 @@ export const Posted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText(/^Posted 21 NOV/)).toHaveTextContent("Posted 21 NOV 2026 by DHL, JD014.")
     await expect(canvas.queryByRole("button", { name: /^Print/ })).toBeNull()
-    await userEvent.click(canvas.getByRole("button", { name: "The carrier brought it back" }))
+    await userEvent.click(canvas.getByRole("button", { name: "The courier returned it" }))
     await expect(args.onCameBack).toHaveBeenCalled()
   }
 }
@@ -148,7 +148,7 @@ export const SentBack: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status")).toHaveTextContent("It was rejected. Sign it again")
     await expect(canvas.getByText("It is not signed")).toBeVisible()
-    await expect(canvas.getByText(/has changed since these sheets were printed/)).toBeVisible()
+    await expect(canvas.getByText(/have changed since these sheets were printed/)).toBeVisible()
   }
 }
 
@@ -170,7 +170,7 @@ export const Refused: Story = {
         id: "1",
         name: "Scan of the power of attorney of Nordbank Custody Services Luxembourg S.A., 23 November 2026.pdf",
         bytes: 200_000,
-        state: { _tag: "Refused", reason: "The code on this scan is of another document.", canRetry: false }
+        state: { _tag: "Refused", reason: "The code on this scan belongs to another document.", canRetry: false }
       }
     ]
   },

@@ -74,7 +74,7 @@ export const Taken: Story = {
   args: { screen: "contacts", title: "Contacts" },
   parameters: bounces(),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail came back 7, Alpine Pension Fund" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail bounced 7, Alpine Pension Fund" }))
     await expect(await canvas.findByText("Sam Staff")).toBeVisible()
     await expect(canvas.getAllByRole("button", { name: /^Take/ })).toHaveLength(1)
   }
@@ -98,7 +98,7 @@ export const TakenMeanwhile: Story = {
     take: () => Effect.fail(makeFailure({ status: 409, message: "Nora Staff has taken this item" }))
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail came back 7, Alpine Pension Fund" }))
+    await userEvent.click(await canvas.findByRole("button", { name: "Take Mail bounced 7, Alpine Pension Fund" }))
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Nora Staff has taken this item"))
   }
 }
@@ -128,6 +128,6 @@ export const ClosedByHand: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.type(dialog.getByRole("textbox", { name: /^What was done/ }), "New power of attorney asked for")
     await userEvent.click(dialog.getByRole("button", { name: "Close item" }))
-    await expect(await canvas.findByText("Nothing waits for us here.")).toBeVisible()
+    await expect(await canvas.findByText("Nothing is waiting for us here.")).toBeVisible()
   }
 }

@@ -188,7 +188,7 @@ export const ReadOnly: Story = {
 export const NotOwn: Story = {
   parameters: answering("?account=99"),
   play: async () => {
-    await expect(await screen.findByText("This account does not exist, or is not yours.")).toBeVisible()
+    await expect(await screen.findByText("This account does not exist or is not yours.")).toBeVisible()
   }
 }
 

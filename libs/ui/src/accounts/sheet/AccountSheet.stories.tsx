@@ -84,7 +84,7 @@ export const Closed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Close account" }))
     const dialog = within(await screen.findByRole("dialog", { name: "Close NB-004, 417-22?" }))
-    await expect(dialog.getByText(/can't be opened again/)).toBeVisible()
+    await expect(dialog.getByText(/can't be reopened/)).toBeVisible()
     await expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus()
     await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
     await expect(dialog.getByText("Say why")).toBeVisible()
@@ -94,7 +94,7 @@ export const Closed: Story = {
     await userEvent.clear(day)
     await userEvent.type(day, "11212026")
     await userEvent.click(dialog.getByRole("button", { name: "Close account for good" }))
-    await expect(dialog.getByText("Enter a day: today or before")).toBeVisible()
+    await expect(dialog.getByText("Enter a date: today or earlier")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.clear(day)
     await userEvent.type(day, "11182026{Tab}")
@@ -160,7 +160,7 @@ export const Imported: Story = {
     taxNumbers: <TaxNumbers numbers={[]} shown={null} onShow={fn()} onHide={fn()} askedId={null} problem={null} />
   },
   play: async () => {
-    await expect(await screen.findByText(/nothing more is known of it yet/)).toBeVisible()
+    await expect(await screen.findByText(/we know no more about it yet/)).toBeVisible()
     await expect(screen.getByText("No tax number is recorded.")).toBeInTheDocument()
     await expect(screen.getByText("Nobody is named for this account.")).toBeInTheDocument()
     await expect(screen.queryByRole("heading", { name: "Payment" })).toBeNull()
@@ -209,7 +209,7 @@ export const Loading: Story = {
 export const NotFound: Story = {
   args: { state: { _tag: "NotFound" } },
   play: async () => {
-    await expect(await screen.findByText("This account does not exist, or is not yours.")).toBeVisible()
+    await expect(await screen.findByText("This account does not exist or is not yours.")).toBeVisible()
   }
 }
 

@@ -5,7 +5,7 @@ export const accountSheetMessages = {
   title: "Account",
   titleOf: (number: string, name: string) => (name === "" ? number : `${number}, ${name}`),
   loading: "Loading the account",
-  notFound: "This account does not exist, or is not yours.",
+  notFound: "This account does not exist or is not yours.",
   defect: "The account could not be read. Reload the page; if it happens again, tell the service desk.",
   parts: {
     account: "Account",
@@ -17,7 +17,7 @@ export const accountSheetMessages = {
   },
   seeReclaims: "See its reclaims",
   seeDocuments: "Missing documents",
-  imported: "This account came with our records: nothing more is known of it yet.",
+  imported: "This account came with our records; we know no more about it yet.",
   custodian: "Custodian",
   state: "State",
   stateSince: (day: string, reason: string) => (reason === "" ? `since ${day}` : `since ${day}: ${reason}`),
@@ -31,7 +31,7 @@ export const accountSheetMessages = {
   hide: "Hide",
   hideOf: (number: string) => `Hide the tax number of ${number}`,
   showing: "Asking for the number",
-  hidesItself: "Hidden again after 30 seconds. It is recorded that you have seen it.",
+  hidesItself: "Hidden again after 30 seconds. We record that you have seen it.",
   notShown: "The number could not be shown. Try again.",
   noPeople: "Nobody is named for this account.",
   noRoles: "No role",
@@ -54,7 +54,7 @@ export const accountSheetMessages = {
       title: (account: string) => `Suspend ${account}?`,
       consequences: [
         "No new reclaims are filed for it.",
-        "What is filed already goes on, and is paid as before.",
+        "What has been filed continues, and is paid as before.",
         "You or we can resume it at any time."
       ],
       go: "Suspend account"
@@ -62,16 +62,16 @@ export const accountSheetMessages = {
     resume: {
       title: (account: string) => `Resume ${account}?`,
       consequences: [
-        "Reclaims are filed for it again, those of the time in between included where that is still possible."
+        "Reclaims are filed for it again, including those from the time in between where that is still possible."
       ],
       go: "Resume account"
     },
     close: {
       title: (account: string) => `Close ${account}?`,
       consequences: [
-        "It can't be opened again, and nothing about it can be changed any more.",
+        "It can't be reopened, and nothing about it can be changed any more.",
         "Income after the day of closing is not claimed.",
-        "Claims for what was paid before go on."
+        "Claims for earlier payments continue."
       ],
       go: "Close account for good"
     }
@@ -81,7 +81,7 @@ export const accountSheetMessages = {
   reasonMissing: "Say why",
   on: "From",
   onOfClose: "Closed on",
-  onHelp: "MM/DD/YYYY. Today or before.",
-  onMissing: "Enter a day: today or before",
+  onHelp: "MM/DD/YYYY. Today or earlier.",
+  onMissing: "Enter a date: today or earlier",
   cancel: "Leave it as it is"
 } as const

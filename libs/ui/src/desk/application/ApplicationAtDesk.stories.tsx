@@ -43,13 +43,13 @@ export const Usual: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("Ends in 789")).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: "Return" }))
-    await expect(canvas.getByRole("alert")).toHaveTextContent("Write a note beside at least one field first")
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Write a note on at least one field first")
     canvas.getByRole("button", { name: "Write a note on Tax number (EIN)" }).focus()
     await userEvent.keyboard("{Enter}")
     const note = canvas.getByRole("textbox", { name: /^What to correct: Tax number/ })
     await expect(note).toHaveFocus()
     await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
-    await expect(canvas.getByText("Write what is to be corrected, or remove the note.")).toBeVisible()
+    await expect(canvas.getByText("Enter what to correct, or remove the note.")).toBeVisible()
     await expect(args.onAct).not.toHaveBeenCalled()
     await userEvent.type(note, "It has eight digits")
     await userEvent.click(canvas.getByRole("button", { name: "Return with 1 note" }))
@@ -84,7 +84,7 @@ export const Accepted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Accept …" }))
     const form = within(canvas.getByRole("form", { name: "Accept the application" }))
-    await expect(form.getByRole("radio", { name: "One that we know" })).toHaveFocus()
+    await expect(form.getByRole("radio", { name: "One we know" })).toHaveFocus()
     await expect(form.getByText("Account NTC 17.4 at C1 is added; it waits for documents.")).toBeVisible()
     await expect(
       form.getByText(
@@ -165,7 +165,7 @@ export const Doubtful: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Accept and make the account" }))
     await expect(canvas.getByText("Choose whose account it is.")).toBeVisible()
     await userEvent.click(canvas.getByRole("radio", { name: "A new owner: Jasper Ridge Capital Inc." }))
-    await expect(canvas.getByText(/is there already: it is linked/)).toBeVisible()
+    await expect(canvas.getByText(/already exists: it is linked/)).toBeVisible()
   }
 }
 
@@ -185,7 +185,7 @@ export const HoldingsToLookAt: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/^No claim of this owner is filed before somebody has looked at it/)
+      canvas.getByText(/^No claim of this owner is filed until somebody has looked at it/)
     ).toHaveTextContent("lends securities (Half of the shares)")
     await expect(canvas.queryByText(/^Nothing is missing/)).toBeNull()
   }
@@ -237,7 +237,7 @@ export const Returned: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Noted: It has eight digits")).toBeVisible()
-    await expect(canvas.getByText(/The client has it now/)).toBeVisible()
+    await expect(canvas.getByText(/It is with the client/)).toBeVisible()
   }
 }
 

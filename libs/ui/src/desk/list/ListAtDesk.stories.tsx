@@ -131,7 +131,7 @@ export const CustodiansInWords: Story = {
     await expect(args.onAccept).not.toHaveBeenCalled()
     await expect(canvas.getAllByText("Choose the custodian, or leave its lines for later.")).toHaveLength(3)
     const [nordic, elsewhere, austrian] = canvas.getAllByRole("group", { name: /^“/ }).map((group) => within(group))
-    await expect(nordic?.getByRole("combobox", { name: /Custodian that we know/ })).toHaveFocus()
+    await expect(nordic?.getByRole("combobox", { name: /Known custodian/ })).toHaveFocus()
     await userEvent.click(nordic?.getByRole("button", { name: "Use Northern Trust (NTRS)" }) ?? document.body)
     await userEvent.click(elsewhere?.getByText("A new one") ?? document.body)
     await userEvent.type(elsewhere?.getByRole("textbox", { name: /Code of the new custodian/ }) ?? document.body, "BOE")

@@ -20,7 +20,7 @@ export const Usual: Story = {
     const field = canvas.getByRole("textbox", { name: /^Code on a page/ })
     const typed = readablePaperCode(code)
     await userEvent.type(field, `${typed.slice(0, -1)}{Enter}`)
-    await expect(canvas.getByText(/no code of ours/)).toBeVisible()
+    await expect(canvas.getByText(/not one of our codes/)).toBeVisible()
     await expect(field).toHaveFocus()
     await expect(args.onFind).not.toHaveBeenCalled()
     await userEvent.clear(field)

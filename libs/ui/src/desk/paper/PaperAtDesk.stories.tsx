@@ -110,7 +110,7 @@ export const SentBack: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Reason/ }))
     await userEvent.click(await screen.findByRole("option", { name: "Not certified" }))
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
-    await expect(dialog.getByText("Enter who carries it.")).toBeVisible()
+    await expect(dialog.getByText("Enter the courier.")).toBeVisible()
     await userEvent.type(dialog.getByRole("combobox", { name: /Courier/ }), "UPS{Tab}1Z")
     await userEvent.click(dialog.getByRole("button", { name: "Reject the copy" }))
     await expect(args.onAct).toHaveBeenCalledWith({
@@ -146,7 +146,7 @@ export const Done: Story = {
   args: {
     paper: makePaperDocument({ state: "active", printedOn, originalReceivedOn: printedOn }),
     scan: null,
-    done: "Verified and on file. What waited for it alone goes on.",
+    done: "Verified and on file. Reclaims that waited only for it go ahead.",
     next: <a href="#next">Next item</a>
   },
   play: async ({ canvas }) => {

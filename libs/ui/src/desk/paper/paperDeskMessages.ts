@@ -10,7 +10,7 @@ export const paperDeskMessages = {
   earlier: "All scans",
   looking: (file: string, day: string) => `${file}, ${day}: shown`,
   look: (file: string, day: string) => `${file}, ${day}`,
-  track: "How far it has come",
+  track: "Progress",
   facts: "What it is for",
   markets: "Markets",
   owner: "Beneficial owner",
@@ -24,9 +24,9 @@ export const paperDeskMessages = {
   latestSafe: "Latest safe date",
   state: {
     prepared: () => "The client has not printed it yet.",
-    printed: () => "The client has printed it and not told us that it is posted.",
-    posted: () => "It is on its way to us. Record the day on which it arrives.",
-    scan_received: () => "We have a scan and wait for the original. Reject it now if it cannot be right.",
+    printed: () => "The client has printed it but not told us that it is posted.",
+    posted: () => "It is on its way to us. Record the day it arrives.",
+    scan_received: () => "We have a scan and are waiting for the original. If it cannot be right, reject it now.",
     original_received: ({ originalReceivedOn }) =>
       `The original arrived ${displayDate(originalReceivedOn)}. Verify it, or send it back.`,
     verified: () => "It is verified.",
@@ -45,13 +45,13 @@ export const paperDeskMessages = {
     title: "An original has arrived",
     code: "Code on a page",
     help: "Begins with RP1; type or scan it. Without a code, view as the client, open the document and work on it at the desk.",
-    wrong: "This is no code of ours, or a character of it is wrong.",
+    wrong: "This is not one of our codes, or a character is wrong.",
     find: "Find the document",
     finding: "Looking for the document"
   },
   done: {
     received: "Arrival recorded. Compare the original with what to look for.",
-    verified: "Verified and on file. What waited for it alone goes on.",
+    verified: "Verified and on file. Reclaims that waited only for it go ahead.",
     rejected: "Rejected. The client is told why, and what a correct one looks like."
   },
   rejecting: {

@@ -29,7 +29,7 @@ export const Usual: Story = {
     const power = await screen.findByRole("checkbox", { name: "Power of attorney, next copy" })
     power.focus()
     await userEvent.keyboard(" ")
-    await expect(screen.getByText(/noted as ordered today/)).toBeVisible()
+    await expect(screen.getByText(/recorded as ordered today/)).toBeVisible()
     await userEvent.click(screen.getByRole("button", { name: "Ask for 1 document" }))
     await expect(args.onGo).toHaveBeenCalledWith(["us-6166 3"])
   }
@@ -47,7 +47,7 @@ export const NothingChosen: Story = {
 export const Nothing: Story = {
   args: { asked: { _tag: "Known", plan: new RenewalPlan({ year: 2027, lines: [] }) } },
   play: async () => {
-    await expect(await screen.findByText(/^Nothing more is foreseen/)).toBeVisible()
+    await expect(await screen.findByText(/^We expect nothing more/)).toBeVisible()
   }
 }
 

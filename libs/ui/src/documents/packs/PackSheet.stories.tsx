@@ -46,7 +46,7 @@ export const Printing: Story = { args: { isPrinting: true } }
 
 /** Nothing was sent yet: all of it can be taken back. */
 export const Untouched: Story = {
-  args: { pack: makeRenewalPack({ mayBeWithdrawn: true }), message: "2 documents are asked for." },
+  args: { pack: makeRenewalPack({ mayBeWithdrawn: true }), message: "2 documents have been requested." },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Withdraw the pack" }))
     await expect(args.onWithdraw).toHaveBeenCalled()

@@ -215,7 +215,7 @@ export const OfOthers: Story = {
     await expect(sheet.getByText(/2 NOV 2026, passed/)).toBeVisible()
     await expect(sheet.getByText(/Ask the service desk/)).toBeVisible()
     await expect(sheet.queryByRole("button", { name: "Upload" })).toBeNull()
-    await expect(sheet.getByRole("button", { name: "Assume no longer that it arrives" })).toBeVisible()
+    await expect(sheet.getByRole("button", { name: "Stop assuming that it arrives" })).toBeVisible()
   }
 }
 

@@ -38,7 +38,7 @@ export const Nobody: Story = {
   play: async () => {
     await expect(
       await screen.findByText(
-        "Nobody else has the power to sign this in the place of Bo Lind. Name another signatory below Contacts, then ask them here."
+        "Nobody else has the power to sign this in the place of Bo Lind. Name another signatory under Contacts, then ask them here."
       )
     ).toBeVisible()
     await expect(screen.queryByRole("button", { name: "Ask them instead" })).toBeNull()

@@ -7,7 +7,7 @@ export const sentMessages = {
   },
   takeBack: {
     title: (name: string) => `Take ${name} back?`,
-    sentence: "Nobody signs it any more. What it was made for is asked for as before.",
+    sentence: "Nobody signs it any more. The document it was made for is requested as before.",
     reason: "Why",
     reasonHelp: "Those who were to sign it read this.",
     reasonMissing: "Say why.",
@@ -16,20 +16,20 @@ export const sentMessages = {
   },
   replace: {
     title: (name: string) => `Have somebody else sign ${name}?`,
-    sentence: "They are told at once, and look at every page themselves. Signatures that were given stay.",
+    sentence: "They are told at once, and must read every page themselves. Signatures already given stay.",
     former: "In the place of",
     formerMissing: "Choose in whose place.",
     other: (former: string) => `Who signs instead of ${former}`,
     otherMissing: "Choose who signs.",
     nobody: (former: string) =>
-      `Nobody else has the power to sign this in the place of ${former}. Name another signatory below Contacts, then ask them here.`,
+      `Nobody else has the power to sign this in the place of ${former}. Name another signatory under Contacts, then ask them here.`,
     go: "Ask them instead",
     cancel: "Leave it"
   },
   done: {
-    TakeBack: (name: string) => `${name} is taken back: nobody signs it any more.`,
-    Remind: (name: string) => `Whoever has not signed ${name} is told again.`,
-    Replace: (name: string) => `Somebody else is asked to sign ${name}.`
+    TakeBack: (name: string) => `${name} has been taken back: nobody signs it any more.`,
+    Remind: (name: string) => `Whoever has not signed ${name} has been reminded.`,
+    Replace: (name: string) => `Somebody else has been asked to sign ${name}.`
   },
   defect: "That could not be done. Try again; if it happens again, tell the service desk."
 } as const

@@ -68,7 +68,7 @@ export const Usual: Story = {
       "/accounts?client=12&application=31"
     )
     await userEvent.keyboard("{Escape}")
-    await expect(await screen.findByText("Nothing of this client waits for us here.")).toBeVisible()
+    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
   }
 }
 
@@ -130,7 +130,7 @@ export const NotTheirs: Story = {
     makeUser({ isUserInternal: true, permissions: { "desk.documents": true } })
   ),
   play: async () => {
-    await expect(await screen.findByText("Nothing of this client waits for us here.")).toBeVisible()
+    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
   }
 }

@@ -63,7 +63,7 @@ export const Usual: Story = {
     await expect(sheet.getByText(/^Ada Meyer declined it/)).toBeVisible()
     await expect(sheet.getByText("“Too dear”")).toBeVisible()
     await userEvent.keyboard("{Escape}")
-    await expect(await screen.findByText("Nothing of this client waits for us here.")).toBeVisible()
+    await expect(await screen.findByText("Nothing of this client is waiting for us here.")).toBeVisible()
   }
 }
 

@@ -62,7 +62,7 @@ export const Usual: Story = {
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "11182026")
     await userEvent.type(canvas.getByRole("textbox", { name: /^Valid from/ }), "11182026")
     await userEvent.click(canvas.getByRole("button", { name: "Verify and put on file" }))
-    await expect(await canvas.findByText(/^Verified and on file\. What/)).toBeVisible()
+    await expect(await canvas.findByText(/^Verified and on file\. Reclaims/)).toBeVisible()
     await expect(canvas.getByRole("link", { name: "Next item" })).toHaveAttribute(
       "href",
       "/documents?client=12&requirement=302"
