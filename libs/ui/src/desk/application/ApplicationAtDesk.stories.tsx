@@ -74,7 +74,7 @@ export const OtherwiseOnFile: Story = {
     })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/something else is on file than was entered: Date of birth and LEI/)).toBeVisible()
+    await expect(canvas.getByText(/differs from what was entered: Date of birth and LEI/)).toBeVisible()
     await expect(canvas.getByText(/This is an omnibus account/)).toBeVisible()
   }
 }

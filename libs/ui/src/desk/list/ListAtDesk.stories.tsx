@@ -235,7 +235,7 @@ export const Nothing: Story = {
     page: new UploadRowPage({ rows: [], totalCount: 0 })
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No application was made of this list.")).toBeVisible()
+    await expect(canvas.getByText("No application was made from this list.")).toBeVisible()
     await expect(canvas.queryByRole("button", { name: /^Accept/ })).toBeNull()
   }
 }
