@@ -82,7 +82,7 @@ describe("the register of documents", () => {
     await dialog.waitFor({ state: "detached" })
     const entry = sheet(page).getByRole("listitem").filter({ hasText: text })
     await entry.waitFor()
-    expect(await entry.innerText()).toMatch(/noted something about a document/)
+    expect(await entry.innerText()).toMatch(/added a note to a document/)
     expect(await complaints()).toEqual([])
     await leave()
   })

@@ -77,7 +77,7 @@ const documentAnswers = {
   rejected: "Document rejected",
   waived: "Document no longer needed",
   explained: "About a document you disputed",
-  asked: "Document asked for"
+  asked: "Document requested"
 } as const
 
 /** `Form 6166 of Alpine LP: the year is missing`. */
