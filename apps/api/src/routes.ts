@@ -11,49 +11,20 @@ import { authorizationHandlers, authorizationServices } from "./features/authori
 import { AccountDetails } from "./features/accounts/AccountDetails.ts"
 import { AccountFileHandlers } from "./features/accounts/AccountFileHandlers.ts"
 import { AccountHandlers } from "./features/accounts/AccountHandlers.ts"
-import { AcceptedApplications } from "./features/applications/AcceptedApplications.ts"
-import { AcceptedFacts } from "./features/applications/AcceptedFacts.ts"
-import { AcceptedChanges } from "./features/applications/AcceptedChanges.ts"
 import { AccountChangeHandlers } from "./features/applications/change/AccountChangeHandlers.ts"
-import { AcceptedInvestors } from "./features/applications/AcceptedInvestors.ts"
 import { InvestorYearHandlers } from "./features/applications/investors/InvestorYearHandlers.ts"
-import { InvestorYears } from "./features/applications/investors/InvestorYears.ts"
-import { KnownYears } from "./features/applications/KnownYears.ts"
-import { InvestorsOnFile } from "./features/applications/owners/InvestorsOnFile.ts"
-import { AccountChanges } from "./features/applications/change/AccountChanges.ts"
-import { Drafts } from "./features/applications/Drafts.ts"
-import { OwnersOnFile } from "./features/applications/owners/OwnersOnFile.ts"
-import { KnownAccounts } from "./features/applications/KnownAccounts.ts"
 import { WaitingHandlers } from "./features/applications/waiting/WaitingHandlers.ts"
-import { WaitingItems } from "./features/applications/waiting/WaitingItems.ts"
 import { OnboardingHandlers } from "./features/applications/onboarding/OnboardingHandlers.ts"
-import { Onboardings } from "./features/applications/onboarding/Onboardings.ts"
 import { applicationPaymentsLayer } from "./features/payments/applicationPaymentsLayer.ts"
 import { InstructionProposals } from "./features/payments/InstructionProposals.ts"
 import { ApplicationHandlers } from "./features/applications/ApplicationHandlers.ts"
-import { Applications } from "./features/applications/Applications.ts"
-import { ApplicationSecrets } from "./features/applications/ApplicationSecrets.ts"
 import { CustodianHandlers } from "./features/applications/CustodianHandlers.ts"
-import { Custodians } from "./features/applications/Custodians.ts"
 import { DeskApplicationHandlers } from "./features/applications/DeskApplicationHandlers.ts"
-import { DeskApplications } from "./features/applications/DeskApplications.ts"
-import { JudgedApplications } from "./features/applications/JudgedApplications.ts"
 import { SealedCards } from "./features/applications/sealing/SealedCards.ts"
 import { ConsentHandlers } from "./features/applications/consents/ConsentHandlers.ts"
 import { Consents } from "./features/applications/consents/Consents.ts"
-import { AccountBatches } from "./features/applications/batches/AccountBatches.ts"
-import { ArrivedLists } from "./features/applications/batches/ArrivedLists.ts"
-import { BatchChecks } from "./features/applications/batches/BatchChecks.ts"
-import { BatchCommits } from "./features/applications/batches/BatchCommits.ts"
-import { BatchFiles } from "./features/applications/batches/BatchFiles.ts"
 import { BatchHandlers } from "./features/applications/batches/BatchHandlers.ts"
-import { BatchReferences } from "./features/applications/batches/BatchReferences.ts"
-import { BatchSecrets } from "./features/applications/batches/BatchSecrets.ts"
-import { BatchWithdrawals } from "./features/applications/batches/BatchWithdrawals.ts"
 import { DeskBatchHandlers } from "./features/applications/batches/DeskBatchHandlers.ts"
-import { DeskBatches } from "./features/applications/batches/DeskBatches.ts"
-import { ListInvestors } from "./features/applications/batches/ListInvestors.ts"
-import { RowCorrections } from "./features/applications/batches/RowCorrections.ts"
 import { AuthHandlers } from "./identity/signIn/AuthHandlers.ts"
 import { ClientUserHandlers } from "./features/users/ClientUserHandlers.ts"
 import { ClientUsers } from "./features/users/ClientUsers.ts"
@@ -167,6 +138,7 @@ import { FileChecks } from "./platform/files/check/FileChecks.ts"
 import { FileScanner } from "./platform/files/scan/FileScanner.ts"
 import { FileStore } from "./platform/files/store/FileStore.ts"
 import { ViewableUserSearch } from "./features/users/ViewableUserSearch.ts"
+import { applicationServices } from "./applicationServices.ts"
 import { ApiDocsRoutes } from "./platform/http/ApiDocsRoutes.ts"
 import { contractMiddlewares } from "./contractMiddlewares.ts"
 import { HealthRoutes } from "./platform/http/HealthRoutes.ts"
@@ -266,36 +238,6 @@ const clientFiles = Layer.mergeAll(
   FileSweep.layer
 ).pipe(Layer.provide(Layer.merge(FileStore.layer, FileScanner.layer)))
 
-const accountApplications = Layer.mergeAll(
-  WaitingItems.layer.pipe(
-    Layer.provide(Layer.merge(DocumentBlocks.layer, Requirements.layer)),
-    Layer.provideMerge(Applications.layer)
-  ),
-  DeskApplications.layer,
-  Layer.merge(AccountChanges.layer, InvestorYears.layer),
-  Onboardings.layer,
-  Custodians.layer,
-  Layer.mergeAll(BatchFiles.layer, DeskBatches.layer, ListInvestors.layer).pipe(
-    Layer.provideMerge(AccountBatches.layer),
-    Layer.provideMerge(Layer.mergeAll(BatchChecks, BatchCommits, BatchWithdrawals)),
-    Layer.provide(Layer.merge(RowCorrections.layer, ArrivedLists.layer)),
-    Layer.provide(BatchReferences.layer),
-    Layer.provide(BatchSecrets.layer),
-    Layer.provide(FileStore.layer)
-  )
-).pipe(
-  Layer.provide(
-    AcceptedApplications.layer.pipe(
-      Layer.provide(Layer.merge(AcceptedChanges.layer, AcceptedInvestors.layer)),
-      Layer.provide(AcceptedFacts.layer)
-    )
-  ),
-  Layer.provide(JudgedApplications.layer),
-  Layer.provide(Layer.mergeAll(Drafts.layer, KnownAccounts.layer, KnownYears.layer, applicationPaymentsLayer)),
-  Layer.provide(Layer.merge(OwnersOnFile.layer, InvestorsOnFile.layer)),
-  Layer.provide(ApplicationSecrets.layer)
-)
-
 const services = Layer.mergeAll(
   UiLog.layer,
   signInServices,
@@ -341,7 +283,7 @@ const services = Layer.mergeAll(
   AcceptedExports.layer,
   ViewableUserSearch.layer,
   clientFiles,
-  accountApplications,
+  applicationServices,
   signingServices,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(

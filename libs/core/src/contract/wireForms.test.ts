@@ -25,11 +25,8 @@ import { AcceptedFiles } from "../domain/import/AcceptedFiles.ts"
 import { ImportOutcome } from "../domain/import/ImportOutcome.ts"
 import { MailLog } from "../domain/mail/MailLog.ts"
 import { UiLogEntry } from "../domain/shell/UiLogEntry.ts"
-import { LinkedProvider } from "../domain/signIn/LinkedProvider.ts"
-import { Passkey } from "../domain/signIn/Passkey.ts"
 import { PasskeyOptions } from "../domain/signIn/PasskeyOptions.ts"
 import { RecoveryCodes } from "../domain/signIn/RecoveryCodes.ts"
-import { SignInMethods } from "../domain/signIn/SignInMethods.ts"
 import { TotpEnrolment } from "../domain/signIn/TotpEnrolment.ts"
 import { AvailableReport } from "../domain/statement/AvailableReport.ts"
 import { Owner } from "../domain/owner/Owner.ts"
@@ -52,6 +49,7 @@ import { makeCoverage } from "../testing/documents/makeCoverage.ts"
 import { makeDocumentEntry } from "../testing/documents/makeRegisteredDocument.ts"
 import { makeDocumentRegister, makePaperPage, makeRevokeEffect } from "../testing/documents/makeDocumentAnswers.ts"
 import { makeRequirement } from "../testing/documents/makeRequirement.ts"
+import { makeSignInMethods } from "../testing/people/makeSignInMethods.ts"
 import { makeWhatIf } from "../testing/documents/makeWhatIf.ts"
 import { makeWhatIfFacts } from "../testing/documents/makeWhatIfFacts.ts"
 import { makeDocumentRule } from "../testing/makeDocumentRule.ts"
@@ -341,26 +339,7 @@ it("sends each entity as other front ends know it", async () => {
     PaymentStatementDetail: written(WirePaymentStatementDetail, makePaymentStatementDetail()),
     QuarterlyStatement: written(WireStatement, makeQuarterlyStatement()),
     QuarterlyStatementDetail: written(WireQuarterlyStatementDetail, makeQuarterlyStatementDetail()),
-    SignInMethods: written(
-      WireSignInMethods,
-      new SignInMethods({
-        hasPassword: true,
-        totpSince: new Date(Date.UTC(2026, 10, 20, 9)),
-        recoveryCodesLeft: 9,
-        passkeys: [
-          new Passkey({
-            passkeyId: 4,
-            name: "Laptop",
-            createdAt: new Date(Date.UTC(2026, 10, 21, 9)),
-            lastUsedAt: null,
-            isBackedUp: true
-          })
-        ],
-        providers: [new LinkedProvider({ provider: "entra", label: "Company account", linkedAt: null })],
-        isSecondFactorRequired: false,
-        newEmail: null
-      })
-    ),
+    SignInMethods: written(WireSignInMethods, makeSignInMethods()),
     TotpEnrolment: written(
       WireTotpEnrolment,
       new TotpEnrolment({ secret: "GEZDGNBV", address: "otpauth://totp/a", qrPath: "M0 0h1v1h-1z", qrSize: 29 })

@@ -1,7 +1,7 @@
 import { LinkedProvider } from "@reclaim/core/domain/signIn/LinkedProvider"
 import { Passkey } from "@reclaim/core/domain/signIn/Passkey"
-import { SignInMethods } from "@reclaim/core/domain/signIn/SignInMethods"
 import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
+import { makeSignInMethods } from "@reclaim/core/testing/people/makeSignInMethods"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, fn, waitFor } from "storybook/test"
@@ -22,19 +22,16 @@ const company = new LinkedProvider({ provider: "company", label: "Company accoun
 const elsewhere = new LinkedProvider({ provider: "elsewhere", label: "Elsewhere", linkedAt: null })
 
 const both = {
-  hasPassword: true,
-  totpSince: since,
   recoveryCodesLeft: 7,
   passkeys: [new Passkey(passkeyFields)],
   providers: [],
-  isSecondFactorRequired: true,
-  newEmail: null
+  isSecondFactorRequired: true
 }
 
 const meta = {
   component: SignInCard,
   args: {
-    state: { _tag: "Loaded", methods: new SignInMethods(both) },
+    state: { _tag: "Loaded", methods: makeSignInMethods(both) },
     shown: null,
     onAct: fn(() => Promise.resolve(true)),
     busy: null,
@@ -62,14 +59,14 @@ export const Usual: Story = {
 
 /** The last second factor stays where one is required. */
 export const RequiredFactor: Story = {
-  args: { state: { _tag: "Loaded", methods: new SignInMethods({ ...both, passkeys: [] }) } },
+  args: { state: { _tag: "Loaded", methods: makeSignInMethods({ ...both, passkeys: [] }) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/A second factor is required of you/)).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Turn it off" })).toBeNull()
   }
 }
 
-const noFactor = new SignInMethods({ ...both, totpSince: null, passkeys: [], isSecondFactorRequired: false })
+const noFactor = makeSignInMethods({ ...both, totpSince: null, passkeys: [], isSecondFactorRequired: false })
 
 const SettingUp = (args: SignInCardProps) => {
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
@@ -122,7 +119,7 @@ export const WithoutPassword: Story = {
   args: {
     state: {
       _tag: "Loaded",
-      methods: new SignInMethods({
+      methods: makeSignInMethods({
         ...both,
         hasPassword: false,
         totpSince: null,
@@ -143,7 +140,7 @@ export const Waiting: Story = {
   args: {
     state: {
       _tag: "Loaded",
-      methods: new SignInMethods({ ...both, newEmail: "ada.meyer@example.com", providers: [company, elsewhere] })
+      methods: makeSignInMethods({ ...both, newEmail: "ada.meyer@example.com", providers: [company, elsewhere] })
     },
     problem: { act: { _tag: "RenamePasskey", passkeyId: 3, name: "Old laptop" }, text: "Not now | Ref #: R-9" }
   },
@@ -158,7 +155,7 @@ export const LongestText: Story = {
   args: {
     state: {
       _tag: "Loaded",
-      methods: new SignInMethods({
+      methods: makeSignInMethods({
         ...both,
         passkeys: [new Passkey({ ...passkeyFields, name: "x".repeat(60) })],
         providers: [new LinkedProvider({ provider: "long", label: "Company account ".repeat(6), linkedAt: since })],

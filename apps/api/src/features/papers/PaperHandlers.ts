@@ -10,7 +10,8 @@ import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { courierOf } from "./courierOf.ts"
 import { MatchLimit } from "./MatchLimit.ts"
 import type { PaperDeed } from "./PaperDeed.ts"
-import { Papers, type SeenPaper } from "./Papers.ts"
+import type { SeenPaper } from "./PaperActing.ts"
+import { Papers } from "./Papers.ts"
 import { PaperSheets } from "./PaperSheets.ts"
 
 interface Sent {

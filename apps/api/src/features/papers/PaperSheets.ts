@@ -10,7 +10,8 @@ import { Settings } from "../../platform/settings/Settings.ts"
 import type { PaperMarket } from "./document/paperPdf.ts"
 import { paperPdfOrder } from "./document/paperPdfOrder.ts"
 import type { PaperRow } from "./paperRows.ts"
-import { type PaperActing, Papers } from "./Papers.ts"
+import type { PaperActing } from "./PaperActing.ts"
+import { Papers } from "./Papers.ts"
 import { shownPaper } from "./shownPaper.ts"
 
 /** The sheets as a file. */

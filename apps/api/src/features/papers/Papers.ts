@@ -31,6 +31,7 @@ import { findUploaded } from "../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../platform/writing/exactlyOnce.ts"
 import { documentOfPaper } from "./documentOfPaper.ts"
 import { formVersionOf } from "./formVersionOf.ts"
+import type { PaperActing, PaperSight, SeenPaper } from "./PaperActing.ts"
 import { dayOfDeed, factsOfDeed, paperActions, type PaperDeed } from "./PaperDeed.ts"
 import {
   countPapers,
@@ -50,21 +51,6 @@ import {
 import { rulesOfPaper, shownPaper } from "./shownPaper.ts"
 import { stands } from "./stands.ts"
 import { tellOfPaper } from "./tellOfPaper.ts"
-
-/** Whose documents on paper somebody asks for, and whether they may know of investors. */
-export interface PaperSight {
-  readonly clientId: number
-  readonly seesInvestors: boolean
-}
-
-/** Who does something with them. */
-export interface PaperActing extends Acting, Omit<PaperSight, "clientId"> {}
-
-/** A document on paper as whoever wants to act on it has seen it. */
-export interface SeenPaper {
-  readonly paperId: number
-  readonly version: number
-}
 
 const noPaper = new NotFound({ message: "There is no such document" })
 

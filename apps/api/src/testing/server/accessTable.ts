@@ -1,118 +1,21 @@
-/** Whom the access table speaks of: nobody, and one user of each kind. */
-export const callers = [
-  "anonymous",
-  "full",
-  "readOnly",
-  "onboarding",
-  "withoutTasks",
-  "hidden",
-  "disabled",
-  "viewing",
-  "staff",
-  "administrator",
-  "approver",
-  "investor",
-  "payments",
-  "deskDocuments",
-  "deskPeople",
-  "deskAccounts"
-] as const
-export type Caller = (typeof callers)[number]
-
-type Row = Readonly<Record<Caller, number>>
-
-const everybodySignedIn = (status: number): Row => ({
-  anonymous: 401,
-  full: status,
-  readOnly: status,
-  onboarding: status,
-  withoutTasks: status,
-  hidden: status,
-  disabled: 401,
-  viewing: status,
-  staff: status,
-  administrator: status,
-  approver: status,
-  investor: status,
-  payments: status,
-  deskDocuments: status,
-  deskPeople: status,
-  deskAccounts: status
-})
-
-/** Only for users who have the task, shown and enabled. */
-const withTask = (status: number): Row => ({
-  ...everybodySignedIn(status),
-  onboarding: 403,
-  withoutTasks: 403,
-  hidden: 403,
-  approver: 403,
-  investor: 403,
-  payments: 403
-})
-
-/** The same, only for users of a client as themselves. */
-const withOwnTask = (status: number): Row => ({
-  ...withTask(status),
-  viewing: 403,
-  staff: 403,
-  deskDocuments: 403,
-  deskPeople: 403,
-  deskAccounts: 403
-})
-
-/** The same of a task that whoever looks after payments has. */
-const withPayments = (status: number): Row => ({ ...withTask(status), payments: status })
-
-/** Only for users who have the task of the dashboard: an approver among them. */
-const withDashboard = (status: number): Row => ({ ...withTask(status), approver: status })
-
-/** Only for who may see where a client is paid to. */
-const forPayments = (status: number): Row => ({ ...everybodySignedIn(403), payments: status })
-
-/** Only for who runs a client's people. */
-const forAdministrator = (status: number): Row => ({ ...everybodySignedIn(403), administrator: status })
-
-/** Only for users of a client who have a task with files. */
-const withFiles = (status: number): Row => ({
-  ...withTask(status),
-  onboarding: status,
-  payments: status,
-  viewing: 403,
-  staff: 403,
-  deskDocuments: 403,
-  deskPeople: 403,
-  deskAccounts: 403
-})
-
-/** Only for users who have the task of accounts: an onboarding user and who looks after payments among them. */
-const withAccounts = (status: number): Row => ({ ...withPayments(status), onboarding: status })
-
-/** Only for who brings a client's accounts in. */
-const addingAccounts = (status: number): Row => ({
-  ...everybodySignedIn(403),
-  administrator: status,
-  onboarding: status
-})
-
-/** Only for staff who work on accounts. */
-const atAccountsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskAccounts: status })
-
-/** Only for users who have the task of claim authorization. */
-const withAuthorizations = (status: number): Row => ({ ...everybodySignedIn(403), approver: status })
-
-/** Only for staff who work on documents. */
-const atDocumentsDesk = (status: number): Row => ({ ...everybodySignedIn(403), deskDocuments: status })
-
-/** Only for users of a client who have the task of documents and may change something. */
-const givingDocuments = (status: number): Row => ({
-  ...everybodySignedIn(403),
-  full: status,
-  administrator: status
-})
-
-/** The same for what they give: not for who may only read. */
-const givingFiles = (status: number): Row => ({ ...withFiles(status), readOnly: 403 })
+import {
+  addingAccounts,
+  atAccountsDesk,
+  atDocumentsDesk,
+  everybodySignedIn,
+  forAdministrator,
+  forPayments,
+  givingDocuments,
+  givingFiles,
+  withAccounts,
+  withAuthorizations,
+  withDashboard,
+  withFiles,
+  withOwnTask,
+  withPayments,
+  withTask,
+  type Row
+} from "./accessRows.ts"
 
 /**
  * What each call answers to each kind of user who sends a proper request: the product's permissions in one place. A
