@@ -51,7 +51,7 @@ describe("one's own page", () => {
     const signingIn = page.getByRole("region", { name: "Signing in" })
     await signingIn.getByRole("textbox", { name: "New address" }).fill("new.address@example.com")
     await page.keyboard.press("Enter")
-    const waiting = signingIn.getByText(/^Waits for you to open the link sent to new\.address@example\.com/)
+    const waiting = signingIn.getByText(/^Waiting for you to open the link sent to new\.address@example\.com/)
     await waiting.waitFor()
     await page.reload()
     await waiting.waitFor()

@@ -129,7 +129,7 @@ export const Waiting: Story = {
   args: { contact: under({}) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText("Waits for bo.lind@example.com and bo@lind.example, until 23 NOV 2026, 14:05.")
+      canvas.getByText("Waiting for bo.lind@example.com and bo@lind.example, until 23 NOV 2026, 14:05.")
     ).toBeVisible()
     await expect(canvas.queryByRole("button", { name: "Change e-mail" })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: "Cancel the change" }))
@@ -140,14 +140,14 @@ export const Waiting: Story = {
 export const Confirmed: Story = {
   args: { contact: under({ isConfirmed: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^bo@lind.example has confirmed. Waits for bo.lind@example.com,/)).toBeVisible()
+    await expect(canvas.getByText(/^bo@lind.example has confirmed. Waiting for bo.lind@example.com,/)).toBeVisible()
   }
 }
 
 export const Agreed: Story = {
   args: { contact: under({ isAgreed: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^bo.lind@example.com has agreed. Waits for bo@lind.example,/)).toBeVisible()
+    await expect(canvas.getByText(/^bo.lind@example.com has agreed. Waiting for bo@lind.example,/)).toBeVisible()
   }
 }
 

@@ -43,11 +43,11 @@ export const mailMessages = {
     ask: "Send the links",
     sending: "Sending",
     close: "Leave it as it is",
-    waitsForBoth: (former: string, next: string, until: string) => `Waits for ${former} and ${next}, until ${until}.`,
+    waitsForBoth: (former: string, next: string, until: string) => `Waiting for ${former} and ${next}, until ${until}.`,
     waitsForFormer: (former: string, next: string, until: string) =>
-      `${next} has confirmed. Waits for ${former}, until ${until}.`,
+      `${next} has confirmed. Waiting for ${former}, until ${until}.`,
     waitsForNew: (former: string, next: string, until: string) =>
-      `${former} has agreed. Waits for ${next}, until ${until}.`,
+      `${former} has agreed. Waiting for ${next}, until ${until}.`,
     cancel: "Cancel the change",
     working: "Working",
     notDone: "This could not be done. Try again."

@@ -155,7 +155,7 @@ export const OwnProposal: Story = {
 export const WaitsForTheDesk: Story = {
   args: { state: loaded(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Waits for our call/)).toBeVisible()
+    await expect(canvas.getByText(/^Waiting for our call/)).toBeVisible()
   }
 }
 

@@ -50,7 +50,7 @@ export const paymentMessages = {
   waits: {
     client: "Waits until another user of yours approves it.",
     own: "You proposed it, so another user of yours has to approve it.",
-    desk: "Waits for our call: before we approve it, we phone you on a number that has been on file for 30 days.",
+    desk: "Waiting for our call: before we approve it, we phone you on a number that has been on file for 30 days.",
     both: "Another user of yours has to approve it, and we phone you on a number that has been on file for 30 days.",
     ownBoth:
       "You proposed it: another user of yours has to approve it, and we phone you on a number that has been on file for 30 days."

@@ -145,7 +145,7 @@ export const Waiting: Story = {
     problem: { act: { _tag: "RenamePasskey", passkeyId: 3, name: "Old laptop" }, text: "Not now | Ref #: R-9" }
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Waits for you to open the link sent to ada.meyer@example.com/)).toBeVisible()
+    await expect(canvas.getByText(/^Waiting for you to open the link sent to ada.meyer@example.com/)).toBeVisible()
     await expect(canvas.getByRole("alert")).toHaveTextContent("Not now | Ref #: R-9")
     await expect(canvas.getByText("linked 20 NOV 2026, 09:00")).toBeVisible()
   }

@@ -23,7 +23,7 @@ export const signInMessages = {
     next: "New address",
     how: "A link goes to the new address and works for 24 hours; nothing changes until you open it. The old address is then told, and can undo the change for 72 hours.",
     waiting: (email: string) =>
-      `Waits for you to open the link sent to ${email}. Until then you sign in as before; a newer link replaces this one.`,
+      `Waiting for you to open the link sent to ${email}. Until then you sign in as before; a newer link replaces this one.`,
     change: "Change address",
     again: "Send another link",
     invalid: "Enter an address such as name@example.com."

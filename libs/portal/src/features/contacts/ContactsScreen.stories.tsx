@@ -314,7 +314,7 @@ export const AnotherAddress: Story = {
     await userEvent.click(sheet.getByRole("button", { name: "Change e-mail" }))
     await screen.findByRole("dialog", { name: "Change the e-mail of Ada Meyer" })
     await userEvent.type(field(/^New e-mail/), "ada.new@example.com{Enter}")
-    await expect(await sheet.findByText(/^Waits for ada@example.com and ada.new@example.com,/)).toBeVisible()
+    await expect(await sheet.findByText(/^Waiting for ada@example.com and ada.new@example.com,/)).toBeVisible()
     await userEvent.click(sheet.getByRole("button", { name: "Cancel the change" }))
     await expect(await sheet.findByRole("button", { name: "Change e-mail" })).toBeVisible()
   }

@@ -170,7 +170,7 @@ export const NewAddress: Story = {
       /^Enter an address/
     )
     await userEvent.type(signIn().getByRole("textbox", { name: "New address" }), ".example{Enter}")
-    await expect(await signIn().findByText(/^Waits for you to open the link sent to ada@new.example/)).toBeVisible()
+    await expect(await signIn().findByText(/^Waiting for you to open the link sent to ada@new.example/)).toBeVisible()
     await expect(signIn().getByRole("textbox", { name: "New address" })).toHaveValue("")
     await expect(signIn().getByRole("button", { name: "Send another link" })).toBeVisible()
   }
