@@ -90,7 +90,7 @@ it("is disputed, answered, asked of somebody else and waived, by keys alone", { 
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
   await waive(page)
-  expect(await faultsOf(page, "gone without")).toEqual([])
+  expect(await faultsOf(page, "waived")).toEqual([])
   await ada.page.goto(asked)
   await sheet
     .getByText(/The custodian has confirmed it by letter/)

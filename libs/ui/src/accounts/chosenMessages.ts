@@ -22,27 +22,14 @@ export const chosenMessages = {
   dialog: {
     suspend: {
       title: (n: number, text: string) => `Suspend ${accounts(n, text)}?`,
-      consequences: [
-        "No new reclaims are filed for them.",
-        "What has been filed continues, and is paid as before.",
-        "You or we can resume them at any time."
-      ],
       go: (n: number, text: string) => `Suspend ${accounts(n, text)}`
     },
     resume: {
       title: (n: number, text: string) => `Resume ${accounts(n, text)}?`,
-      consequences: [
-        "Reclaims are filed for them again, including those from the time in between where that is still possible."
-      ],
       go: (n: number, text: string) => `Resume ${accounts(n, text)}`
     },
     close: {
       title: (n: number, text: string) => `Close ${accounts(n, text)}?`,
-      consequences: [
-        "They can't be reopened, and nothing about them can be changed any more.",
-        "Income after the day of closing is not claimed.",
-        "Claims for earlier payments continue."
-      ],
       go: (n: number, text: string) => `Close ${accounts(n, text)} for good`
     }
   } satisfies Record<AccountAct, object>,

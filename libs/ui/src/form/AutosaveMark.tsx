@@ -18,7 +18,10 @@ export interface AutosaveMarkProps {
 
 const words = formMessages.autosave
 
-/** Beside a form that saves itself: that it is being saved, that it was (for two seconds, or until more is typed), or that it was not. */
+/**
+ * Beside a form that saves itself: that it is being saved, that it was (for two seconds, or until more is typed), or that it
+ * was not.
+ */
 export const AutosaveMark = ({ state, timesSaved, runAfter, onRetry }: AutosaveMarkProps) => (
   <div className={styles["mark"]}>
     {state._tag === "Saving" ? (

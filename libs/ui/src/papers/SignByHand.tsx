@@ -27,7 +27,7 @@ export interface SignByHandProps {
   readonly paper: PaperDocument | null
   /** Whether the form itself is printed with its sheets. */
   readonly hasForm: boolean
-  /** Why it was rejected, and what a right one shows; null where it was not. */
+  /** Why it was rejected, and what a correct one looks like; null where it was not. */
   readonly rejection: ReactNode
   readonly today: CalendarDate
   /** What is begun at once; null for nothing. */

@@ -69,7 +69,7 @@ export const Usual: Story = {
       "page"
     )
     await expect(canvas.getByRole("link", { name: /3 pages, read/ })).not.toHaveAttribute("aria-current")
-    await expect(canvas.getByText("Waits for Bo Lind")).toBeVisible()
+    await expect(canvas.getByText("Waiting for Bo Lind")).toBeVisible()
     await expect(canvas.getByText("Signed 18 NOV 2026, sealed")).toBeVisible()
     await expect(canvas.getByText("Post by 30 NOV 2026")).toBeVisible()
   }

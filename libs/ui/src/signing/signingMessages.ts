@@ -49,7 +49,7 @@ export const signingMessages = {
     sealedOn: (date: string) => `Signed ${date}, sealed`,
     postBy: (date: string) => `Post by ${date}`,
     printIt: "Print, sign and post",
-    waitsFor: (names: string) => `Waits for ${names}`,
+    waitsFor: (names: string) => `Waiting for ${names}`,
     nothing: "Nothing is waiting for your signature.",
     seeDocuments: "See what we ask for"
   },
@@ -112,7 +112,7 @@ export const signingMessages = {
   },
   adopt: {
     title: "Your signature",
-    sentence: "All of these are equally binding. Yours is used for every document you sign now.",
+    sentence: "All of these are equally binding. Your choice is used for every document you sign now.",
     manner: "How you sign",
     manners,
     name: "Your name",
@@ -141,7 +141,8 @@ export const signingMessages = {
   },
   decline: {
     title: (name: string) => `Decline to sign ${name}?`,
-    sentence: "Where your signature is needed, nobody else can sign instead. We see your reason and will get in touch.",
+    sentence:
+      "If it cannot be completed without your signature, nobody else can sign it any more. We see your reason and will get in touch.",
     code: "Why",
     codeMissing: "Choose why.",
     codes,

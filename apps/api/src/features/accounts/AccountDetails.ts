@@ -10,6 +10,7 @@ import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { decideAccountActs } from "@reclaim/core/rules/account/decideAccountActs"
 import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { Context, Data, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../identity/actingForOwn.ts"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
@@ -175,7 +176,7 @@ export class AccountDetails extends Context.Service<
           case "WrongState":
             return yield* new Conflict({ message: standsText(decision.states, of.length), code: "wrong_state" })
           case "FutureDay":
-            return yield* wrongDay("This day is in the future")
+            return yield* wrongDay(inFuture)
           case "DayBeforeOpening":
             return yield* wrongDay(
               of.length === 1

@@ -8,6 +8,7 @@ import { PaperPage } from "@reclaim/core/domain/paper/PaperPage"
 import type { PaperState } from "@reclaim/core/domain/paper/PaperState"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { awaitsDesk } from "@reclaim/core/rules/paper/awaitsDesk"
 import { decideArrival } from "@reclaim/core/rules/paper/decideArrival"
 import { decidePaper, type PaperAct } from "@reclaim/core/rules/paper/decidePaper"
@@ -236,7 +237,7 @@ export class Papers extends Context.Service<
         }
         const next = yield* allowed(row.state, deed.act)
         const day = dayOfDeed(deed)
-        if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], "This day is in the future")
+        if (day !== null && day[0] > (yield* today)) return yield* wrong(day[1], inFuture)
         // What is verified is on file in the same moment.
         const state = deed.act === "verify" ? yield* allowed(next, "activate") : next
         yield* writeStep(clientId, paperId, state, yield* stepOf(by, row, deed))
@@ -253,7 +254,7 @@ export class Papers extends Context.Service<
         const [wanted] = yield* readWanted(clientId, [requirementId], seesInvestors)
         if (wanted === undefined) return yield* noRequirements
         const today = dateInUtc(yield* clock.now)
-        if (on > today) return yield* wrong("received_on", "This day is in the future")
+        if (on > today) return yield* wrong("received_on", inFuture)
         const decision = decideArrival(wanted.state, yield* readEarlier(clientId, [requirementId]))
         switch (decision._tag) {
           case "Here":
@@ -347,7 +348,7 @@ export class Papers extends Context.Service<
             const row = yield* database.asClient(of.clientId, findRow(of, paperId))
             yield* allowed(row.state, "print")
             if (shownPaper(row, documentRules).isOutdated) {
-              const message = "What is wanted of this document has changed: prepare it anew"
+              const message = "The requirements for this document have changed: prepare it again"
               return yield* new Conflict({ message, code: "content_changed" })
             }
             return row

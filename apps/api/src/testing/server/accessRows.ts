@@ -41,6 +41,15 @@ export const everybodySignedIn = (status: number): Row => ({
   deskAccounts: status
 })
 
+/** For the rest of a call that is of a client's users as themselves. */
+export const notForStaff = {
+  viewing: 403,
+  staff: 403,
+  deskDocuments: 403,
+  deskPeople: 403,
+  deskAccounts: 403
+} as const satisfies Partial<Row>
+
 /** Only for users who have the task, shown and enabled. */
 export const withTask = (status: number): Row => ({
   ...everybodySignedIn(status),
@@ -55,11 +64,7 @@ export const withTask = (status: number): Row => ({
 /** The same, only for users of a client as themselves. */
 export const withOwnTask = (status: number): Row => ({
   ...withTask(status),
-  viewing: 403,
-  staff: 403,
-  deskDocuments: 403,
-  deskPeople: 403,
-  deskAccounts: 403
+  ...notForStaff
 })
 
 /** The same of a task that whoever looks after payments has. */
@@ -79,11 +84,7 @@ export const withFiles = (status: number): Row => ({
   ...withTask(status),
   onboarding: status,
   payments: status,
-  viewing: 403,
-  staff: 403,
-  deskDocuments: 403,
-  deskPeople: 403,
-  deskAccounts: 403
+  ...notForStaff
 })
 
 /** Only for users who have the task of accounts: an onboarding user and who looks after payments among them. */

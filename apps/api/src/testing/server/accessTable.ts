@@ -7,6 +7,7 @@ import {
   forPayments,
   givingDocuments,
   givingFiles,
+  notForStaff,
   withAccounts,
   withAuthorizations,
   withDashboard,
@@ -167,14 +168,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "POST /api/v1/desk/clients/{client}/accounts/{id}/resume": atAccountsDesk(404),
   "POST /api/v1/desk/clients/{client}/accounts/{id}/close": atAccountsDesk(404),
   // Of a client's users only, for staff come into the service by another way.
-  "GET /api/v1/me/onboarding": {
-    ...withAccounts(200),
-    viewing: 403,
-    staff: 403,
-    deskDocuments: 403,
-    deskPeople: 403,
-    deskAccounts: 403
-  },
+  "GET /api/v1/me/onboarding": { ...withAccounts(200), ...notForStaff },
   "GET /api/v1/saved-views": withDashboard(200),
   "POST /api/v1/saved-views": withDashboard(200),
   // For whoever may ask: there is no such view.

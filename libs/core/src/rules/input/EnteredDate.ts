@@ -4,6 +4,9 @@ import { isNullDate } from "../../domain/value/NullDate.ts"
 import { standardDate } from "../../format/standardDate.ts"
 import { textPattern } from "./textPattern.ts"
 
+/** Why a date is refused that must not be ahead, in forms and in answers of the server. */
+export const inFuture = "This date is in the future"
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"] as const
 
 /** A date as people write it elsewhere: what may be pasted into a date field. */

@@ -8,6 +8,7 @@ import type { AccountAct } from "@reclaim/core/rules/account/decideAccountState"
 import { useState } from "react"
 import { DayField } from "../../applications/DayField.tsx"
 import { AskReason } from "../../form/AskReason.tsx"
+import { actConsequences } from "../actConsequences.ts"
 import { chosenMessages } from "../chosenMessages.ts"
 import styles from "./AccountSheet.module.css"
 import { accountSheetMessages as words } from "./accountSheetMessages.ts"
@@ -32,11 +33,11 @@ const sumOf = (accounts: ReadonlyArray<Account>, amountOf: (account: Account) =>
 /** What the dialog says; `isTooMany`: it can't be gone on with. */
 const textsOf = (act: AccountAct, of: ActedOn) => {
   if (of._tag === "One") {
-    const { consequences, go, title } = words.dialog[act]
-    return { title: title(of.account), consequences, notes: [], go, isTooMany: false }
+    const { go, title } = words.dialog[act]
+    return { title: title(of.account), consequences: actConsequences(act, true), notes: [], go, isTooMany: false }
   }
   const { fitting, leftOut } = of
-  const { consequences, go, title } = chosenMessages.dialog[act]
+  const { go, title } = chosenMessages.dialog[act]
   const [n, text] = [fitting.length, count(fitting.length)] as const
   const isTooMany = n > maxActedAccounts
   const open = sumOf(fitting, ({ openTransCount }) => openTransCount)
@@ -44,7 +45,7 @@ const textsOf = (act: AccountAct, of: ActedOn) => {
   return {
     title: title(n, text),
     consequences: [
-      ...consequences,
+      ...actConsequences(act, n === 1),
       ...(act === "resume" || open === 0 ? [] : [chosenMessages.openReclaims(count(open), amount)])
     ],
     notes: [

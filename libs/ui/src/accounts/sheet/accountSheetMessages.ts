@@ -52,27 +52,14 @@ export const accountSheetMessages = {
   dialog: {
     suspend: {
       title: (account: string) => `Suspend ${account}?`,
-      consequences: [
-        "No new reclaims are filed for it.",
-        "What has been filed continues, and is paid as before.",
-        "You or we can resume it at any time."
-      ],
       go: "Suspend account"
     },
     resume: {
       title: (account: string) => `Resume ${account}?`,
-      consequences: [
-        "Reclaims are filed for it again, including those from the time in between where that is still possible."
-      ],
       go: "Resume account"
     },
     close: {
       title: (account: string) => `Close ${account}?`,
-      consequences: [
-        "It can't be reopened, and nothing about it can be changed any more.",
-        "Income after the day of closing is not claimed.",
-        "Claims for earlier payments continue."
-      ],
       go: "Close account for good"
     }
   } satisfies Record<AccountAct, object>,

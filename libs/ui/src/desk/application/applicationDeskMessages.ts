@@ -20,7 +20,7 @@ export const applicationDeskMessages = {
     `No claim of this owner is filed until somebody has looked at it: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}${note === "" ? "" : ` (${note})`}`,
   gap: (field: string, text: string) => `${field}: ${text}`,
   sameAccount: (custodian: string, number: string) =>
-    `${custodian} already has an account ${number}: the application is linked to it, and no second account is made.`,
+    `${custodian} already has an account ${number}: accepted at that custodian, the application is linked to it, and no second account is made.`,
   likeAccount: (custodian: string, number: string) =>
     `${custodian} has account ${number}, which differs only in spaces and case. Is it the same?`,
   sameApplication: (custodian: string, number: string) =>

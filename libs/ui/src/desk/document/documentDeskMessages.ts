@@ -1,6 +1,7 @@
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { AskedField } from "@reclaim/core/rules/requirement/decideAsked"
 import type { DocumentClass } from "@reclaim/core/domain/requirement/DocumentClass"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
 /** The texts about a document that the desk reviews. */
 export const documentDeskMessages = {
@@ -17,7 +18,7 @@ export const documentDeskMessages = {
   taken: "Review started: the client can no longer take it back.",
   issued: "Issued on",
   issuedMissing: "Enter when it was issued",
-  issuedAhead: "This date is in the future",
+  issuedAhead: inFuture,
   from: "Valid from",
   fromMissing: "Enter from when it is valid",
   to: "Valid to",

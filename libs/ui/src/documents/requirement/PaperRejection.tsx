@@ -10,7 +10,7 @@ export interface PaperRejectionProps {
 
 const words = requirementMessages.state
 
-/** Why a document that was signed by hand was not taken, and what a right one shows; nothing of one that was not rejected. */
+/** Why a document that was signed by hand was not taken, and what a correct one looks like; nothing of one that was not rejected. */
 export const PaperRejection = ({ paper }: PaperRejectionProps) =>
   paper.state !== "returned_to_owner" || paper.returnCode === null ? null : (
     <>

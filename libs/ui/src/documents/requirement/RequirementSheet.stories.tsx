@@ -81,7 +81,7 @@ export const Ordered: Story = {
     await userEvent.clear(on)
     await userEvent.type(on, "12012026")
     await userEvent.click(sheet.getByRole("button", { name: "Save the order" }))
-    await expect(sheet.getByText("That day has not come yet")).toBeVisible()
+    await expect(sheet.getByText("This date is in the future")).toBeVisible()
     await userEvent.clear(on)
     await userEvent.type(on, "11202026")
     await userEvent.type(sheet.getByRole("textbox", { name: /^Expected on/ }), "11192026")
@@ -155,7 +155,7 @@ export const OriginalAwaited: Story = {
   }
 }
 
-/** Rejected: why, in whose words, and what a right one shows. */
+/** Rejected: why, in whose words, and what a correct one looks like. */
 export const Rejected: Story = {
   args: {
     state: loaded({

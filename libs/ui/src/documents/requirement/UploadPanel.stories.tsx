@@ -56,7 +56,7 @@ export const Alone: Story = {
     await expect(canvas.queryByRole("radio")).toBeNull()
     await userEvent.type(canvas.getByRole("textbox", { name: /^Issued on/ }), "12012026")
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
-    await expect(canvas.getByText("That day has not come yet")).toBeVisible()
+    await expect(canvas.getByText("This date is in the future")).toBeVisible()
     await userEvent.clear(canvas.getByRole("textbox", { name: /^Issued on/ }))
     await userEvent.click(canvas.getByRole("button", { name: "Send" }))
     await expect(args.onSend).toHaveBeenCalledWith({ issuedOn: null, covers: "one" })

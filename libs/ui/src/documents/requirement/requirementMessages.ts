@@ -2,6 +2,7 @@ import type { DocumentFindingCode } from "@reclaim/core/domain/document/Document
 import type { DocumentRejectCode } from "@reclaim/core/domain/document/DocumentRejectCode"
 import type { DocumentState } from "@reclaim/core/domain/document/DocumentState"
 import type { RequirementEvent } from "@reclaim/core/domain/requirement/RequirementEvent"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 
 /** The texts about one document that is asked for, to clients and at the desk. */
 export const requirementMessages = {
@@ -87,7 +88,7 @@ export const requirementMessages = {
     title: "Record the order",
     on: "Ordered on",
     onMissing: "Say when it was ordered",
-    ahead: "That day has not come yet",
+    ahead: inFuture,
     expected: "Expected on",
     expectedHelp: (days: string) => `Leave this empty if you do not know: we assume ${days}.`,
     before: "That is before it was ordered",
@@ -180,7 +181,7 @@ export const requirementMessages = {
     allFiles: "It",
     issued: "Issued on",
     issuedHelp: "As stated on the document. Leave this empty if it states none.",
-    issuedAhead: "That day has not come yet",
+    issuedAhead: inFuture,
     covers: (all: string) => `Use it for all ${all}?`,
     coversAll: (all: string, markets: string) => `For all ${all}: ${markets}`,
     coversOne: (market: string) => `Only for this one, ${market}`,

@@ -11,6 +11,7 @@ import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { decideDocument, type DocumentRefusal } from "@reclaim/core/rules/document/decideDocument"
 import { decideOriginal, type OriginalAct, type OriginalRefusal } from "@reclaim/core/rules/document/decideOriginal"
 import { decideAddedScan, type ScanRefusal } from "@reclaim/core/rules/document/onFile/decideAddedScan"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
@@ -69,8 +70,6 @@ export interface OriginalDeed {
 const subjectOf = (documentId: number) => ({ kind: "document" as const, id: String(documentId) })
 
 const arrivesAtDesk = "Reclaims wait for this original: we record it once it is here and verified"
-
-const inFuture = "This day is in the future"
 
 const originalRefusals: Readonly<Record<OriginalAct, Readonly<Record<OriginalRefusal, string>>>> = {
   receive: {

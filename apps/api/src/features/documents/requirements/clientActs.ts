@@ -2,6 +2,7 @@ import { Conflict, Invalid } from "@reclaim/core/contract/access/errors"
 import type { DocumentCovers } from "@reclaim/core/domain/document/DocumentCovers"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { validityOf } from "@reclaim/core/rules/document/validityOf"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type ClientActs, clientActsOf } from "@reclaim/core/rules/requirement/clientActsOf"
 import { Effect } from "effect"
 import type { ActContext } from "./ActContext.ts"
@@ -50,7 +51,7 @@ const submit = Effect.fnUntraced(function* (
   const { actor, at, clientId, items, on } = context
   const state = yield* nextState(stored.state, "submit")
   yield* offered(stored, "upload")
-  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
+  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
   const files = yield* readUploaded(clientId, actor.userId ?? 0, uploadIds)
   if (files.length < uploadIds.length) return yield* notThere
   if (files.some(({ isUsed }) => isUsed)) return yield* usedAlready
@@ -100,7 +101,7 @@ const order = Effect.fnUntraced(function* (
   // Whatever can be sent can be ordered before.
   yield* nextState(state, "submit")
   yield* offered(stored, "order")
-  if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", "This day is in the future")
+  if (orderedOn !== null && orderedOn > on) return yield* wrong("ordered_on", inFuture)
   if (orderedOn === null && expectedOn !== null) return yield* wrong("ordered_on", "Say when it was ordered")
   if (orderedOn !== null && expectedOn !== null && expectedOn < orderedOn) {
     return yield* wrong("expected_on", "This day is before it was ordered")

@@ -5,6 +5,7 @@ import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DocumentContent } from "@reclaim/core/domain/notification/NotificationContent"
 import { type DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { type AskedField, decideAsked } from "@reclaim/core/rules/requirement/decideAsked"
 import { classOfParty } from "@reclaim/core/rules/requirement/documentsNeeded"
 import { Effect } from "effect"
@@ -102,7 +103,7 @@ const accept = Effect.fnUntraced(function* (
 ) {
   const { clientId, items, on } = context
   const state = yield* nextState(stored.state, "accept")
-  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", "This day is in the future")
+  if (issuedOn !== null && issuedOn > on) return yield* wrong("issued_on", inFuture)
   if (validTo !== null && validTo < validFrom) return yield* wrong("valid_to", "This day is before the first one")
   const { copy, sentFor } = yield* sentCopy(context, stored)
   yield* nextCopyState(copy.state, "accept")

@@ -8,6 +8,7 @@ import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
 import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
+import { inFuture } from "../../input/EnteredDate.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { textPattern } from "../../input/textPattern.ts"
@@ -104,9 +105,9 @@ const gapsOfOwner = (steps: ApplicationSteps, { rules, today }: ApplicationFacts
       : []),
     ...homeNumberGaps(owner),
     ...(isBornAsked && isBlank(birthDate) ? [gap("birthDate", "Enter the date of birth")] : []),
-    ...(typeof birthDate === "string" && birthDate > today ? [gap("birthDate", "This day is in the future")] : []),
+    ...(typeof birthDate === "string" && birthDate > today ? [gap("birthDate", inFuture)] : []),
     ...askedGaps(steps, askedOfOwner(steps, rules)),
-    ...(formationDate !== null && formationDate > today ? [gap("formationDate", "This day is in the future")] : [])
+    ...(formationDate !== null && formationDate > today ? [gap("formationDate", inFuture)] : [])
   ]
 }
 
