@@ -136,6 +136,45 @@ describe("The embedded database", () => {
   )
 
   it.live(
+    "plans for the rows that a table has once it has grown, checks of foreign keys included",
+    () =>
+      Effect.gen(function* () {
+        const { sql } = yield* openedWith(60_000)
+        yield* sql`create table parent (id int primary key, filling text not null)`
+        yield* sql`create table child (id int not null references parent)`
+        // From here on they count as empty.
+        yield* sql`analyze parent, child`
+        const fill = (from: number, to: number) =>
+          sql.withTransaction(
+            Effect.andThen(
+              sql`insert into parent select n, repeat('x', 200) from generate_series(${from}::int, ${to}::int) n`,
+              sql`insert into child select n from generate_series(${from}::int, ${to}::int) n`
+            )
+          )
+        const rows = sql<{ rows: number }>`select reltuples::int as rows from pg_class where relname = 'parent'`
+        /** How often all of the table was read meanwhile. */
+        const scansOf = (work: ReturnType<typeof fill>) =>
+          sql.withTransaction(
+            Effect.gen(function* () {
+              const read = sql<{ scans: number }>`select pg_stat_get_xact_numscans('parent'::regclass)::int as scans`
+              const [before] = yield* read
+              yield* work
+              const [after] = yield* read
+              return (after?.scans ?? 0) - (before?.scans ?? 0)
+            })
+          )
+        assert.strictEqual(yield* scansOf(fill(1, 8)), 8)
+        yield* fill(9, 4000)
+        yield* Effect.repeat(rows, {
+          schedule: Schedule.spaced("250 millis"),
+          until: ([row]) => row?.rows === 4000
+        }).pipe(Effect.timeout("30 seconds"))
+        assert.strictEqual(yield* scansOf(fill(4001, 4100)), 0)
+      }),
+    60_000
+  )
+
+  it.live(
     "ends a statement beyond its timeout while its log is long",
     () =>
       Effect.gen(function* () {

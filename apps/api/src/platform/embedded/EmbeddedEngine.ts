@@ -45,10 +45,10 @@ const watchMillis = 250
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
 /**
- * How often the log is checked, and how many files of 16 MB it may have before it is truncated: everybody waits for the
- * pages that changed since the last time, so it is done often and each time they are few.
+ * How often the log and the statistics are checked, and how many files of 16 MB it may have before it is truncated: everybody
+ * waits for the pages that changed since the last time, so it is done often and each time they are few.
  */
-const logTicks = 4
+const upkeepTicks = 4
 const maxLogFiles = 7
 /** How long a request waits while the database is being reopened. */
 const reopenPatienceTicks = 6
@@ -75,6 +75,8 @@ export const makeEngine = (
     let wasReady = false
     let isClosing = false
     let isUnlimited = false
+    /** Whether a statement has come since the statistics were checked. */
+    let hasRun = false
     let millisBusy = 0
     let lastSession = 0
     let ticks = 0
@@ -142,6 +144,7 @@ export const makeEngine = (
 
     const send = (request: EngineRequest, transfer: ReadonlyArray<ArrayBuffer>) => {
       millisBusy = 0
+      hasRun = true
       const open = worker ?? start()
       open.send(request, transfer)
     }
@@ -159,17 +162,20 @@ export const makeEngine = (
       )
     }
 
-    /** A database without background processes never truncates its log by itself. */
-    const lookAtLog = () => {
-      if (ticks % logTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
+    /** A database without background processes never truncates its log by itself, nor does it see that a table has grown. */
+    const keepUp = () => {
+      if (ticks % upkeepTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
       const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
       // Not by `send`: it would look as if the statement before it had ended.
-      if (log.length > maxLogFiles) worker?.send({ tag: "checkpoint" })
+      if (log.length > maxLogFiles) worker?.send({ tag: "freeLog" })
+      if (!hasRun || reserve.isLow()) return
+      hasRun = false
+      worker?.send({ tag: "refreshStatistics" })
     }
 
     const lookAround = Effect.sync(() => {
       lookAtDisk()
-      lookAtLog()
+      keepUp()
     }).pipe(
       Effect.catchCause((cause) =>
         Effect.logWarning(`The data folder ${settings.folder} could not be looked at`, cause)

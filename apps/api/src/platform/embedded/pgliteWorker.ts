@@ -25,10 +25,14 @@ export interface WorkerSettings {
   readonly mayMake: boolean
 }
 
-/** Messages from the engine. `isFresh` marks the first messages of a session. */
+/**
+ * Messages from the engine. `isFresh` marks the first messages of a session. `freeLog` and `refreshStatistics` are done
+ * once no transaction is under way.
+ */
 export type EngineRequest =
   | { readonly tag: "run"; readonly session: number; readonly bytes: Uint8Array; readonly isFresh: boolean }
-  | { readonly tag: "checkpoint" }
+  | { readonly tag: "freeLog" }
+  | { readonly tag: "refreshStatistics" }
   | { readonly tag: "close" }
 
 /**
@@ -194,23 +198,58 @@ const run = async (database: PGlite, { session, bytes, isFresh }: EngineRequest 
   answer({ tag: "done", session, bytes: last }, [last.buffer])
 }
 
-/** Frees the part of the log that is no longer needed; a transaction that is under way may finish first. */
-const shortenLog = async (database: PGlite) => {
-  if (!database.isInTransaction()) await database.exec("checkpoint")
+/** Frees the part of the log that is no longer needed. */
+const freeLog = async (database: PGlite) => {
+  await database.exec("checkpoint")
 }
+
+/**
+ * The table that has outgrown its statistics most, by pages of 8 kB; those of a small one make no difference. None during an
+ * import in parts: its rows are not committed, and a table full of them would count as empty.
+ */
+const selectOutgrown = `
+  select oid::regclass::text as name
+  from (select oid, relpages, pg_relation_size(oid) / 8192 as pages from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace) t
+  where pages >= 16 and pages > 2 * relpages and not exists (select from pg_prepared_xacts)
+  order by pages / greatest(relpages, 1) desc limit 1`
+
+/**
+ * Gathers the statistics of one table that has more than doubled, from a fifth of the usual sample. A database without
+ * background processes never does so by itself, and would keep the plans it made for a small table, those that check foreign
+ * keys included, however large the table gets.
+ */
+const refreshStatistics = async (database: PGlite) => {
+  const [found] = await database.exec(selectOutgrown)
+  const name: unknown = found?.rows[0]?.["name"]
+  if (typeof name !== "string") return
+  await database.exec(
+    `set default_statistics_target = 20; analyze (skip_locked) ${name}; reset default_statistics_target`
+  )
+}
+
+const upkeep = { freeLog, refreshStatistics }
 
 try {
   const database = await start(task)
   let chain: Promise<void> = Promise.resolve()
+  const due = new Set<keyof typeof upkeep>()
   hear((request) => {
     chain = chain
       .then(async () => {
         if (database === null) return undefined
-        if (request.tag === "run") return run(database, request)
-        if (request.tag === "checkpoint") return shortenLog(database)
-        await database.close()
-        answer({ tag: "closed" })
-        close()
+        if (request.tag === "close") {
+          await database.close()
+          answer({ tag: "closed" })
+          return close()
+        }
+        if (request.tag === "run") await run(database, request)
+        else due.add(request.tag)
+        for (const work of due) {
+          if (database.isInTransaction()) break
+          due.delete(work)
+          await upkeep[work](database)
+        }
         return undefined
       })
       .catch(broken)
