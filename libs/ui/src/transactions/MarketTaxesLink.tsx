@@ -1,6 +1,7 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { countryInSentence } from "@reclaim/core/format/countryName"
 import { useContext } from "react"
+import styles from "./ArithmeticTable.module.css"
 import { MarketTaxesLinksContext } from "./marketTaxesLinks.ts"
 import { transactionMessages } from "./transactionMessages.ts"
 
@@ -14,7 +15,7 @@ export const MarketTaxesLink = ({ market, residence }: MarketTaxesLinkProps) => 
   const links = useContext(MarketTaxesLinksContext)
   if (links === null) return null
   return (
-    <links.LinkComponent to={links.hrefOf(market, residence)}>
+    <links.LinkComponent to={links.hrefOf(market, residence)} className={styles["link"]}>
       {transactionMessages.marketTaxes(countryInSentence(market))}
     </links.LinkComponent>
   )

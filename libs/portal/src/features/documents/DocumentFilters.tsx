@@ -11,8 +11,7 @@ import {
 } from "@reclaim/core/rules/filter/documentFilters"
 import { FilterBar } from "@reclaim/ui/filter/FilterBar.tsx"
 import { useAtomValue } from "jotai"
-import { documentBreakdownAtom } from "./documentsAtoms.ts"
-import { shownGroupsAtom } from "./groupDocumentsAtoms.ts"
+import { documentBreakdownAtom, namingDocumentAtom } from "./documentsAtoms.ts"
 import type { DocumentsNavigation } from "./useDocumentsAddress.ts"
 
 export interface DocumentFiltersProps {
@@ -27,8 +26,7 @@ const kinds = Object.keys(documentFilterKinds) as ReadonlyArray<DocumentFilterKi
 export const DocumentFilters = ({ navigation: { address, change, narrow }, rows }: DocumentFiltersProps) => {
   const breakdown = useAtomValue(documentBreakdownAtom)
   const options = documentFilterOptions(breakdown)
-  const groups = useAtomValue(shownGroupsAtom)
-  const documents = [...groups.values()].flatMap((group) => (group._tag === "Loaded" ? group.rows : []))
+  const documents = useAtomValue(namingDocumentAtom)
   return (
     <FilterBar
       filters={chosenDocumentFilters(address.filter, breakdown, rows, documents).map((chosen) => ({

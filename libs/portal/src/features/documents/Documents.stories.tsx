@@ -1,6 +1,7 @@
 import type { Documents as DocumentsService } from "@reclaim/core/client/documents/Documents"
 import type { Requirements } from "@reclaim/core/client/documents/Requirements"
 import { DocumentBreakdown } from "@reclaim/core/domain/document/DocumentBreakdown"
+import { DocumentCode } from "@reclaim/core/domain/document/DocumentCode"
 import { RequirementPage } from "@reclaim/core/domain/requirement/RequirementPage"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { makeDocumentGroup } from "@reclaim/core/testing/documents/makeDocumentGroup"
@@ -308,5 +309,23 @@ export const OfNobody: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Documents" })).toBeVisible()
     await expect(canvas.queryByRole("treegrid")).toBeNull()
+  }
+}
+
+/** The kind that the address names is called by its name, though no group is open. */
+export const OfOneKind: Story = {
+  parameters: answering({
+    search: "?code=us-6166",
+    page: ({ groupKey }) =>
+      Effect.succeed(
+        new RequirementPage({
+          rows: groupKey === null ? [makeRequirement({ code: DocumentCode.make("us-6166"), name: "IRS Form 6166" })] : [],
+          totalCount: 1,
+          rev: 9
+        })
+      )
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: /Document.*IRS Form 6166/ })).toBeVisible()
   }
 }

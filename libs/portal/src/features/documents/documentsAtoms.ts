@@ -1,4 +1,6 @@
 import { Documents } from "@reclaim/core/client/documents/Documents"
+import { Requirements } from "@reclaim/core/client/documents/Requirements"
+import type { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { documentsAddress } from "@reclaim/core/rules/address/documentsUrl"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
@@ -60,4 +62,25 @@ const breakdownQuery = makeQuery({
 export const documentBreakdownAtom = atom((get) => {
   const state = get(breakdownQuery.stateAtom)
   return state._tag === "Answered" ? state.answer : null
+})
+
+const codeAtom = atom((get) => get(documentFilterAtom).code)
+const investorIdAtom = atom((get) => get(documentFilterAtom).investorId)
+
+const namingQuery = makeQuery({
+  question: (get) => {
+    const [code, investorId] = [get(codeAtom), get(investorIdAtom)]
+    if (get(isNobodyViewedAtom) || (code === null && investorId === null)) return null
+    const filter = everything.with({ code, investorId, clientDocumentsOnly: false })
+    return { filter, viewAs: get(viewAsAtom), groupKey: null, sort: "risk" as const, offset: 0, limit: 1 }
+  },
+  subject: (question) => question,
+  ask: (question) => ask(Requirements, (requirements) => requirements.page(question)),
+  defect: words.defect
+})
+
+/** A document by which the kind and the investor in the address are called; none where there is none, or until it is known. */
+export const namingDocumentAtom = atom((get): ReadonlyArray<Requirement> => {
+  const state = get(namingQuery.stateAtom)
+  return state._tag === "Answered" ? state.answer.rows : []
 })
