@@ -319,7 +319,8 @@ export const OfOneKind: Story = {
     page: ({ groupKey }) =>
       Effect.succeed(
         new RequirementPage({
-          rows: groupKey === null ? [makeRequirement({ code: DocumentCode.make("us-6166"), name: "IRS Form 6166" })] : [],
+          rows:
+            groupKey === null ? [makeRequirement({ code: DocumentCode.make("us-6166"), name: "IRS Form 6166" })] : [],
           totalCount: 1,
           rev: 9
         })
