@@ -1,6 +1,6 @@
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { count } from "@reclaim/core/format/count"
-import { countryName } from "@reclaim/core/format/countryName"
+import { countryInSentence } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { exactDecimal } from "@reclaim/core/format/exactDecimal"
 import type { ReactNode } from "react"
@@ -48,7 +48,7 @@ export const TransactionFacts = ({ detail }: TransactionFactsProps) => {
       words.owner,
       <>
         {transaction.boName}
-        <small>{words.ownerIs(sentence(detail.entityType), countryName(detail.residence))}</small>
+        <small>{words.ownerIs(sentence(detail.entityType), countryInSentence(detail.residence))}</small>
       </>
     ],
     [

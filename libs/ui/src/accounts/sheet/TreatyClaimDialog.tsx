@@ -1,6 +1,6 @@
 import { LobTest } from "@reclaim/core/domain/rate/LobTest"
 import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
-import { countryName } from "@reclaim/core/format/countryName"
+import { countryInSentence } from "@reclaim/core/format/countryName"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
 import { CheckField } from "../../field/CheckField.tsx"
@@ -40,7 +40,7 @@ export const TreatyClaimDialog = ({ claim, onCancel, onSave }: TreatyClaimDialog
     setFacts(new Set(isShown ? [...facts, fact] : [...facts].filter((one) => one !== fact)))
   return (
     <AskReason
-      title={words.dialogTitle(countryName(claim.market))}
+      title={words.dialogTitle(countryInSentence(claim.market))}
       sentence={words.dialogSentence}
       words={words}
       act={{ label: words.save, kind: "primary" }}

@@ -1,7 +1,7 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { TreatyClaim } from "@reclaim/core/domain/rate/TreatyClaim"
 import { count } from "@reclaim/core/format/count"
-import { countryName } from "@reclaim/core/format/countryName"
+import { countryInSentence, countryName } from "@reclaim/core/format/countryName"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { ratePercent } from "@reclaim/core/format/exactDecimal"
 import { useState } from "react"
@@ -129,7 +129,7 @@ const Claim = ({ claim, onRecord, residence }: ClaimProps) => {
         {lobTest === null ? null : <p>{words.lobTest(words.lobTests[lobTest])}</p>}
         {recordedOn === null ? null : <p>{words.evidence(displayDate(recordedOn), evidence)}</p>}
         {onRecord === null ? null : (
-          <Button isSmall label={words.recordOf(countryName(market))} onPress={onRecord}>
+          <Button isSmall label={words.recordOf(countryInSentence(market))} onPress={onRecord}>
             {words.record}
           </Button>
         )}

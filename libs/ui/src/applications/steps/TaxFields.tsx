@@ -5,7 +5,7 @@ import type { ApplicationSteps } from "@reclaim/core/domain/account/steps/Applic
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { countryName } from "@reclaim/core/format/countryName"
+import { countryInSentence } from "@reclaim/core/format/countryName"
 import type { ExtraQuestion } from "@reclaim/core/rules/account/ExtraQuestion"
 import { asksHoldings } from "@reclaim/core/rules/account/application/taxGaps"
 import { Plus } from "lucide-react"
@@ -159,11 +159,11 @@ const Numbers = ({ doubts, faults, notes, onChange, onLeave, questions, steps, v
         .filter(({ country }) => !steps.tax.numbers.some((row) => row.country === country))
         .map(({ country, why }) => (
           <div key={country} className={styles["offer"]}>
-            <h4>{words.numberOf(countryName(country))}</h4>
+            <h4>{words.numberOf(countryInSentence(country))}</h4>
             <p className={styles["quiet"]}>{words.numberOfHelp}</p>
             <p className={styles["quiet"]}>{fieldMessages.why(why)}</p>
             <Button isSmall icon={<Plus aria-hidden />} onPress={() => add({ country, taxNumber: null })}>
-              {words.addNumberOf(countryName(country))}
+              {words.addNumberOf(countryInSentence(country))}
             </Button>
           </div>
         ))}
