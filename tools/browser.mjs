@@ -37,8 +37,11 @@ export const lackingBrowser = ({ arch, platform } = process, exists = existsSync
   return `no Chromium comes with the packages for ${platform} ${arch}, and none is installed: install Chrome, or name a Chromium in CHROMIUM_PATH`
 }
 
+/** In a locale of bytes Chromium can't name a file with letters beyond ASCII, and calls it "download". */
+const inUtf8 = () => ({ ...process.env, LC_ALL: "C.UTF-8" })
+
 export const browserLaunch = async () => {
-  if (given() !== "") return { executablePath: given(), args: ARGS }
+  if (given() !== "") return { executablePath: given(), args: ARGS, env: inUtf8() }
   if (isBundledFor(process)) {
     const bin = join(root, "node_modules/@sparticuz/chromium")
     const { version } = (await import("node:module")).createRequire(import.meta.url)(join(bin, "package.json"))
@@ -57,7 +60,7 @@ export const browserLaunch = async () => {
         fonts,
         `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(dir, "font-cache")}</cachedir></fontconfig>`
       )
-      const env = { ...process.env, LD_LIBRARY_PATH: join(lib, "lib"), FONTCONFIG_FILE: fonts }
+      const env = { ...inUtf8(), LD_LIBRARY_PATH: join(lib, "lib"), FONTCONFIG_FILE: fonts }
       delete env["TMPDIR"]
       return { executablePath, args: ARGS, env }
     } finally {
@@ -66,6 +69,6 @@ export const browserLaunch = async () => {
     }
   }
   return existsSync("/usr/bin/chromium")
-    ? { executablePath: "/usr/bin/chromium", args: ARGS }
-    : { channel: "chrome", args: ARGS }
+    ? { executablePath: "/usr/bin/chromium", args: ARGS, env: inUtf8() }
+    : { channel: "chrome", args: ARGS, env: inUtf8() }
 }

@@ -20,6 +20,9 @@ describe("the browser of the tests", () => {
   it("is the one that CHROMIUM_PATH names, there or not", async () => {
     vi.stubEnv("CHROMIUM_PATH", "/no/such/chromium")
     expect(lackingBrowser({ platform: "darwin", arch: "arm64" }, never)).toBe(null)
-    expect(await browserLaunch()).toMatchObject({ executablePath: "/no/such/chromium" })
+    expect(await browserLaunch()).toMatchObject({
+      executablePath: "/no/such/chromium",
+      env: { LC_ALL: "C.UTF-8" }
+    })
   })
 })
