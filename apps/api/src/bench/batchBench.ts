@@ -1,6 +1,7 @@
 /**
  * Lists of accounts from the file that is sent to applications that are made, on the embedded database: a short one, then ten
- * thousand rows as CSV and as a workbook, and fifty thousand while ten people look at dashboards, as they do while these are withdrawn again.
+ * thousand rows as CSV and as a workbook, and fifty thousand while ten people look at dashboards, as they do while these are
+ * withdrawn again.
  * Flags: --quick (a tenth of the rows).
  */
 import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
