@@ -17,6 +17,7 @@ import type { DataFolderInUse } from "../embedded/folder/DataFolderInUse.ts"
 import { makeEngine } from "../embedded/EmbeddedEngine.ts"
 import { templateIn, templates } from "../embedded/embeddedTemplate.ts"
 import { type ImportInParts, importInParts } from "../sql/importInParts.ts"
+import { makePrecedence } from "../sql/precedence.ts"
 import { readNeeded } from "./readNeeded.ts"
 import { type ServerSockets, serverSockets } from "./serverSockets.ts"
 import { type InTransaction, readThrough, withRole } from "../sql/withRole.ts"
@@ -103,18 +104,9 @@ const make = ({
     (effect) =>
       guard(transaction(effect))
   const speaking = { door: sql, ...(isFull === undefined ? {} : { isFull }) }
-  let running = 0
+  const { counted, giveWay } = makePrecedence()
   const speakAs = withRole(sql, speaking)
-  const speak: typeof speakAs = (speaker) => (effect) =>
-    Effect.suspend(() => {
-      running += 1
-      return Effect.ensuring(
-        speakAs(speaker)(effect),
-        Effect.sync(() => {
-          running -= 1
-        })
-      )
-    })
+  const speak: typeof speakAs = (speaker) => (effect) => counted(speakAs(speaker)(effect))
   const speakAtLength = withRole(longWorkSql, speaking)
   const asIdentity = guarded(speak({ role: "portal_identity", clientId: null }))
   const unlimited =
@@ -127,10 +119,12 @@ const make = ({
           () => Effect.sync(() => setUnlimited(false))
         )
       )
+  const unhurried = <A, E, R>(transaction: Effect.Effect<A, E, R>) =>
+    serverUrl === null ? Effect.andThen(giveWay, transaction) : transaction
   const asClient: Database["Service"]["asClient"] = (clientId, effect) =>
     guard(speak({ role: "portal_app", clientId })(effect))
   const asClientAsyncCommit: Database["Service"]["asClientAsyncCommit"] = (clientId, effect) =>
-    guard(speak({ role: "portal_app", clientId, isUnhurried: true })(effect))
+    guard(unhurried(speakAs({ role: "portal_app", clientId, isUnhurried: true })(effect)))
   const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
   return Database.of({
     asClient,
@@ -149,14 +143,7 @@ const make = ({
       Effect.mapError((cause) => new DatabaseDown({ cause })),
       abandonAfter(readinessPatience, notReady)
     ),
-    inParts:
-      serverUrl === null
-        ? importInParts(
-            sql,
-            (speaker) => guarded(speakAs(speaker)),
-            () => running
-          )
-        : null,
+    inParts: serverUrl === null ? importInParts(sql, (speaker) => guarded(speakAs(speaker)), giveWay) : null,
     isEmbedded: serverUrl === null,
     serverUrl
   })
@@ -178,7 +165,8 @@ export class Database extends Context.Service<
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /**
      * The same without waiting for the disk, for parts of a long work that a power cut may undo: what shows it as done is
-     * committed by `asClient`, and they are on the disk no later than that.
+     * committed by `asClient`, and they are on the disk no later than that. On the embedded database the transactions of
+     * requests go first.
      */
     readonly asClientAsyncCommit: <A, E, R>(
       clientId: number,

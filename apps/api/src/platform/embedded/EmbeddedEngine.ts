@@ -8,6 +8,7 @@ import { DatabaseDown } from "../sql/DatabaseDown.ts"
 import { databaseIn } from "./folder/databaseIn.ts"
 import { DataFolderDamaged } from "./folder/DataFolderDamaged.ts"
 import { startThread, type Thread } from "../process/startThread.ts"
+import { decideUpkeep } from "./decideUpkeep.ts"
 import { diskReserve, noReserve } from "./diskReserve.ts"
 import { hasDatabase } from "./folder/initialiseDataFolder.ts"
 import { openSession, type Session } from "./openSession.ts"
@@ -44,12 +45,8 @@ const watchMillis = 250
 /** Opening after a crash replays the log; slower than this it counts as failed. */
 const startTimeoutMillis = 120_000
 const closeTimeoutMillis = 10_000
-/**
- * How often the log and the statistics are checked, and how many files of 16 MB it may have before it is truncated: everybody
- * waits for the pages that changed since the last time, so it is done often and each time they are few.
- */
+/** How often the log and the statistics are looked at. */
 const upkeepTicks = 4
-const maxLogFiles = 7
 /** How long a request waits while the database is being reopened. */
 const reopenPatienceTicks = 6
 /** After a failed opening, such as on a full disk, the next attempt is made this much later. */
@@ -75,8 +72,8 @@ export const makeEngine = (
     let wasReady = false
     let isClosing = false
     let isUnlimited = false
-    /** Whether a statement has come since the statistics were checked. */
-    let hasRun = false
+    /** How many messages of sessions were sent since the last upkeep. */
+    let messages = 0
     let millisBusy = 0
     let lastSession = 0
     let ticks = 0
@@ -144,7 +141,7 @@ export const makeEngine = (
 
     const send = (request: EngineRequest, transfer: ReadonlyArray<ArrayBuffer>) => {
       millisBusy = 0
-      hasRun = true
+      messages += 1
       const open = worker ?? start()
       open.send(request, transfer)
     }
@@ -165,12 +162,12 @@ export const makeEngine = (
     /** A database without background processes never truncates its log by itself, nor does it see that a table has grown. */
     const keepUp = () => {
       if (ticks % upkeepTicks !== 0 || !isReady || !hasDatabase(settings.folder)) return
-      const log = readdirSync(join(databaseIn(settings.folder), "pg_wal"))
+      const logFiles = readdirSync(join(databaseIn(settings.folder), "pg_wal")).length
+      const due = decideUpkeep({ logFiles, messages, isDiskLow: reserve.isLow() })
+      messages = 0
       // Not by `send`: it would look as if the statement before it had ended.
-      if (log.length > maxLogFiles) worker?.send({ tag: "freeLog" })
-      if (!hasRun || reserve.isLow()) return
-      hasRun = false
-      worker?.send({ tag: "refreshStatistics" })
+      if (due.freeLog) worker?.send({ tag: "freeLog" })
+      if (due.refreshStatistics) worker?.send({ tag: "refreshStatistics" })
     }
 
     const lookAround = Effect.sync(() => {

@@ -17,11 +17,6 @@ export type ImportInParts = <A, E, R>(
   work: (parts: ImportParts) => Effect.Effect<A, E, R>
 ) => Effect.Effect<A, E | SqlError.SqlError, R>
 
-/** The longest that an import waits between two of its parts for other transactions to finish, in milliseconds. */
-const maxWaitMillis = 60
-/** How soon after an answer its receiver usually sends the next request, in milliseconds. */
-const quietMillis = 3
-
 /**
  * Imports on a database that has one session. One long transaction would block everybody until it ends; so each part is a
  * transaction that is prepared (`prepare transaction`) and left: a crash does not undo it, and nobody sees it. When the last
@@ -32,18 +27,11 @@ const quietMillis = 3
 export const importInParts = (
   sql: Client.SqlClient,
   speak: (speaker: DatabaseRole) => InTransaction,
-  /** How many other transactions run or wait. */
-  others: () => number
+  giveWay: Effect.Effect<void>
 ): ImportInParts => {
   let lastImport = 0
 
   const prepared = (name: string) => speak({ role: "portal_feed", clientId: null, preparedAs: name })
-
-  const lowerThreadPriority = Effect.gen(function* () {
-    for (let waited = 0; others() > 0 && waited < maxWaitMillis; waited += quietMillis) {
-      yield* Effect.sleep(quietMillis)
-    }
-  })
 
   /** Decides by what is prepared, and does it on the one session, so that nobody sees part of it. */
   const settle = (decide: (there: ReadonlySet<string>) => ReadonlyArray<string>) =>
@@ -65,7 +53,7 @@ export const importInParts = (
         const parts: ImportParts = {
           part: (effect) =>
             Effect.gen(function* () {
-              yield* lowerThreadPriority
+              yield* giveWay
               const name = partName(importNumber, names.length)
               // Recorded before it exists, because preparing may be interrupted.
               names.push(name)
@@ -73,7 +61,7 @@ export const importInParts = (
             }),
           last: (effect) =>
             Effect.gen(function* () {
-              yield* lowerThreadPriority
+              yield* giveWay
               const name = partName(importNumber, null)
               const before = [...names]
               names.push(name)

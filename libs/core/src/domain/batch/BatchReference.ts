@@ -25,7 +25,7 @@ export class BatchReference extends Schema.Class<BatchReference>("@reclaim/core/
   today: CalendarDate,
   custodians: Schema.Array(Custodian),
   people: Schema.Array(BatchPersonFacts),
-  /** The numbers of the client's accounts and open applications, in order. */
+  /** The numbers of the client's accounts and open applications. */
   accounts: Schema.Array(NumbersAt),
   /** The client's owners: nothing of them is asked again. */
   owners: Schema.Array(OwnerOnRecord),

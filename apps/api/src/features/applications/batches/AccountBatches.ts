@@ -310,10 +310,10 @@ export class AccountBatches extends Context.Service<
           const { entries, totalCount } = yield* database.asClient(clientId, readBatches(clientId, part))
           return new BatchPage({ batches: entries, totalCount })
         }, Effect.orDie),
-        reference: Effect.fn("AccountBatches.reference")(
-          (clientId, fingerprint) => database.asClient(clientId, references.read(clientId, fingerprint)),
-          Effect.orDie
-        ),
+        reference: Effect.fn("AccountBatches.reference")(function* (clientId, fingerprint) {
+          const accounts = yield* references.accounts(clientId)
+          return yield* database.asClient(clientId, references.read(clientId, accounts, fingerprint))
+        }, Effect.orDie),
         find: Effect.fn("AccountBatches.find")(
           function* (clientId, batchId) {
             return clientId === null ? yield* noBatch : yield* database.asClient(clientId, current(clientId, batchId))

@@ -1,3 +1,4 @@
+import type { NumbersAt } from "@reclaim/core/domain/batch/BatchReference"
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
 import { accountColumns } from "@reclaim/core/rules/batch/accountColumns"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
@@ -28,7 +29,7 @@ import { storableText } from "./storableText.ts"
 type Checked = JobPayload<"bulk-check">
 
 /** Rows judged before other requests have a turn. */
-const rowsAtOnce = 25
+const rowsAtOnce = 5
 
 const ourFault = "This list could not be checked for a fault of ours: tell the service desk"
 
@@ -51,7 +52,7 @@ export const BatchChecks = Layer.effectDiscard(
     const references = yield* BatchReferences
     const jobs = yield* Jobs
 
-    const begun = Effect.fnUntraced(function* (job: Checked) {
+    const begun = Effect.fnUntraced(function* (job: Checked, accounts: ReadonlyArray<NumbersAt>) {
       const { batchId, clientId } = job
       const batch = Option.getOrNull(yield* findBatch(clientId, batchId))
       if (batch === null || !isThis(batch, job)) return yield* new Superseded()
@@ -60,7 +61,7 @@ export const BatchChecks = Layer.effectDiscard(
         Effect.map(secrets.openPatch(clientId, batchId, row), (cells) => [row.line, cells] as const)
       )
       const skipped = new Set(yield* readSkippedLines(clientId, batchId))
-      return { batch, facts: yield* references.factsOf(clientId, batch), patches: new Map(patches), skipped }
+      return { batch, facts: yield* references.factsOf(clientId, accounts, batch), patches: new Map(patches), skipped }
     })
 
     /** Judges some rows; those that were written before a restart are judged for the sake of the later ones only. */
@@ -145,7 +146,8 @@ export const BatchChecks = Layer.effectDiscard(
       Effect.fn("BatchChecks.check")(
         function* (job) {
           const { clientId } = job
-          const from = yield* database.asClient(clientId, begun(job))
+          const accounts = yield* references.accounts(clientId)
+          const from = yield* database.asClient(clientId, begun(job, accounts))
           const tally = makeRowTally()
           const outcome = yield* rowsOfFile(store, { clientId, fileId: from.batch.blobId }).pipe(
             Stream.runForEach(checking(job, from, tally)),

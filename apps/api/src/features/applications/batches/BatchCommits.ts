@@ -45,7 +45,7 @@ import { rowsPerPart } from "./rowsPerPart.ts"
 type Committed = JobPayload<"bulk-commit">
 
 /** Rows judged before other requests have a turn. */
-const rowsAtOnce = 25
+const rowsAtOnce = 5
 
 /** Rows read in one transaction: they are short, and each transaction takes some turns of both threads. */
 const rowsPerRead = 5 * rowsPerPart
@@ -94,8 +94,8 @@ export const BatchCommits = Layer.effectDiscard(
     const references = yield* BatchReferences
     const jobs = yield* Jobs
 
-    /** What the rows are judged by; from here on no earlier run goes on. */
-    const begun = Effect.fnUntraced(function* (job: Committed) {
+    /** From here on no earlier run goes on. */
+    const taken = Effect.fnUntraced(function* (job: Committed) {
       const { batchId, clientId, version } = job
       const at = new Date(yield* clock.now)
       const run = yield* beginRun(clientId, batchId, version)
@@ -103,7 +103,16 @@ export const BatchCommits = Layer.effectDiscard(
       if (run === null || batch === null) return yield* new Superseded()
       const userId = yield* Effect.orDie(Effect.fromNullishOr(batch.committedBy))
       const mark = { at: new Date(at.getTime() - clockSkewMillis), ...(yield* readMark(clientId)) }
-      return { batch, mark, facts: yield* references.factsOf(clientId, batch), by: { clientId, batchId, userId, at } }
+      return { batch, mark, by: { clientId, batchId, userId, at } }
+    })
+
+    /** With what the rows are judged by. What changes after the mark while it is read is looked for in the end. */
+    const begun = Effect.fnUntraced(function* (job: Committed) {
+      const { clientId } = job
+      const run = yield* database.asClient(clientId, taken(job))
+      const accounts = yield* references.accounts(clientId)
+      const facts = yield* database.asClient(clientId, references.factsOf(clientId, accounts, run.batch))
+      return { ...run, facts } satisfies Begun
     })
 
     const nextRows = Effect.fnUntraced(function* ({ batchId, clientId }: Committed, after: number) {
@@ -240,7 +249,7 @@ export const BatchCommits = Layer.effectDiscard(
     /** One run from the first row to the last; false for one that has to begin anew. */
     const ran = Effect.fnUntraced(function* (job: Committed) {
       const { clientId } = job
-      const from = yield* database.asClient(clientId, begun(job))
+      const from = yield* begun(job)
       const { batch } = from
       yield* removed(job, batch.run)
       const { created, wrong } = yield* made(job, from)

@@ -1,11 +1,13 @@
-import { BatchReference } from "@reclaim/core/domain/batch/BatchReference"
+import { BatchReference, type NumbersAt } from "@reclaim/core/domain/batch/BatchReference"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import { batchFactsOf } from "@reclaim/core/rules/batch/batchFactsOf"
 import { investorsByReference } from "@reclaim/core/rules/batch/investorsByReference"
 import { Context, Effect, Layer } from "effect"
+import type { SqlError } from "effect/sql"
 import { ReferenceData } from "../../../ledger/reference/ReferenceData.ts"
 import { ServerClock } from "../../../platform/clock/ServerClock.ts"
+import { Database } from "../../../platform/database/Database.ts"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { Consents } from "../consents/Consents.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
@@ -19,21 +21,36 @@ import { findMapping, readBatchPeople, readCustodians, readKnownNumbers } from "
 export class BatchReferences extends Context.Service<
   BatchReferences,
   {
-    readonly read: (clientId: number, fingerprint: string | null) => WithinTransaction<BatchReference>
+    /** The numbers of the client's accounts, in many short transactions: there may be tens of thousands. */
+    readonly accounts: (clientId: number) => Effect.Effect<ReadonlyArray<NumbersAt>, SqlError.SqlError>
+    readonly read: (
+      clientId: number,
+      accounts: ReadonlyArray<NumbersAt>,
+      fingerprint: string | null
+    ) => WithinTransaction<BatchReference>
     /** With what is said of a file as a whole. */
-    readonly factsOf: (clientId: number, batch: StoredBatch) => WithinTransaction<BatchFacts>
+    readonly factsOf: (
+      clientId: number,
+      accounts: ReadonlyArray<NumbersAt>,
+      batch: StoredBatch
+    ) => WithinTransaction<BatchFacts>
   }
 >()("@reclaim/app-api/BatchReferences") {
   static readonly layer = Layer.effect(
     BatchReferences,
     Effect.gen(function* () {
+      const database = yield* Database
       const clock = yield* ServerClock
       const secrets = yield* BatchSecrets
       const onFile = yield* OwnersOnFile
       const { documentRules } = yield* ReferenceData
       const { versions: consents } = yield* Consents
 
-      const read = Effect.fnUntraced(function* (clientId: number, fingerprint: string | null) {
+      const read = Effect.fnUntraced(function* (
+        clientId: number,
+        accounts: ReadonlyArray<NumbersAt>,
+        fingerprint: string | null
+      ) {
         const owners = yield* readOwnersOnRecord(clientId)
         const known = yield* onFile.masked(
           clientId,
@@ -43,7 +60,7 @@ export class BatchReferences extends Context.Service<
           today: dateInUtc(yield* clock.now),
           custodians: yield* readCustodians,
           people: yield* readBatchPeople(clientId),
-          accounts: yield* readKnownNumbers(clientId),
+          accounts,
           owners,
           onFile: [...known.values()],
           rules: documentRules,
@@ -53,12 +70,13 @@ export class BatchReferences extends Context.Service<
       })
 
       return BatchReferences.of({
+        accounts: (clientId) => readKnownNumbers(clientId, (page) => database.asClientAsyncCommit(clientId, page)),
         read,
-        factsOf: Effect.fnUntraced(function* (clientId, batch) {
+        factsOf: Effect.fnUntraced(function* (clientId, accounts, batch) {
           const { opened } = yield* secrets.openCommon(clientId, batch)
           const stored = yield* findInvestors(clientId, batch.batchId)
           const rows = stored === null ? [] : yield* secrets.openInvestors(clientId, batch.batchId, stored)
-          return batchFactsOf(yield* read(clientId, null), {
+          return batchFactsOf(yield* read(clientId, accounts, null), {
             common: opened,
             dateOrder: batch.dateOrder,
             investors: investorsByReference(rows)

@@ -1,10 +1,11 @@
 import { Invalid, NotFound } from "@reclaim/core/contract/access/errors"
 import type { AccountColumnName } from "@reclaim/core/rules/batch/accountColumns"
+import type { BatchFacts } from "@reclaim/core/rules/batch/BatchFacts"
 import type { CellsOf } from "@reclaim/core/rules/batch/BatchColumn"
 import { makeAccountJudge } from "@reclaim/core/rules/batch/makeAccountJudge"
 import { judgeAccountRow } from "@reclaim/core/rules/batch/judgeAccountRow"
 import { isSecretColumn } from "@reclaim/core/rules/batch/maskedCell"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Function, Layer } from "effect"
 import type { WithinTransaction } from "../../../platform/sql/WithinTransaction.ts"
 import { BatchReferences } from "./BatchReferences.ts"
 import { BatchSecrets } from "./BatchSecrets.ts"
@@ -20,6 +21,7 @@ import {
 } from "./batchRowRows.ts"
 import type { StoredBatch } from "./batchRows.ts"
 import { judgedRowOf } from "./judgedRowOf.ts"
+import { readKnownNumbers } from "./referenceRows.ts"
 
 /** Corrections of every cell that says the same. */
 export interface SameCells {
@@ -71,15 +73,15 @@ export class RowCorrections extends Context.Service<
       /** Judges rows in the order of the file, with those before them that they are judged by. */
       const judgeAnew = Effect.fnUntraced(function* (
         clientId: number,
-        batch: StoredBatch,
+        { batchId }: StoredBatch,
+        facts: BatchFacts,
         lines: ReadonlyArray<number>
       ) {
-        const { batchId } = batch
         const asked = yield* readRowsOf(clientId, batchId, lines)
         const places = asked.map(({ accountPlace }) => accountPlace).filter(isText)
         const names = asked.map(({ reference }) => reference).filter(isText)
         const firsts = yield* readFirstLines(clientId, batchId, { references: names, accountPlaces: places })
-        const judge = makeAccountJudge(yield* references.factsOf(clientId, batch))
+        const judge = makeAccountJudge(facts)
         const rows = yield* readRowsOf(clientId, batchId, [...new Set([...lines, ...firsts])])
         const judged = yield* Effect.forEach(rows, (stored) =>
           Effect.map(secrets.openRow(clientId, batchId, stored), (cells) => {
@@ -111,7 +113,8 @@ export class RowCorrections extends Context.Service<
           yield* writePatch(clientId, batchId, { line, patch: open, sealed })
           const all = yield* secrets.openRow(clientId, batchId, { ...before, patch: open, patchSealed: sealed })
           const row = { line, cells: all }
-          const facts = yield* references.factsOf(clientId, batch)
+          const accounts = yield* readKnownNumbers(clientId, Function.identity)
+          const facts = yield* references.factsOf(clientId, accounts, batch)
           const after = judgedRowOf(row, judgeAccountRow(row, facts))
           // Only the first row of an owner says anything to the others of it.
           const named = [...new Set([before.reference, after.reference])].filter(isText)
@@ -128,7 +131,7 @@ export class RowCorrections extends Context.Service<
           // Where the row stands now, the others are judged by what it says.
           yield* writeJudgedRows(clientId, batchId, [after])
           if (related.length >= maxRelated) return null
-          return yield* judgeAnew(clientId, batch, [...new Set([line, ...related])])
+          return yield* judgeAnew(clientId, batch, facts, [...new Set([line, ...related])])
         }),
         fixCells: Effect.fnUntraced(function* (clientId, batch, same) {
           if (isSecretColumn(same.column)) return yield* noSameSecrets

@@ -2,7 +2,7 @@ import { Custodian } from "@reclaim/core/domain/account/Custodian"
 import { BatchPersonFacts, type NumbersAt } from "@reclaim/core/domain/batch/BatchReference"
 import { SigningPower } from "@reclaim/core/domain/contact/SigningPower"
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
 
@@ -36,34 +36,66 @@ export const readBatchPeople = (clientId: number) =>
     )
   )
 
-const NumberRow = rowOf({ custodian: Schema.String, number: Schema.String })
+/** How far the numbers of a client were read: those of accounts, and those of applications. */
+interface NumbersRead {
+  readonly accountId: number
+  readonly applicationId: number
+}
 
-/** The numbers of the client's accounts and open applications by their custodians, in order. */
-export const readKnownNumbers = (clientId: number) =>
+/** How many accounts, and how many applications, are looked at by one statement. */
+const numbersPerPage = 1000
+
+const NumberRow = rowOf({
+  accountId: Schema.NullOr(Schema.Int),
+  applicationId: Schema.NullOr(Schema.Int),
+  custodian: Schema.String,
+  number: Schema.NullOr(Schema.String)
+})
+
+/** The next accounts and applications; those that are not open have no number. */
+const readNumbersAfter = (clientId: number, { accountId, applicationId }: NumbersRead) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select n.custodian, n.number from (
-      select c.code as custodian, a.code as number
-      from account a join custodian c on c.custodian_id = a.custodian_id where a.client_id = ${clientId}
-      union
-      select p.custodian, o.draft #>> '{account,accountNumber}'
+      select * from (select a.account_id, null::int as application_id, c.code as custodian, a.code as number
+      from account a join custodian c on c.custodian_id = a.custodian_id
+      where a.client_id = ${clientId} and a.account_id > ${accountId}::int
+      order by a.account_id limit ${numbersPerPage}::int) a
+      union all
+      select * from (select null::int, o.application_id, p.custodian,
+        case when o.state in ('draft', 'submitted', 'in_review', 'returned') and o.account_key is not null
+          and p.custodian <> '' then o.draft #>> '{account,accountNumber}' end
       from application o
         cross join lateral (select coalesce(nullif(o.draft #>> '{account,custodianCode}', ''),
           o.draft #>> '{account,custodianText}', '') as custodian) p
-      where o.client_id = ${clientId} and o.state in ('draft', 'submitted', 'in_review', 'returned')
-        and o.account_key is not null and p.custodian <> ''
-      ) n order by n.custodian collate "C", n.number collate "C"`.pipe(decodedAs(NumberRow))
-  ).pipe(
-    Effect.map((rows) => {
-      const accounts: Array<NumbersAt & { readonly numbers: Array<string> }> = []
-      for (const { custodian, number } of rows) {
-        const last = accounts.at(-1)
-        if (last?.custodian === custodian) last.numbers.push(number)
-        else accounts.push({ custodian, numbers: [number] })
-      }
-      return accounts
-    })
+      where o.client_id = ${clientId} and o.application_id > ${applicationId}::int
+      order by o.application_id limit ${numbersPerPage}::int) o`.pipe(decodedAs(NumberRow))
   )
+
+type PageOfNumbers = ReturnType<typeof readNumbersAfter>
+
+/**
+ * The numbers of the client's accounts and open applications by their custodians, page by page. `readPage` may give each page
+ * a transaction of its own; what changes between two of them may then be missing.
+ */
+export const readKnownNumbers = Effect.fnUntraced(function* <R>(
+  clientId: number,
+  readPage: (page: PageOfNumbers) => Effect.Effect<Effect.Success<PageOfNumbers>, SqlError.SqlError, R>
+) {
+  const known = new Map<string, Set<string>>()
+  let read: NumbersRead = { accountId: 0, applicationId: 0 }
+  for (;;) {
+    const rows = yield* readPage(readNumbersAfter(clientId, read))
+    if (rows.length === 0) break
+    for (const { accountId, applicationId, custodian, number } of rows) {
+      read = { accountId: accountId ?? read.accountId, applicationId: applicationId ?? read.applicationId }
+      if (number === null) continue
+      const numbers = known.get(custodian)
+      if (numbers === undefined) known.set(custodian, new Set([number]))
+      else numbers.add(number)
+    }
+  }
+  return [...known].map(([custodian, numbers]): NumbersAt => ({ custodian, numbers: [...numbers] }))
+})
 
 const MappingRow = rowOf({ columns: Schema.Record(Schema.String, Schema.NullOr(Schema.String)) })
 

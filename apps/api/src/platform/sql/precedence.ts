@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+
+/** The turns of a database that has one session. */
+export interface Precedence {
+  /** Counts what runs or waits for the session. */
+  readonly counted: <A, E, R>(transaction: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+  /** Waits until none of that is left, but not for long, so that whoever waits for an answer has the session first. */
+  readonly giveWay: Effect.Effect<void>
+}
+
+/** The longest that long work waits before one of its parts, in milliseconds. */
+const maxWaitMillis = 60
+/** How soon after a transaction the next one of the same request usually comes, in milliseconds. */
+const quietMillis = 3
+
+/** Lets requests go before the parts of long work. */
+export const makePrecedence = (): Precedence => {
+  let running = 0
+  let endedAt = -Infinity
+  const isQuiet = () => running === 0 && performance.now() - endedAt >= quietMillis
+  return {
+    counted: (transaction) =>
+      Effect.suspend(() => {
+        running += 1
+        return Effect.ensuring(
+          transaction,
+          Effect.sync(() => {
+            running -= 1
+            endedAt = performance.now()
+          })
+        )
+      }),
+    giveWay: Effect.gen(function* () {
+      for (let waited = 0; !isQuiet() && waited < maxWaitMillis; waited += quietMillis) {
+        yield* Effect.sleep(quietMillis)
+      }
+    })
+  }
+}
