@@ -88,6 +88,18 @@ export const ManyRows: Story = {
   }
 }
 
+/** Rows just out of sight are drawn too, once those in sight are there. */
+export const RowsOutOfSight: Story = {
+  args: { rows: securities(80) },
+  play: async ({ canvasElement }) => {
+    const { height } = await tableIn(canvasElement)
+    const inSight = Math.floor(height() / 40)
+    const drawn = () => canvasElement.querySelectorAll("[role=row][row-index]").length
+    await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(inSight + 4))
+    await expect(drawn()).toBeLessThan(inSight + 10)
+  }
+}
+
 /** Shift+Tab leaves the grid at once for what is before it, from its titles as from its cells. */
 export const LeftBackwards: Story = {
   play: async ({ canvasElement }) => {

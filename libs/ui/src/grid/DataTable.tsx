@@ -14,7 +14,7 @@ import {
   TooltipModule
 } from "ag-grid-community"
 import { AgGridReact } from "ag-grid-react"
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import { leavePart } from "../page/leavePart.ts"
 import { useMatches } from "../page/useMatches.tsx"
@@ -81,6 +81,12 @@ export const phone = "(max-width: 720px)"
 const rowHeights = { comfortable: 40, compact: 16, compactByTouch: 24, narrow: 54 }
 const headerHeights = { usual: 38, compact: 24 }
 
+/**
+ * How many rows are drawn above and below those in sight. None at first, so that the first rows are there soon; then half the
+ * grid's default: a jump down a long list renders little more than what is visible, so no frame takes long.
+ */
+const rowBuffers = { atFirst: 0, afterwards: 5 }
+
 /** The height of a row, which has two lines on a phone. */
 export const useRowHeight = (isCompact = false): number => {
   const isNarrow = useMatches(phone)
@@ -143,6 +149,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const grid = useRef<GridApi<Row>>(null)
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
+  const [isDrawn, setDrawn] = useState(false)
   const columnDefs = useMemo(() => [...columns], [columns])
   const isMovable = !isNarrow && onOrder !== undefined
   const defaultColDef = useMemo(
@@ -220,8 +227,8 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           suppressDragLeaveHidesColumns
           rowHeight={rowHeight}
           headerHeight={headerHeight}
-          // Half the default: a jump down a long list renders little more than what is visible, so no frame takes long.
-          rowBuffer={5}
+          rowBuffer={isDrawn ? rowBuffers.afterwards : rowBuffers.atFirst}
+          onFirstDataRendered={() => setDrawn(true)}
           enableCellTextSelection
           ensureDomOrder
           tabToNextCell={leaveGrid}
