@@ -22,6 +22,8 @@ export interface AtHand {
 
 type Documents = OwnerInMarket["documents"]
 
+const none: Documents = []
+
 /** The documents that could meet a need, by its code. */
 const documentsByCode = ({ documents }: OwnerInMarket): ReadonlyMap<string, Documents> =>
   new Map(
@@ -61,12 +63,28 @@ export const documentsAtHand = (
   wantedOriginalOf: (code: string) => WantedOriginal
 ): ((need: Need, seqs: ReadonlyArray<number>, daysOf: (seq: number) => number) => AtHand) => {
   const onFile = documentsByCode(unit)
-  const cutoffs = new Map(unit.reclaims.map(({ agentCutoff, seq }) => [seq, agentCutoff]))
+  let cutoffs: ReadonlyMap<number, CalendarDate | null> | null = null
+  const cutoffOf = (seq: number) => {
+    cutoffs ??= new Map(unit.reclaims.map(({ agentCutoff, seq }) => [seq, agentCutoff]))
+    return cutoffs.get(seq) ?? null
+  }
+  const candidates = new Map<string, Documents>()
+  const candidatesFor = (code: string): Documents => {
+    if (onFile.size === 0) return none
+    const known = candidates.get(code)
+    if (known !== undefined) return known
+    const found = [code, ...(better.get(code) ?? [])].flatMap((one) => onFile.get(one) ?? [])
+    candidates.set(code, found)
+    return found
+  }
+  const isAnyWaived = [...unit.kept.values()].some(({ state }) => state === "waived")
   return (need, seqs, daysOf) => {
-    if (unit.kept.get(needKeyText(need))?.state === "waived") {
+    if (isAnyWaived && unit.kept.get(needKeyText(need))?.state === "waived") {
       return { documentId: null, awaitedId: null, isAtHand: true, lacking: nothing }
     }
-    const documents = [need.code, ...(better.get(need.code) ?? [])].flatMap((code) => onFile.get(code) ?? [])
+    const documents = candidatesFor(need.code)
+    // Of hundreds of documents that an owner is asked for, few are on file.
+    if (documents.length === 0) return { documentId: null, awaitedId: null, isAtHand: false, lacking: seqs }
     const isHere = originalIsHere(wantedOriginalOf(need.code), need, documents)
     const on = (day: CalendarDate) => documents.find((one) => isHere(one) && coversNeed(one, need, day, better))
     const awaited = documents.findLast((one) => !isHere(one) && coversNeed(one, need, today, better))
@@ -81,11 +99,11 @@ export const documentsAtHand = (
         ? lackedBy(seqs)
         : { documentId: document.documentId, awaitedId: null, isAtHand: true, lacking: nothing }
     const now = on(today)
-    if (documents.length === 0 || need.period !== 0 || now?.validTo === null) return held(now)
+    if (need.period !== 0 || now?.validTo === null) return held(now)
     if (seqs.length === 0) return held(on(plannedFiling(need.leadDays, null, today)))
     const filings = new Map<CalendarDate, Documents[number] | undefined>()
     const meeting = (seq: number) => {
-      const day = plannedFiling(Math.max(need.leadDays, daysOf(seq)), cutoffs.get(seq) ?? null, today)
+      const day = plannedFiling(Math.max(need.leadDays, daysOf(seq)), cutoffOf(seq), today)
       if (!filings.has(day)) filings.set(day, on(day))
       return filings.get(day)
     }

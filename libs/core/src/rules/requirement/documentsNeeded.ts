@@ -99,16 +99,14 @@ export const wordsOfRule = ({
 export const needOfRule = (
   rule: DocumentRule,
   { market, ownerId, year }: Pick<ClaimFamily, "market" | "ownerId" | "year">,
-  whose: Whose
-): Need => ({
-  ...whose,
-  code: rule.code,
-  level: rule.level,
-  ownerId,
-  market,
-  period: periodOf(rule.validity, year),
-  ...wordsOfRule(rule)
-})
+  { accountId, investorId, seq }: Whose
+): Need => {
+  const { documentClass, leadDays, name, reason } = wordsOfRule(rule)
+  const period = periodOf(rule.validity, year)
+  const { code, level } = rule
+  // Written out rather than spread: a client may have hundreds of thousands of needs.
+  return { code, level, ownerId, market, period, accountId, investorId, seq, name, reason, documentClass, leadDays }
+}
 
 const needOfFamily = (
   { market, ownerId, year }: ClaimFamily,

@@ -1,4 +1,3 @@
-import { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
 import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { askAhead } from "./askAhead.ts"
@@ -9,10 +8,8 @@ import { documentsNeededBy, needsByHand, type NeededFor, workLeft } from "./docu
 import { followNeeds, type RequirementChange } from "./followNeeds.ts"
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
-import { betterDocuments } from "../document/betterDocuments.ts"
+import { heldRules } from "../document/heldRules.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
-import { rulesInMarket } from "../document/rulesInMarket.ts"
-import { type WantedOriginal, wantedOriginal } from "../document/wantedOriginal.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"
 import type { Parts, Wanted } from "./Wanted.ts"
@@ -32,6 +29,9 @@ export interface AwaitedBy {
 
 const nothing: ReadonlyArray<number> = []
 const nobody: ReadonlySet<number> = new Set()
+
+/** Days to wait for what else a reclaim lacks, before that is known. */
+const atOnce = () => 0
 
 /** What has to be written so that the requirements kept are those that the reclaims have. */
 export interface RequirementPlan {
@@ -77,27 +77,31 @@ const familiesOf = ({
 const wantedBy = (unit: OwnerInMarket, rules: ReadonlyArray<DocumentRule>, today: CalendarDate) => {
   const wanted = new Map<string, Wanted>()
   const withoutRules = new Set<number>()
-  const holding = rulesInMarket(unit.owner, unit.market, rules)
-  const originalOf = originalsWanted(unit, holding, rules)
-  const look = documentsAtHand(unit, today, betterDocuments(holding), originalOf)
+  const { better, holding, originalOf } = heldRules(unit.owner, unit.market, rules)
+  const look = documentsAtHand(unit, today, better, originalOf)
   const isAnyEnding = hasEnding(unit)
   const add = (need: Need, seqs: ReadonlyArray<number>, found: AtHand): void => {
     const key = needKeyText(need)
     const known = wanted.get(key)
     const lacking = found.lacking.length === 0 ? [] : [found.lacking]
-    const isAtHand = found.isAtHand && known?.isAtHand !== false
+    const { awaitedId, documentId } = found
+    if (known === undefined) {
+      wanted.set(key, { need, documentId, awaitedId, isAtHand: found.isAtHand, parts: [seqs], lacking })
+      return
+    }
+    const isAtHand = found.isAtHand && known.isAtHand
     wanted.set(key, {
       need,
-      documentId: isAtHand ? (known?.documentId ?? found.documentId) : null,
-      awaitedId: isAtHand ? null : (known?.awaitedId ?? found.awaitedId),
+      documentId: isAtHand ? (known.documentId ?? documentId) : null,
+      awaitedId: isAtHand ? null : (known.awaitedId ?? awaitedId),
       isAtHand,
-      parts: [...(known?.parts ?? []), seqs],
-      lacking: [...(known?.lacking ?? []), ...lacking]
+      parts: [...known.parts, seqs],
+      lacking: [...known.lacking, ...lacking]
     })
   }
   /** What the needs of a family lack, until nothing more ends while the rest is waited for. */
   const lookAt = (needs: ReadonlyArray<NeededFor>): ReadonlyArray<AtHand> => {
-    let found = needs.map(({ need, seqs }) => look(need, seqs, () => 0))
+    let found = needs.map(({ need, seqs }) => look(need, seqs, atOnce))
     let isSettled = !isAnyEnding
     for (let at = 0; !isSettled && at < needs.length; at += 1) {
       const waits = daysToWait(unit, needs, found, today)
@@ -136,17 +140,6 @@ const nothingAtHand = (lacking: ReadonlyArray<number>): AtHand => ({
   isAtHand: false,
   lacking
 })
-
-/** In which form each document has to come, by its code: as claims want it, else as other methods do. */
-const originalsWanted = (
-  { market, owner }: OwnerInMarket,
-  holding: ReadonlyArray<DocumentRule>,
-  rules: ReadonlyArray<DocumentRule>
-): ((code: string) => WantedOriginal) => {
-  const all = [...rulesInMarket(owner, market, rules, ReliefMethod.literals), ...holding]
-  const byCode = new Map<string, WantedOriginal>(all.map((rule) => [rule.code, wantedOriginal(rule)]))
-  return (code) => byCode.get(code) ?? "never"
-}
 
 /** Each with whom it is while others are lacking; what is asked for ahead of need keeps nothing else back. */
 const withClasses = (wanted: Map<string, Wanted>, ahead: ReadonlySet<string>): ReadonlyMap<string, Wanted> => {

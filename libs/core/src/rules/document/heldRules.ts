@@ -1,0 +1,41 @@
+import { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
+import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
+import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { betterDocuments, type BetterDocuments } from "./betterDocuments.ts"
+import type { OwnerFacts } from "./OwnerFacts.ts"
+import { rulesInMarket } from "./rulesInMarket.ts"
+import { type WantedOriginal, wantedOriginal } from "./wantedOriginal.ts"
+
+/** What the rules say of the documents of an owner in a market, whatever is claimed there. */
+export interface HeldRules {
+  /** Those that hold for reclaims, one for each document. */
+  readonly holding: ReadonlyArray<DocumentRule>
+  readonly better: BetterDocuments
+  /** In which form a document has to come, by its code: as claims want it, else as other methods do. */
+  readonly originalOf: (code: string) => WantedOriginal
+}
+
+const lookUp = (owner: OwnerFacts, market: CountryCode, rules: ReadonlyArray<DocumentRule>): HeldRules => {
+  const holding = rulesInMarket(owner, market, rules)
+  const all = [...rulesInMarket(owner, market, rules, ReliefMethod.literals), ...holding]
+  const byCode = new Map<string, WantedOriginal>(all.map((rule) => [rule.code, wantedOriginal(rule)]))
+  return { holding, better: betterDocuments(holding), originalOf: (code) => byCode.get(code) ?? "never" }
+}
+
+/** The most answers that are kept for one table of rules. */
+const maxKept = 5000
+
+const keptOf = new WeakMap<ReadonlyArray<DocumentRule>, Map<string, HeldRules>>()
+
+/** Looked up once for all owners of a kind in a market: a client has thousands of them. */
+export const heldRules = (owner: OwnerFacts, market: CountryCode, rules: ReadonlyArray<DocumentRule>): HeldRules => {
+  const kept = keptOf.get(rules) ?? new Map<string, HeldRules>()
+  keptOf.set(rules, kept)
+  const key = `${market} ${owner.residence} ${owner.entityType} ${owner.usClassification ?? ""}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  if (kept.size >= maxKept) kept.clear()
+  const found = lookUp(owner, market, rules)
+  kept.set(key, found)
+  return found
+}
