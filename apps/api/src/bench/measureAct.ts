@@ -3,6 +3,7 @@ import { DateTime, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { ReferenceData } from "../ledger/reference/ReferenceData.ts"
 import { Requirements } from "../ledger/requirements/Requirements.ts"
+import { preparePlans } from "../ledger/requirements/preparePlans.ts"
 import { planUnits } from "../ledger/requirements/planUnits.ts"
 import { writePlans } from "../ledger/requirements/planRows.ts"
 import { beginRequirements, takeRound } from "../ledger/requirements/roundRows.ts"
@@ -47,7 +48,7 @@ export const measureAct = Effect.fnUntraced(function* (name: string, waiting: nu
     yield* takeRound(client)
     const rev = yield* beginRequirements(client)
     const changed = yield* planUnits(client, yield* listUnitsOf(client, owner), documentRules, on)
-    yield* writePlans(client, changed, { rev, at: moment, on })
+    yield* writePlans(client, preparePlans(changed), { rev, at: moment, on })
   })
   const years = yield* asOwner(
     Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -11,10 +11,11 @@ import { documentRulesHash } from "./documentRulesHash.ts"
 import { dateItems } from "./dueRows.ts"
 import { distinctUnits } from "./followOwner.ts"
 import { endNeedless } from "./needlessRows.ts"
-import { hasDoubled, makeParts } from "./makeParts.ts"
+import { isToGather, makeParts } from "./makeParts.ts"
 import { listPendingUnits } from "./pendingRows.ts"
 import { planOf, planUnits } from "./planUnits.ts"
 import { writePlans } from "./planRows.ts"
+import { preparePlans } from "./preparePlans.ts"
 import {
   beginRequirements,
   endRound,
@@ -57,15 +58,23 @@ export class Requirements extends Context.Service<
         return made
       }
 
-      /** What has to be written of a part, found while others may write. */
-      const planPart = Effect.fnUntraced(function* (clientId: number, units: ReadonlyArray<UnitKey>, on: CalendarDate) {
+      /** What decides a part, read while others may write. */
+      const readPart = Effect.fnUntraced(function* (clientId: number, keys: ReadonlyArray<UnitKey>) {
         const read = Effect.gen(function* () {
           // The revision first: what is written after it is noticed when the plan is.
           const round = yield* readRound(clientId)
-          return { head: round?.head ?? 0, units: yield* readUnits(clientId, units) }
+          return { head: round?.head ?? 0, keys, units: yield* readUnits(clientId, keys) }
         })
-        const { head, units: present } = yield* database.asClient(clientId, read)
-        return { head, keys: units, planned: yield* planOf(present, documentRules, on) }
+        return yield* database.asClient(clientId, read)
+      })
+
+      /** What has to be written of it. */
+      const planPart = Effect.fnUntraced(function* (
+        { head, keys, units }: Effect.Success<ReturnType<typeof readPart>>,
+        on: CalendarDate
+      ) {
+        const planned = yield* planOf(units, documentRules, on)
+        return { head, keys, plans: planned.length === 0 ? null : preparePlans(planned) }
       })
 
       /**
@@ -74,7 +83,7 @@ export class Requirements extends Context.Service<
        */
       const writePart = Effect.fnUntraced(function* (
         clientId: number,
-        { head, keys, planned }: Effect.Success<ReturnType<typeof planPart>>,
+        { head, keys, plans }: Effect.Success<ReturnType<typeof planPart>>,
         { formerRules, on }: Followed,
         own: ReadonlyArray<number>,
         at: Date
@@ -82,11 +91,10 @@ export class Requirements extends Context.Service<
         if (!(yield* takeRound(clientId))) return null
         const now = yield* readRound(clientId)
         const isPresent = now?.rulesHash === formerRules && now.head === head + own.filter((rev) => rev > head).length
-        const changed = isPresent ? planned : yield* planUnits(clientId, keys, documentRules, on)
-        if (changed.length === 0) return []
+        const changed = isPresent ? plans : preparePlans(yield* planUnits(clientId, keys, documentRules, on))
+        if (changed === null || changed.planned.length === 0) return { revs: [], made: 0 }
         const rev = yield* beginRequirements(clientId)
-        yield* writePlans(clientId, changed, { rev, at, on })
-        return [rev]
+        return { revs: [rev], made: yield* writePlans(clientId, changed, { rev, at, on }) }
       })
 
       /** Part by part, the next one planned while one is written; false while a file is imported. */
@@ -97,33 +105,43 @@ export class Requirements extends Context.Service<
         at: Date
       ) {
         const own: Array<number> = []
+        let [made, gathered] = [0, 0]
         const parts = makeParts(units, database.isEmbedded)
-        const planNext = Effect.suspend(() => {
+        const readNext = Effect.suspend(() => {
           const part = parts.next()
-          return part.length === 0 ? Effect.succeed(null) : planPart(clientId, part, followed.on)
+          return part.length === 0 ? Effect.succeed(null) : readPart(clientId, part)
         })
-        let following = yield* Effect.forkChild(planNext)
+        let reading = yield* Effect.forkScoped(readNext)
+        const planNext = Effect.gen(function* () {
+          const part = yield* Fiber.join(reading)
+          if (part === null) return null
+          // A server reads the one after it meanwhile; the embedded database, whose session others wait for, only after that.
+          if (!database.isEmbedded) reading = yield* Effect.forkScoped(readNext)
+          return yield* planPart(part, followed.on)
+        })
+        let following = yield* Effect.forkScoped(planNext)
         for (;;) {
           const part = yield* Fiber.join(following)
           if (part === null) return true
-          following = yield* Effect.forkChild(planNext)
-          if (part.planned.length === 0) continue
-          const [millis, written] = yield* database.asClient(
+          if (database.isEmbedded) reading = yield* Effect.forkScoped(readNext)
+          following = yield* Effect.forkScoped(planNext)
+          if (part.plans === null) continue
+          // A power cut may undo parts: until the end is committed, which waits for the disk, all of them are to be done again.
+          const [millis, written] = yield* database.asClientAsyncCommit(
             clientId,
             Effect.timed(writePart(clientId, part, followed, own, at))
           )
-          if (written === null) {
-            yield* Fiber.interrupt(following)
-            return false
-          }
-          own.push(...written)
-          if (written.length > 0 && hasDoubled(own.length)) {
+          if (written === null) return false
+          own.push(...written.revs)
+          made += written.made
+          if (isToGather(made, gathered)) {
+            gathered = made
             yield* database.asClient(clientId, refreshRequirementStatistics())
           }
           parts.tookMillis(Duration.toMillis(millis))
           yield* yieldToEventLoop
         }
-      })
+      }, Effect.scoped)
 
       /** What follows from all parts together. */
       const endOf = Effect.fnUntraced(function* (clientId: number, followed: Followed, at: Date) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
-import type { PlannedUnit } from "./planRows.ts"
+import type { PlannedUnit } from "./preparePlans.ts"
 
 /** An account that waits for a requirement before it is active. */
 interface AwaitedLink {

@@ -4,6 +4,7 @@ import { claimMarkets } from "@reclaim/core/rules/account/claimMarkets"
 import { Effect } from "effect"
 import { listPendingUnits } from "./pendingRows.ts"
 import { writePlans } from "./planRows.ts"
+import { preparePlans } from "./preparePlans.ts"
 import { planUnits } from "./planUnits.ts"
 import { listUnitsOf, type UnitKey } from "./unitRows.ts"
 
@@ -37,5 +38,5 @@ export const followOwner = Effect.fnUntraced(function* (
   const pending = yield* listPendingUnits(clientId, { ownerId, claimMarkets: claimMarkets(rules) })
   const units = distinctUnits<UnitKey>([...(yield* listUnitsOf(clientId, ownerId)), ...pending])
   const changed = yield* planUnits(clientId, units, rules, written.on)
-  if (changed.length > 0) yield* writePlans(clientId, changed, written)
+  if (changed.length > 0) yield* writePlans(clientId, preparePlans(changed), written)
 })

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { hasDoubled, makeParts } from "./makeParts.ts"
+import { isToGather, makeParts } from "./makeParts.ts"
 
 const unitsOf = (reclaims: ReadonlyArray<number>) =>
   reclaims.map((count, place) => ({ boId: 1 + place, marketId: 1, reclaims: count }))
@@ -36,7 +36,14 @@ describe("Parts of the work", () => {
     assert.strictEqual(last(2, false), last(0.05, false))
   })
 
-  it("have their statistics gathered each time their number has doubled, and not before the fourth", () => {
-    assert.deepStrictEqual(Array.from({ length: 70 }, (_, parts) => parts).filter(hasDoubled), [4, 8, 16, 32, 64])
+  it("have statistics gathered once much was made, and again each time it has become four times as much", () => {
+    let gathered = 0
+    const at: Array<number> = []
+    for (let made = 0; made < 100_000; made += 250) {
+      if (!isToGather(made, gathered)) continue
+      at.push(made)
+      gathered = made
+    }
+    assert.deepStrictEqual(at, [1000, 4000, 16_000, 64_000])
   })
 })

@@ -3,8 +3,11 @@ import type { CountedUnit } from "./unitRows.ts"
 /** A unit costs something even when nothing waits in it. */
 const costOf = ({ reclaims }: CountedUnit): number => reclaims + 10
 
-/** What is taken up at once on a server, where nobody waits for it. */
-const serverCost = 3000
+/**
+ * What is begun with on a server, so that writing begins early, and how far parts grow there: who else writes for the client
+ * waits for one, and each has everybody's dashboard read what has changed.
+ */
+const [firstServerCost, serverCost] = [1500, 6000] as const
 
 /** What is begun with on the embedded database, and how far it may go. */
 const firstCost = 100
@@ -13,11 +16,14 @@ const [leastCost, mostCost] = [30, 1500] as const
 /** How long others may wait for one transaction of the embedded database, in milliseconds. */
 const patience = 8
 
-/** Fewer parts than these are too little to gather statistics for. */
-const fewParts = 4
+/** Fewer new requirements than these are too little to gather statistics for. */
+const fewMade = 1000
 
-/** Whether twice as many parts are written as when statistics were last gathered: at each power of two. */
-export const hasDoubled = (parts: number): boolean => parts >= fewParts && Number.isInteger(Math.log2(parts))
+/** How many times more there have to be than when statistics were last gathered: plans change with the order of size. */
+const growth = 4
+
+/** Whether a round has made so many requirements that statistics are to be gathered, after it had made `gathered` the last time. */
+export const isToGather = (made: number, gathered: number): boolean => made >= Math.max(fewMade, gathered * growth)
 
 /** Units part by part. */
 export interface Parts {
@@ -30,7 +36,7 @@ export interface Parts {
 /** Large parts on a server; on the embedded database, which others wait for, parts that take so long as they may wait. */
 export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean): Parts => {
   let place = 0
-  let atOnce = isEmbedded ? firstCost : serverCost
+  let atOnce = isEmbedded ? firstCost : firstServerCost
   return {
     next: () => {
       const from = place
@@ -41,6 +47,7 @@ export const makeParts = (units: ReadonlyArray<CountedUnit>, isEmbedded: boolean
         room -= costOf(unit)
         place += 1
       }
+      if (!isEmbedded) atOnce = Math.min(serverCost, atOnce * 2)
       return units.slice(from, place)
     },
     tookMillis: (millis) => {

@@ -1,18 +1,12 @@
 import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { endsOrder } from "@reclaim/core/rules/requirement/decideRequirement"
-import type { Need } from "@reclaim/core/rules/requirement/Need"
 import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { awaitedLinks, writeAwaited } from "./awaitedRows.ts"
-import type { ReadUnit } from "./unitRows.ts"
-
-/** A unit with what has to be written of it. */
-export interface PlannedUnit extends ReadUnit {
-  readonly plan: RequirementPlan
-}
+import type { DatedColumns, HeldUpColumns, Made, MadeColumns, PreparedPlans } from "./preparePlans.ts"
 
 /** Under which revision of the client plans are written, and when. */
 interface Writing {
@@ -21,86 +15,23 @@ interface Writing {
   readonly on: CalendarDate
 }
 
-interface Made {
-  readonly key: string
-  readonly marketId: number
-  readonly need: Need
-  readonly state: string
-  readonly documentId: number | null
-  readonly since: CalendarDate
-  /** What it holds up. */
-  readonly seqs: ReadonlyArray<number>
-}
-
-const nothing: ReadonlyArray<number> = []
-
-const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
-  const made = plan.changes.filter((change) => change._tag === "Made")
-  if (made.length === 0) return []
-  const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
-  return made.map(({ documentId, key, need, state }, place) => {
-    const since = plan.madeSince[place]
-    if (since === undefined) throw new Error(`${key} is made and asked for on no day`)
-    return { key, marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
-  })
-}
-
 const numbersOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => number | null): string => arrayLiteral(rows.map(of))
 
 const textsOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | null): string => arrayLiteral(rows.map(of))
 
-/** As the text of an array in a column of such texts. What waits for the same is often one array, and written out once. */
-const makeSeqsText = (): ((seqs: ReadonlyArray<number>) => string) => {
-  const texts = new Map<ReadonlyArray<number>, string>()
-  return (seqs) => {
-    const known = texts.get(seqs)
-    if (known !== undefined) return known
-    const text = arrayLiteral(seqs)
-    texts.set(seqs, text)
-    return text
-  }
-}
-
-/** What many needs have in common: what is asked for, and in which words. */
-const wordingOf = ({ code, documentClass, leadDays, level, name, reason }: Need): string =>
-  `${code}\n${level}\n${name}\n${reason}\n${documentClass}\n${leadDays}`
-
-/** Each wording once, and which one each need has, by its place. */
-const wordingsOf = (made: ReadonlyArray<Made>) => {
-  const wordings: Array<Need> = []
-  const places = new Map<string, number>()
-  const placeOf = made.map(({ need }) => {
-    const text = wordingOf(need)
-    const known = places.get(text)
-    if (known !== undefined) return known
-    const place = wordings.push(need)
-    places.set(text, place)
-    return place
-  })
-  return { wordings, placeOf }
-}
-
 /** Writes new requirements; their ids in their order. */
-const insertMade = Effect.fnUntraced(function* (clientId: number, made: ReadonlyArray<Made>, rev: number) {
-  if (made.length === 0) return []
+const insertMade = Effect.fnUntraced(function* (clientId: number, columns: MadeColumns, rev: number) {
   const sql = yield* SqlClient.SqlClient
-  const { placeOf, wordings } = wordingsOf(made)
-  const seqsText = makeSeqsText()
+  const { wordings: w } = columns
   const rows = yield* sql<{ id: number }>`
     with wording as (select * from unnest(
-        ${textsOf(wordings, ({ code }) => code)}::text[], ${textsOf(wordings, ({ level }) => level)}::text[],
-        ${textsOf(wordings, ({ name }) => name)}::text[], ${textsOf(wordings, ({ reason }) => reason)}::text[],
-        ${numbersOf(wordings, ({ documentClass }) => documentClassIds[documentClass])}::smallint[],
-        ${numbersOf(wordings, ({ leadDays }) => leadDays)}::smallint[]
+        ${w.codes}::text[], ${w.levels}::text[], ${w.names}::text[], ${w.reasons}::text[], ${w.classes}::smallint[],
+        ${w.leadDays}::smallint[]
       ) with ordinality as w (code, level, name, why, classification_id, lead_days, wording)),
     made as (select * from unnest(
-        ${arrayLiteral(placeOf)}::bigint[], ${numbersOf(made, ({ need }) => need.ownerId)}::int[],
-        ${numbersOf(made, ({ marketId }) => marketId)}::smallint[],
-        ${numbersOf(made, ({ need }) => need.period)}::smallint[], ${numbersOf(made, ({ need }) => need.accountId)}::int[],
-        ${numbersOf(made, ({ need }) => need.investorId)}::int[], ${numbersOf(made, ({ need }) => need.seq)}::int[],
-        ${textsOf(made, ({ state }) => state)}::text[], ${textsOf(made, ({ since }) => since)}::date[],
-        ${numbersOf(made, ({ documentId }) => documentId)}::int[],
-        ${arrayLiteral(made.map(({ seqs }) => seqsText(seqs)))}::text[]
+        ${columns.wordingOf}::bigint[], ${columns.owners}::int[], ${columns.markets}::smallint[],
+        ${columns.periods}::smallint[], ${columns.accounts}::int[], ${columns.investors}::int[], ${columns.seqs}::int[],
+        ${columns.states}::text[], ${columns.since}::date[], ${columns.documents}::int[], ${columns.heldUp}::text[]
       ) with ordinality as m (wording, bo_id, market_id, period, account_id, investor_id, seq, state, requested_on,
         document_id, seqs, place))
     insert into requirement (client_id, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
@@ -191,22 +122,13 @@ const updateReworded = Effect.fnUntraced(function* (
 /** What requirements that were there before hold up from now on. */
 const updateHeldUp = Effect.fnUntraced(function* (
   clientId: number,
-  planned: ReadonlyArray<PlannedUnit>,
-  { rev }: Writing
+  { requirementIds, seqs }: HeldUpColumns,
+  rev: number
 ) {
-  const heldUp = planned.flatMap(({ plan, unit }) =>
-    plan.heldUp.flatMap(({ key, seqs }) => {
-      const kept = unit.kept.get(key)
-      return kept === undefined ? [] : [{ requirementId: kept.requirementId, seqs }]
-    })
-  )
-  if (heldUp.length === 0) return
   const sql = yield* SqlClient.SqlClient
-  const seqsText = makeSeqsText()
   yield* sql`
     update requirement q set seqs = h.seqs::int[], rev = ${rev}::bigint
-    from unnest(${numbersOf(heldUp, ({ requirementId }) => requirementId)}::int[],
-      ${arrayLiteral(heldUp.map(({ seqs }) => seqsText(seqs)))}::text[]) as h (requirement_id, seqs)
+    from unnest(${requirementIds}::int[], ${seqs}::text[]) as h (requirement_id, seqs)
     where q.client_id = ${clientId} and q.requirement_id = h.requirement_id`
 })
 
@@ -228,33 +150,29 @@ const writeUses = Effect.fnUntraced(function* (
     ) as u (document_id, requirement_id) on conflict do nothing`
 })
 
-const updateDated = Effect.fnUntraced(function* (clientId: number, planned: ReadonlyArray<PlannedUnit>, rev: number) {
-  const dated = planned.flatMap(({ outdated, plan }) => [
-    ...plan.dated,
-    ...outdated.map((seq) => ({ seq, latestSafeOn: null }))
-  ])
-  if (dated.length === 0) return
+const updateDated = Effect.fnUntraced(function* (clientId: number, { dates, seqs }: DatedColumns, rev: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
     update reclaim r set latest_safe_on = d.latest_safe_on, rev = ${rev}
-    from unnest(${numbersOf(dated, ({ seq }) => seq)}::int[], ${textsOf(dated, ({ latestSafeOn }) => latestSafeOn)}::date[]
-    ) as d (seq, latest_safe_on)
+    from unnest(${seqs}::int[], ${dates}::date[]) as d (seq, latest_safe_on)
     where r.client_id = ${clientId} and r.seq = d.seq`
 })
 
-/** Writes plans in the client's transaction, under the revision that it has begun. */
+/**
+ * Writes plans in the client's transaction, under the revision that it has begun; how many requirements are new. Nothing is
+ * worked out in it that could be before: whoever else writes for the client waits for it.
+ */
 export const writePlans = Effect.fnUntraced(function* (
   clientId: number,
-  planned: ReadonlyArray<PlannedUnit>,
+  { columns, made, planned }: PreparedPlans,
   writing: Writing
 ) {
   const plans = planned.map(({ plan }) => plan)
-  const made = planned.flatMap(madeOf)
-  const ids = yield* insertMade(clientId, made, writing.rev)
+  const ids = columns.made === null ? [] : yield* insertMade(clientId, columns.made, writing.rev)
   const moved = yield* updateMoved(clientId, plans, writing)
   const reworded = yield* updateReworded(clientId, plans, writing)
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
-  yield* updateHeldUp(clientId, planned, writing)
+  if (columns.heldUp !== null) yield* updateHeldUp(clientId, columns.heldUp, writing.rev)
   if (plans.some(({ awaited }) => awaited.length > 0)) {
     const idOf = new Map(ids.map((id, place) => [made[place]?.key ?? "", id]))
     yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
@@ -268,5 +186,6 @@ export const writePlans = Effect.fnUntraced(function* (
       documentId: made[place]?.documentId ?? null
     }))
   )
-  yield* updateDated(clientId, planned, writing.rev)
+  if (columns.dated !== null) yield* updateDated(clientId, columns.dated, writing.rev)
+  return ids.length
 })

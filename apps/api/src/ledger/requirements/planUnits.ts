@@ -4,14 +4,14 @@ import { changesNothing, type GuessedDate, planRequirements } from "@reclaim/cor
 import { latestSafeDate } from "@reclaim/engine/deadline/latestSafeDate"
 import { Effect } from "effect"
 import { yieldToEventLoop } from "../../platform/process/forEachChunked.ts"
-import type { PlannedUnit } from "./planRows.ts"
+import type { PlannedUnit } from "./preparePlans.ts"
 import { type ReadUnit, readUnits, type UnitKey } from "./unitRows.ts"
 
 const guess: GuessedDate = ({ agentCutoff, stage }, { residence }) =>
   latestSafeDate({ stage, residence, agentCutoff })?.date ?? null
 
 /** How long other work waits at most while units are planned, if no unit takes longer, in milliseconds. */
-const planMillis = 4
+const planMillis = 1
 
 /** What has to be written of units as they were read; those where everything is as it was are left out. */
 export const planOf = Effect.fnUntraced(function* (

@@ -31,8 +31,11 @@ export const readRound = Effect.fnUntraced(function* (clientId: number) {
  */
 export const takeRound = Effect.fnUntraced(function* (clientId: number) {
   const sql = yield* SqlClient.SqlClient
-  yield* sql`insert into requirement_round (client_id) values (${clientId}) on conflict do nothing`
-  yield* sql`select from requirement_round where client_id = ${clientId} for update`
+  const lock = sql`select client_id from requirement_round where client_id = ${clientId} for update`
+  if ((yield* lock).length === 0) {
+    yield* sql`insert into requirement_round (client_id) values (${clientId}) on conflict do nothing`
+    yield* lock
+  }
   const [importing] = yield* sql`select exists (
     select from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 5127332 and l.granted) as is_importing`.pipe(

@@ -9,7 +9,7 @@ import { UsClassification } from "@reclaim/core/domain/market/UsClassification"
 import { DocumentClass, documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
 import { openRequirementStates, RequirementState } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { aheadKeyText, type Need } from "@reclaim/core/rules/requirement/Need"
+import { aheadKeyText, type Need, type NeedKey } from "@reclaim/core/rules/requirement/Need"
 import { waitingStageIds } from "@reclaim/core/rules/requirement/waitingStages"
 import type { FollowedRequirement, OwnerInMarket } from "@reclaim/core/rules/requirement/OwnerInMarket"
 import { Effect, Schema, Struct } from "effect"
@@ -138,10 +138,21 @@ const followed = (row: UnitRequirement, accountIds: ReadonlySet<number>): Follow
   accountIds
 })
 
-const needOf = (row: UnitRequirement, market: CountryCode): Need => ({
-  ...Struct.pick(row, ["code", "level", "period", "accountId", "investorId", "seq", "name", "leadDays"]),
+const keyOf = (row: UnitRequirement, market: CountryCode): NeedKey => ({
+  code: row.code,
+  level: row.level,
   ownerId: row.boId,
   market,
+  period: row.period,
+  accountId: row.accountId,
+  investorId: row.investorId,
+  seq: row.seq
+})
+
+const needOf = (row: UnitRequirement, market: CountryCode): Need => ({
+  ...keyOf(row, market),
+  name: row.name,
+  leadDays: row.leadDays,
   reason: row.why,
   documentClass: classOf(row)
 })
@@ -275,7 +286,7 @@ export const readUnits = Effect.fnUntraced(function* (clientId: number, keys: Re
       documents: documentsOf(key.boId),
       kept: new Map(
         keptRows.map((row) => [
-          aheadKeyText({ ...row, ownerId: row.boId, market }, row.renews),
+          aheadKeyText(keyOf(row, market), row.renews),
           followed(row, awaitedBy.get(row.requirementId) ?? nobody)
         ])
       )

@@ -1,0 +1,170 @@
+import { documentClassIds } from "@reclaim/core/domain/requirement/DocumentClass"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import type { Need } from "@reclaim/core/rules/requirement/Need"
+import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
+import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
+import type { ReadUnit } from "./unitRows.ts"
+
+/** A unit with what has to be written of it. */
+export interface PlannedUnit extends ReadUnit {
+  readonly plan: RequirementPlan
+}
+
+/** A requirement to be made. */
+export interface Made {
+  readonly key: string
+  readonly marketId: number
+  readonly need: Need
+  readonly state: string
+  readonly documentId: number | null
+  readonly since: CalendarDate
+  /** What it holds up. */
+  readonly seqs: ReadonlyArray<number>
+}
+
+/** Requirements to be made, a text of an array for each column; what many have in common stands once. */
+export interface MadeColumns {
+  readonly wordings: Readonly<Record<"codes" | "levels" | "names" | "reasons" | "classes" | "leadDays", string>>
+  /** The place of each one's wording, from 1. */
+  readonly wordingOf: string
+  readonly owners: string
+  readonly markets: string
+  readonly periods: string
+  readonly accounts: string
+  readonly investors: string
+  readonly seqs: string
+  readonly states: string
+  readonly since: string
+  readonly documents: string
+  /** Texts of arrays in an array of texts. */
+  readonly heldUp: string
+}
+
+/** What requirements that are kept hold up from now on. */
+export type HeldUpColumns = Readonly<Record<"requirementIds" | "seqs", string>>
+
+/** Reclaims with their latest safe date from now on. */
+export type DatedColumns = Readonly<Record<"seqs" | "dates", string>>
+
+/** Plans, and the larger statements that write them as far as they are known before; null where there is nothing to write. */
+export interface PreparedPlans {
+  readonly planned: ReadonlyArray<PlannedUnit>
+  readonly made: ReadonlyArray<Made>
+  readonly columns: {
+    readonly made: MadeColumns | null
+    readonly heldUp: HeldUpColumns | null
+    readonly dated: DatedColumns | null
+  }
+}
+
+const nothing: ReadonlyArray<number> = []
+
+const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
+  const made = plan.changes.filter((change) => change._tag === "Made")
+  if (made.length === 0) return []
+  const heldUp = new Map(plan.heldUp.map(({ key, seqs }) => [key, seqs]))
+  return made.map(({ documentId, key, need, state }, place) => {
+    const since = plan.madeSince[place]
+    if (since === undefined) throw new Error(`${key} is made and asked for on no day`)
+    return { key, marketId, need, state, documentId, since, seqs: heldUp.get(key) ?? nothing }
+  })
+}
+
+const column = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | number | null): string => arrayLiteral(rows.map(of))
+
+/** As the text of an array in a column of such texts. What waits for the same is often one array, and written out once. */
+const makeSeqsText = (): ((seqs: ReadonlyArray<number>) => string) => {
+  const texts = new Map<ReadonlyArray<number>, string>()
+  return (seqs) => {
+    const known = texts.get(seqs)
+    if (known !== undefined) return known
+    const text = arrayLiteral(seqs)
+    texts.set(seqs, text)
+    return text
+  }
+}
+
+const isSameWording = (one: Need, other: Need): boolean =>
+  one.code === other.code &&
+  one.level === other.level &&
+  one.name === other.name &&
+  one.documentClass === other.documentClass &&
+  one.leadDays === other.leadDays
+
+/** Each wording once, and which one each need has, by its place from 1. */
+const wordingsOf = (made: ReadonlyArray<Made>) => {
+  const wordings: Array<Need> = []
+  // By the reason, which a rule has to itself more than anything else.
+  const byReason = new Map<string, Array<{ readonly need: Need; readonly place: number }>>()
+  const placeOf = made.map(({ need }) => {
+    const same = byReason.get(need.reason)
+    const known = same?.find((one) => isSameWording(one.need, need))
+    if (known !== undefined) return known.place
+    const found = { need, place: wordings.push(need) }
+    if (same === undefined) byReason.set(need.reason, [found])
+    else same.push(found)
+    return found.place
+  })
+  return { wordings, placeOf }
+}
+
+const madeColumns = (made: ReadonlyArray<Made>): MadeColumns | null => {
+  if (made.length === 0) return null
+  const { placeOf, wordings } = wordingsOf(made)
+  const seqsText = makeSeqsText()
+  return {
+    wordings: {
+      codes: column(wordings, ({ code }) => code),
+      levels: column(wordings, ({ level }) => level),
+      names: column(wordings, ({ name }) => name),
+      reasons: column(wordings, ({ reason }) => reason),
+      classes: column(wordings, ({ documentClass }) => documentClassIds[documentClass]),
+      leadDays: column(wordings, ({ leadDays }) => leadDays)
+    },
+    wordingOf: arrayLiteral(placeOf),
+    owners: column(made, ({ need }) => need.ownerId),
+    markets: column(made, ({ marketId }) => marketId),
+    periods: column(made, ({ need }) => need.period),
+    accounts: column(made, ({ need }) => need.accountId),
+    investors: column(made, ({ need }) => need.investorId),
+    seqs: column(made, ({ need }) => need.seq),
+    states: column(made, ({ state }) => state),
+    since: column(made, ({ since }) => since),
+    documents: column(made, ({ documentId }) => documentId),
+    heldUp: column(made, ({ seqs }) => seqsText(seqs))
+  }
+}
+
+const heldUpColumns = (planned: ReadonlyArray<PlannedUnit>): HeldUpColumns | null => {
+  const heldUp = planned.flatMap(({ plan, unit }) =>
+    plan.heldUp.flatMap(({ key, seqs }) => {
+      const kept = unit.kept.get(key)
+      return kept === undefined ? [] : [{ requirementId: kept.requirementId, seqs }]
+    })
+  )
+  if (heldUp.length === 0) return null
+  const seqsText = makeSeqsText()
+  return {
+    requirementIds: column(heldUp, ({ requirementId }) => requirementId),
+    seqs: column(heldUp, ({ seqs }) => seqsText(seqs))
+  }
+}
+
+const datedColumns = (planned: ReadonlyArray<PlannedUnit>): DatedColumns | null => {
+  const dated = planned.flatMap(({ outdated, plan }) => [
+    ...plan.dated,
+    ...outdated.map((seq) => ({ seq, latestSafeOn: null }))
+  ])
+  if (dated.length === 0) return null
+  return { seqs: column(dated, ({ seq }) => seq), dates: column(dated, ({ latestSafeOn }) => latestSafeOn) }
+}
+
+/** Makes all of plans ready to be written that does not depend on when they are. */
+export const preparePlans = (planned: ReadonlyArray<PlannedUnit>): PreparedPlans => {
+  const made = planned.flatMap(madeOf)
+  return {
+    planned,
+    made,
+    columns: { made: madeColumns(made), heldUp: heldUpColumns(planned), dated: datedColumns(planned) }
+  }
+}
