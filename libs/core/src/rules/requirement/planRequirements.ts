@@ -282,11 +282,13 @@ export type GuessedDate = (reclaim: FollowedReclaim, owner: OwnerFacts) => Calen
 
 /** Since when the first of some reclaims waits; today where nobody told of any. */
 const earliestSince = ({ reclaims }: OwnerInMarket, today: CalendarDate): ((parts: Parts) => CalendarDate) => {
-  const sinceOf = new Map(reclaims.map(({ seq, since }) => [seq, since]))
+  // Most often nothing is made, and nobody asks.
+  let sinceOf: ReadonlyMap<number, CalendarDate | null> | null = null
   const known = new Map<ReadonlyArray<number>, CalendarDate>()
   const ofPart = (part: ReadonlyArray<number>): CalendarDate => {
     const before = known.get(part)
     if (before !== undefined) return before
+    sinceOf ??= new Map(reclaims.map(({ seq, since }) => [seq, since]))
     let earliest = today
     for (const seq of part) {
       const since = sinceOf.get(seq) ?? null
