@@ -4,9 +4,9 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
-import { betterDocuments } from "./betterDocuments.ts"
+import { betterDocuments } from "../document/betterDocuments.ts"
 import { heldRules } from "./heldRules.ts"
-import { rulesInMarket } from "./rulesInMarket.ts"
+import { rulesInMarket } from "../document/rulesInMarket.ts"
 
 const country = (code: string) => CountryCode.make(code)
 const code = (text: string) => DocumentCode.make(text)

@@ -1,0 +1,68 @@
+import { assert, describe, it } from "@effect/vitest"
+import { planRequirements } from "@reclaim/core/rules/requirement/planRequirements"
+import { guess, reclaim, rule, today, unitOf } from "@reclaim/core/testing/documents/followedUnit"
+import { preparePlans } from "./preparePlans.ts"
+
+/** What a text of an array of texts or numbers without commas stands for. */
+const cells = (literal: string | undefined) =>
+  literal === undefined || literal === "{}"
+    ? []
+    : literal
+        .slice(1, -1)
+        .split(",")
+        .map((cell) => cell.replaceAll('"', ""))
+
+describe("Plans that are ready to be written", () => {
+  it("say of each requirement what its rule says, where rules differ in one thing only", () => {
+    const rules = [
+      rule("a", { leadDays: 10 }),
+      rule("a2", { leadDays: 10 }),
+      rule("b", { leadDays: 20 }),
+      rule("c", { leadDays: 10, party: "client" }),
+      rule("d", { leadDays: 10, name: "Another name" }),
+      rule("e", { leadDays: 10, level: "payment" })
+    ]
+    const unit = unitOf({ reclaims: [reclaim(1), reclaim(2, { year: 2025 }), reclaim(3, { year: 2025 })] })
+    const plan = planRequirements(unit, rules, today, guess)
+    const { columns, made } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [], plan }])
+    const wordings = columns.made?.wordings
+    const placed = cells(columns.made?.wordingOf).map((place) => Number(place) - 1)
+    const told = (column: string | undefined) => placed.map((place) => cells(column)[place])
+    assert.isAbove(made.length, rules.length)
+    assert.isBelow(cells(wordings?.codes).length, made.length)
+    assert.deepStrictEqual(
+      told(wordings?.codes),
+      made.map(({ need }) => need.code as string)
+    )
+    assert.deepStrictEqual(
+      told(wordings?.levels),
+      made.map(({ need }) => need.level as string)
+    )
+    assert.deepStrictEqual(
+      told(wordings?.names),
+      made.map(({ need }) => need.name)
+    )
+    assert.deepStrictEqual(
+      told(wordings?.leadDays),
+      made.map(({ need }) => String(need.leadDays))
+    )
+    assert.deepStrictEqual(
+      cells(columns.made?.periods),
+      made.map(({ need }) => String(need.period))
+    )
+  })
+
+  it("have no statement for what changes nothing", () => {
+    const unit = unitOf({ reclaims: [] })
+    const plan = planRequirements(unit, [], today, guess)
+    const { columns } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [], plan }])
+    assert.deepStrictEqual(columns, { made: null, heldUp: null, dated: null })
+  })
+
+  it("take their latest safe date from reclaims that wait no longer", () => {
+    const unit = unitOf({ reclaims: [] })
+    const plan = planRequirements(unit, [], today, guess)
+    const { columns } = preparePlans([{ boId: 1, marketId: 7, unit, outdated: [4, 9], plan }])
+    assert.deepStrictEqual(columns.dated, { seqs: "{4,9}", dates: "{NULL,NULL}" })
+  })
+})
