@@ -8,7 +8,7 @@ import { documentsNeededBy, needsByHand, type NeededFor, workLeft } from "./docu
 import { followNeeds, type RequirementChange } from "./followNeeds.ts"
 import { chainsOfClaim, type LackingChain, type LackingDocument, latestSafeOfChains } from "./latestSafe.ts"
 import { type Need, needKeyText } from "./Need.ts"
-import { heldRules } from "./heldRules.ts"
+import { heldRules } from "../document/held/heldRules.ts"
 import type { OwnerFacts } from "../document/OwnerFacts.ts"
 import { needsOfAccounts } from "./needsOfAccounts.ts"
 import type { FollowedReclaim, FollowedRequirement, OwnerInMarket } from "./OwnerInMarket.ts"

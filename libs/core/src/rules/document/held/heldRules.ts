@@ -1,10 +1,10 @@
-import { ReliefMethod } from "../../domain/account/ReliefMethod.ts"
-import type { DocumentRule } from "../../domain/document/DocumentRule.ts"
-import type { CountryCode } from "../../domain/market/CountryCode.ts"
-import { betterDocuments, type BetterDocuments } from "../document/betterDocuments.ts"
-import type { OwnerFacts } from "../document/OwnerFacts.ts"
-import { rulesInMarket } from "../document/rulesInMarket.ts"
-import { type WantedOriginal, wantedOriginal } from "../document/wantedOriginal.ts"
+import { ReliefMethod } from "../../../domain/account/ReliefMethod.ts"
+import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
+import type { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { betterDocuments, type BetterDocuments } from "../betterDocuments.ts"
+import type { OwnerFacts } from "../OwnerFacts.ts"
+import { rulesInMarket } from "../rulesInMarket.ts"
+import { type WantedOriginal, wantedOriginal } from "../wantedOriginal.ts"
 
 /** What the rules say of the documents of an owner in a market, whatever is claimed there. */
 export interface HeldRules {

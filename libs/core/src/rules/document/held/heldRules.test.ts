@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DocumentCode } from "../../domain/document/DocumentCode.ts"
-import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { EntityType } from "../../domain/market/EntityType.ts"
-import { UsClassification } from "../../domain/market/UsClassification.ts"
-import { makeDocumentRule } from "../../testing/makeDocumentRule.ts"
-import { betterDocuments } from "../document/betterDocuments.ts"
+import { DocumentCode } from "../../../domain/document/DocumentCode.ts"
+import { CountryCode } from "../../../domain/market/CountryCode.ts"
+import { EntityType } from "../../../domain/market/EntityType.ts"
+import { UsClassification } from "../../../domain/market/UsClassification.ts"
+import { makeDocumentRule } from "../../../testing/makeDocumentRule.ts"
+import { betterDocuments } from "../betterDocuments.ts"
 import { heldRules } from "./heldRules.ts"
-import { rulesInMarket } from "../document/rulesInMarket.ts"
+import { rulesInMarket } from "../rulesInMarket.ts"
 
 const country = (code: string) => CountryCode.make(code)
 const code = (text: string) => DocumentCode.make(text)
