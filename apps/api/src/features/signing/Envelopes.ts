@@ -300,15 +300,15 @@ export class Envelopes extends Context.Service<
           Effect.catchTag("SqlError", Effect.die)
         ),
         viewed: Effect.fn("Envelopes.viewed")(
-          (by, envelopeId, given) => database.asClient(by.clientId, view(by, envelopeId, given)),
+          (by, envelopeId, given) => database.asClientByKey(by.clientId, view(by, envelopeId, given)),
           Effect.catchTag("SqlError", Effect.die)
         ),
         sign: Effect.fn("Envelopes.sign")(
-          (by, envelopeId, given) => database.asClient(by.clientId, once(signed(by, envelopeId, given))),
+          (by, envelopeId, given) => database.asClientByKey(by.clientId, once(signed(by, envelopeId, given))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         decline: Effect.fn("Envelopes.decline")(
-          (by, envelopeId, why) => database.asClient(by.clientId, once(declined(by, envelopeId, why))),
+          (by, envelopeId, why) => database.asClientByKey(by.clientId, once(declined(by, envelopeId, why))),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         remind: Effect.fn("Envelopes.remind")(

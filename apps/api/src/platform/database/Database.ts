@@ -125,10 +125,13 @@ const make = ({
     guard(speak({ role: "portal_app", clientId })(effect))
   const asClientAsyncCommit: Database["Service"]["asClientAsyncCommit"] = (clientId, effect) =>
     guard(unhurried(speakAs({ role: "portal_app", clientId, isUnhurried: true })(effect)))
+  const asClientByKey: Database["Service"]["asClientByKey"] = (clientId, effect) =>
+    guard(speak({ role: "portal_app", clientId, isByKey: true })(effect))
   const readIdentity = identityReader === null ? asIdentity : guarded(readThrough(identityReader))
   return Database.of({
     asClient,
     asClientAsyncCommit,
+    asClientByKey,
     asIdentity,
     readIdentity,
     asIdentityAsyncCommit: guarded(speak({ role: "portal_identity", clientId: null, isUnhurried: true })),
@@ -169,6 +172,14 @@ export class Database extends Context.Service<
      * requests go first.
      */
     readonly asClientAsyncCommit: <A, E, R>(
+      clientId: number,
+      effect: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
+    /**
+     * As `asClient`, for an act whose statements find their rows by their keys: each is planned once for all values, where
+     * planning it anew would take longer than it does.
+     */
+    readonly asClientByKey: <A, E, R>(
       clientId: number,
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>

@@ -14,6 +14,8 @@ export interface DatabaseRole {
   readonly clientId: number | null
   /** Whether a commit is answered before it is on disk: it stays atomic, but a power cut may undo it. */
   readonly isUnhurried?: boolean
+  /** Whether every statement finds its rows by their keys, so that one plan serves all values. */
+  readonly isByKey?: boolean
   /** The name under which the transaction is left prepared, for the caller to commit or roll back. */
   readonly preparedAs?: string
 }
@@ -113,6 +115,7 @@ export const withRole =
           ? sql`select set_config('statement_timeout', '0', true)`
           : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
               ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
+              ${sql.literal(speaker.isByKey === true ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "")}
               ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
               ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
               ${sql.literal(speaker.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
