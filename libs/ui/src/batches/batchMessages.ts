@@ -285,7 +285,7 @@ export const batchMessages = {
     done: (put: number, others: number) =>
       [
         put === 0 ? "No cell of the rows was changed." : `${rows(put, put.toLocaleString("en-US"))} corrected.`,
-        others === 0 ? "" : `${rows(others, others.toLocaleString("en-US"))} needed no correction any more.`
+        others === 0 ? "" : `${rows(others, others.toLocaleString("en-US"))} no longer needed correcting.`
       ]
         .filter((part) => part !== "")
         .join(" ")

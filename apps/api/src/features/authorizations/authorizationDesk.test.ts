@@ -160,7 +160,7 @@ onBothServers("A batch that the desk makes", (it) => {
       }
       yield* changeReclaims("stage_id = 8")
       const beyond = yield* desk.make("SECOND", { reclaims: [2] })
-      assert.match(beyond.text, /waits for no authorization any more/)
+      assert.match(beyond.text, /is no longer waiting for authorization/)
       yield* seedAuthorizations
       const other = yield* deskOf("deskDocuments", 2)
       assert.strictEqual((yield* other.make("SECOND", { reclaims: [2, 999] })).status, 404)

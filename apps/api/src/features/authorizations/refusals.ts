@@ -64,7 +64,7 @@ const unfitTexts = (why: Extract<BatchFault, { readonly _tag: "DoesNotFit" }>["w
     case "OtherYear":
       return "was paid in another year"
     case "Beyond":
-      return "waits for no authorization any more"
+      return "is no longer waiting for authorization"
     case "NoRate":
       return "has no exchange rate: import it again"
     case "Taken":

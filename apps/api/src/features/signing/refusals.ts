@@ -14,13 +14,13 @@ const stands: Readonly<Record<EnvelopeState, string>> = {
   declined: "Somebody has declined to sign this document",
   voided: "This document was taken back",
   expired: "This document was not signed in time",
-  superseded: "This document does not have to be signed any more",
+  superseded: "This document no longer needs to be signed",
   rejected: "What was signed was rejected"
 }
 
 /** What is said to whoever cannot sign now. */
 export const signingRefusals: Readonly<Record<SigningRefusal, string>> = {
-  ended: "This document cannot be signed any more",
+  ended: "This document can no longer be signed",
   complete: "Everybody who has to has signed this document already",
   signed: "You have signed this document already",
   not_yours: "You are not asked to sign this document",

@@ -14,7 +14,7 @@ export const envelopeDeskMessages = {
     declined: "A signer declined.",
     voided: "It was taken back.",
     expired: "It was not signed in time.",
-    superseded: "It does not have to be signed any more.",
+    superseded: "It no longer needs to be signed.",
     rejected: "It is rejected."
   } satisfies Readonly<Record<EnvelopeState, string>>,
   from: "Valid from",

@@ -7,7 +7,7 @@ export const sentMessages = {
   },
   takeBack: {
     title: (name: string) => `Take ${name} back?`,
-    sentence: "Nobody signs it any more. The document it was made for is requested as before.",
+    sentence: "It can no longer be signed. The document it was made for is requested as before.",
     reason: "Why",
     reasonHelp: "Those who were to sign it read this.",
     reasonMissing: "Say why.",
@@ -27,7 +27,7 @@ export const sentMessages = {
     cancel: "Leave it"
   },
   done: {
-    TakeBack: (name: string) => `${name} has been taken back: nobody signs it any more.`,
+    TakeBack: (name: string) => `${name} has been taken back and can no longer be signed.`,
     Remind: (name: string) => `Whoever has not signed ${name} has been reminded.`,
     Replace: (name: string) => `Somebody else has been asked to sign ${name}.`
   },

@@ -69,15 +69,14 @@ class Superseded extends Data.TaggedError("Superseded")<{}> {}
 
 const isThis = ({ state, version }: StoredBatch, job: Committed) => state === "committing" && version === job.version
 
-const noneLeft = "Nothing can be submitted any more: look at the rows again"
+const noneLeft = "No row can be submitted now: look at the rows again"
 
-const ourFault =
-  "This list could not be submitted for a fault of ours, and nothing was made of it: tell the service desk"
+const ourFault = "Something went wrong on our side, and nothing of this list was submitted: tell the service desk"
 
 const someWrong = (count: number): string =>
   count === 1
-    ? "One row is not right any more, so nothing was submitted: look at the rows again"
-    : `${count.toLocaleString("en-US")} rows are not right any more, so nothing was submitted: look at the rows again`
+    ? "One row is no longer right, so nothing was submitted: look at the rows again"
+    : `${count.toLocaleString("en-US")} rows are no longer right, so nothing was submitted: look at the rows again`
 
 /**
  * Makes applications of the rows of uploaded lists, in parts that nobody sees. One short transaction shows all of them, or

@@ -7,7 +7,7 @@ import type { FileStoreFields } from "../../../platform/files/store/FileStore.ts
 /** A file that can't be read as a list; the message says why and what to do. */
 export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly message: string }> {}
 
-const missing = new ListRefused({ message: "The file is not there any more: upload it again" })
+const missing = new ListRefused({ message: "The file is no longer there: upload it again" })
 
 /** The rows of a file of a client, some at a time, its titles first. */
 export const rowsOfFile = (

@@ -234,7 +234,7 @@ onBothServers("Applications of a list", (it) => {
       const refused = yield* settled(batch)
       assert.deepInclude(refused, {
         state: "ready",
-        failure: "One row is not right any more, so nothing was submitted: look at the rows again",
+        failure: "One row is no longer right, so nothing was submitted: look at the rows again",
         counts: { valid: 2, double_in_system: 1 }
       })
       const [double] = (yield* rows(refused, "?state=double_in_system")).rows

@@ -78,7 +78,7 @@ describe("rows that come back corrected", () => {
     await store.set(takeFileAtom, sentBack(batchId, [...wrong.slice(1, 3), fitting]))
     await store.set(putBackAtom)
     expect(store.get(countsAtom)).toEqual({ valid: 463, error: 34, double_in_file: 3 })
-    expect(store.get(noticeAtom)).toBe("No cell of the rows was changed. 1 row needed no correction any more.")
+    expect(store.get(noticeAtom)).toBe("No cell of the rows was changed. 1 row no longer needed correcting.")
     expect(store.get(canUndoAtom)).toBe(false)
   })
 

@@ -6,7 +6,7 @@ export const deskDocumentMessages = {
   paperGone: "There is no such document.",
   loading: "Loading the document",
   defect: "The document could not be read. Reload the page; if it happens again, tell the service desk.",
-  gone: "This document is not there any more. It may have been taken back.",
+  gone: "This document is no longer there. It may have been taken back.",
   notFound: "The document could not be looked for. Try again.",
   notDone: "This was not done. Try again."
 } as const
