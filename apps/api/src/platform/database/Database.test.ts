@@ -51,6 +51,15 @@ bothDatabases("The database", (it) => {
       })
     )
 
+    it.effect("plans once for all values in an act by keys, and there only", () =>
+      Effect.gen(function* () {
+        const setting = run<{ value: string }>("select current_setting('plan_cache_mode') as value")
+        const byKey = yield* Effect.flatMap(Database, (database) => database.asClientByKey(1, setting))
+        assert.deepStrictEqual(byKey, [{ value: "force_generic_plan" }])
+        assert.deepStrictEqual(yield* asClient(1, setting), [{ value: "auto" }])
+      })
+    )
+
     it.effect("has no write wait less because of the transaction around it", () =>
       Effect.gen(function* () {
         const nested = Effect.flatMap(Database, (database) =>

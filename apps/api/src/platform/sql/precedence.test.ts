@@ -1,6 +1,9 @@
-import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Deferred, Effect, Fiber } from "effect"
+import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
+import { throwAwayEmbedded } from "../../testing/database/bothDatabases.ts"
+import { Database } from "../database/Database.ts"
 import { makePrecedence } from "./precedence.ts"
 
 describe("makePrecedence", () => {
@@ -40,6 +43,33 @@ describe("makePrecedence", () => {
       assert.isUndefined(part.pollUnsafe())
       yield* TestClock.adjust(1)
       yield* Fiber.join(part)
+    })
+  )
+})
+
+layer(throwAwayEmbedded(), { excludeTestServices: true, timeout: "60 seconds" })("The embedded database", (it) => {
+  it.effect("answers a request before a part of long work that came earlier", () =>
+    Effect.gen(function* () {
+      const database = yield* Database
+      const order: Array<string> = []
+      const named = (name: string) =>
+        Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.map(sql`select 1`, () => order.push(name)))
+      const begun = yield* Deferred.make<void>()
+      const mayEnd = yield* Deferred.make<void>()
+      const first = yield* Effect.forkChild(
+        database.asClient(
+          1,
+          Effect.andThen(Deferred.succeed(begun, undefined), Effect.andThen(Deferred.await(mayEnd), named("first")))
+        )
+      )
+      yield* Deferred.await(begun)
+      const part = yield* Effect.forkChild(database.asClientAsyncCommit(1, named("part")))
+      yield* Effect.yieldNow
+      const second = yield* Effect.forkChild(database.asClient(1, named("second")))
+      yield* Effect.yieldNow
+      yield* Deferred.succeed(mayEnd, undefined)
+      yield* Effect.all([Fiber.join(first), Fiber.join(part), Fiber.join(second)])
+      assert.deepStrictEqual(order, ["first", "second", "part"])
     })
   )
 })
