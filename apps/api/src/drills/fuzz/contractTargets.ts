@@ -64,19 +64,24 @@ const repaired = (schema: Codec, wire: unknown): Record<string, unknown> => {
   return fields
 }
 
-/** Values as they stand on the wire, drawn from a schema; `isGood` when they decode. */
+/** So many values are drawn at least, for chance to find one that decodes. */
+const fewestDrawn = 60
+
+/** Values as they stand on the wire, drawn from a schema; `isGood` when they decode, as the first one does if any was found. */
 const drawn = (schema: Schema.Top | undefined, count: number, seed: number) => {
   if (schema === undefined) return Effect.succeed(null)
   const codec = schema as unknown as Codec
-  return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count, size: 6, seed }).pipe(
+  const drawnCount = Math.max(count, fewestDrawn)
+  return Arbitrary.sampleEffect(Arbitrary.schema(Schema.toEncoded(codec)), { count: drawnCount, size: 6, seed }).pipe(
     // What has too many rules for chance to find any that passes: its proper payloads are what is changed.
-    Effect.orElseSucceed(() => Array.from({ length: count }, () => ({}))),
+    Effect.orElseSucceed(() => Array.from({ length: drawnCount }, () => ({}))),
     Effect.map((values) =>
-      values.map((value) => {
+      values.map((value): DrawnSample => {
         const fields = repaired(codec, value)
         return { fields, isGood: Result.isSuccess(Schema.decodeUnknownResult(codec)(fields)) }
       })
-    )
+    ),
+    Effect.map((samples) => mended((at) => at === 0)(samples).slice(0, count))
   )
 }
 
@@ -88,9 +93,9 @@ interface DrawnSample {
 /** Where a proper payload is sent, what is sent with it is proper too, if chance has found any. */
 const mended =
   (isToBeProper: (at: number) => boolean) =>
-  (samples: ReadonlyArray<DrawnSample> | null): ReadonlyArray<DrawnSample> | null => {
-    const good = samples?.find(({ isGood }) => isGood)
-    return samples?.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample)) ?? null
+  (samples: ReadonlyArray<DrawnSample>): ReadonlyArray<DrawnSample> => {
+    const good = samples.find(({ isGood }) => isGood)
+    return samples.map((sample, at) => (isToBeProper(at) && !sample.isGood ? (good ?? sample) : sample))
   }
 
 /** A key of its own for each request: the same one, used for another, is refused whatever else is sent. */
@@ -165,18 +170,17 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
       const properPayload = properPayloads[name]
       const ownParams = properParams[name]
       const isToBeProper = (at: number) => (properPayload ?? ownParams) !== undefined && at % 10 === 0
+      const proper = (samples: ReadonlyArray<DrawnSample> | null) =>
+        samples === null ? null : mended(isToBeProper)(samples)
       const [params, query, headers, drawnBody] = yield* Effect.all([
         Effect.map(drawn(endpoint.params, count, seed), (samples) =>
-          mended(isToBeProper)(
-            ownParams === undefined
-              ? samples
-              : (samples?.map((sample, at) =>
-                  isToBeProper(at) ? { fields: { ...ownParams }, isGood: true } : sample
-                ) ?? null)
-          )
+          ownParams === undefined
+            ? proper(samples)
+            : (samples?.map((sample, at) => (isToBeProper(at) ? { fields: { ...ownParams }, isGood: true } : sample)) ??
+              null)
         ),
-        Effect.map(drawn(endpoint.query, count, seed + 1), mended(isToBeProper)),
-        Effect.map(drawn(endpoint.headers, count, seed + 2), mended(isToBeProper)),
+        Effect.map(drawn(endpoint.query, count, seed + 1), proper),
+        Effect.map(drawn(endpoint.headers, count, seed + 2), proper),
         drawn(schema, count, seed + 3)
       ])
       const body =
@@ -189,11 +193,11 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
       const partsAt = (index: number) => [params?.[index], query?.[index], headers?.[index], body?.[index]]
       const isGoodAt = (index: number) => partsAt(index).every((part) => part?.isGood ?? true)
       // However few there are, one is as it should be.
-      const proper = Array.from({ length: count }, (_, index) => index).find(isGoodAt)
+      const properIndex = Array.from({ length: count }, (_, index) => index).find(isGoodAt)
       return Array.from({ length: count }, (_, index) => {
         const draws = new Draws(seed, name, index)
         const caller =
-          index === proper || draws.chance(0.85)
+          index === properIndex || draws.chance(0.85)
             ? draws.one(inside)
             : draws.one<FuzzCaller>(["staff", "anonymous", "full", "readOnly"])
         const sample: FuzzSample = {
@@ -211,7 +215,7 @@ const targetOf = (endpoint: HttpApiEndpoint.Top): FuzzTarget => {
           caller,
           isGood: !wantsMore.has(endpoint.path) && inside.includes(caller) && isGoodAt(index)
         }
-        return requestOf(sample, draws, index !== proper)
+        return requestOf(sample, draws, index !== properIndex)
       })
     })
   }

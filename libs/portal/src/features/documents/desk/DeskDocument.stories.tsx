@@ -118,13 +118,13 @@ export const Loading: Story = {
   }
 }
 
-/** The copy is not there any more. */
+/** The copy is no longer there. */
 export const Gone: Story = {
   parameters: answering("?client=12&document=4", {
     findOfCopy: () => Effect.fail(makeFailure({ status: 404, message: "Not found" }))
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This document is not there any more/)).toBeVisible()
+    await expect(await canvas.findByText(/^This document is no longer there/)).toBeVisible()
     await expect(await canvas.findByRole("link", { name: "Next item" })).toBeVisible()
   }
 }
