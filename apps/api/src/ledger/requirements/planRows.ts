@@ -4,9 +4,15 @@ import { endsOrder } from "@reclaim/core/rules/requirement/decideRequirement"
 import type { RequirementPlan } from "@reclaim/core/rules/requirement/planRequirements"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { awaitedLinks, writeAwaited } from "./awaitedRows.ts"
-import type { DatedColumns, HeldUpColumns, Made, MadeColumns, PreparedPlans } from "./preparePlans.ts"
+import {
+  column,
+  type DatedColumns,
+  type HeldUpColumns,
+  type Made,
+  type MadeColumns,
+  type PreparedPlans
+} from "./preparePlans.ts"
 
 /** Under which revision of the client plans are written, and when. */
 interface Writing {
@@ -14,10 +20,6 @@ interface Writing {
   readonly at: Date
   readonly on: CalendarDate
 }
-
-const numbersOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => number | null): string => arrayLiteral(rows.map(of))
-
-const textsOf = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | null): string => arrayLiteral(rows.map(of))
 
 /** Writes new requirements; their ids in their order. */
 const insertMade = Effect.fnUntraced(function* (clientId: number, columns: MadeColumns, rev: number) {
@@ -57,8 +59,8 @@ const insertHistory = Effect.fnUntraced(function* (clientId: number, steps: Read
   yield* sql`
     insert into requirement_history (client_id, requirement_id, at, what, facts)
     select ${clientId}::int, requirement_id, ${at}::timestamptz, what, facts::jsonb from unnest(
-      ${numbersOf(steps, ({ requirementId }) => requirementId)}::int[], ${textsOf(steps, ({ what }) => what)}::text[],
-      ${textsOf(steps, ({ facts }) => JSON.stringify(facts))}::text[]) as s (requirement_id, what, facts)`
+      ${column(steps, ({ requirementId }) => requirementId)}::int[], ${column(steps, ({ what }) => what)}::text[],
+      ${column(steps, ({ facts }) => JSON.stringify(facts))}::text[]) as s (requirement_id, what, facts)`
 })
 
 const updateMoved = Effect.fnUntraced(function* (
@@ -78,9 +80,9 @@ const updateMoved = Effect.fnUntraced(function* (
         then ${on}::date else q.requested_on end,
       ordered_on = case when m.order_ends = 0 then q.ordered_on end,
       expected_on = case when m.order_ends = 0 then q.expected_on end
-    from unnest(${numbersOf(moved, ({ requirementId }) => requirementId)}::int[],
-      ${textsOf(moved, ({ state }) => state)}::text[], ${numbersOf(moved, ({ documentId }) => documentId)}::int[],
-      ${numbersOf(moved, orderEnds)}::smallint[]
+    from unnest(${column(moved, ({ requirementId }) => requirementId)}::int[],
+      ${column(moved, ({ state }) => state)}::text[], ${column(moved, ({ documentId }) => documentId)}::int[],
+      ${column(moved, orderEnds)}::smallint[]
     ) as m (requirement_id, state, document_id, order_ends)
     where q.client_id = ${clientId} and q.requirement_id = m.requirement_id`
   return moved.map(({ documentId, from, requirementId, state }): Step => ({
@@ -101,10 +103,10 @@ const updateReworded = Effect.fnUntraced(function* (
   yield* sql`
     update requirement q set name = w.name, why = w.why, classification_id = w.classification_id,
       lead_days = w.lead_days, version = q.version + 1, rev = ${rev}::bigint
-    from unnest(${numbersOf(reworded, ({ requirement }) => requirement.requirementId)}::int[],
-      ${textsOf(reworded, ({ need }) => need.name)}::text[], ${textsOf(reworded, ({ need }) => need.reason)}::text[],
-      ${numbersOf(reworded, ({ need }) => documentClassIds[need.documentClass])}::smallint[],
-      ${numbersOf(reworded, ({ need }) => need.leadDays)}::smallint[]
+    from unnest(${column(reworded, ({ requirement }) => requirement.requirementId)}::int[],
+      ${column(reworded, ({ need }) => need.name)}::text[], ${column(reworded, ({ need }) => need.reason)}::text[],
+      ${column(reworded, ({ need }) => documentClassIds[need.documentClass])}::smallint[],
+      ${column(reworded, ({ need }) => need.leadDays)}::smallint[]
     ) as w (requirement_id, name, why, classification_id, lead_days)
     where q.client_id = ${clientId} and q.requirement_id = w.requirement_id`
   return reworded.map(({ requirement }): Step => ({
@@ -146,7 +148,7 @@ const writeUses = Effect.fnUntraced(function* (
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into document_use (client_id, document_id, requirement_id)
     select ${clientId}::int, u.document_id, u.requirement_id from unnest(
-      ${numbersOf(uses, ({ documentId }) => documentId)}::int[], ${numbersOf(uses, ({ requirementId }) => requirementId)}::int[]
+      ${column(uses, ({ documentId }) => documentId)}::int[], ${column(uses, ({ requirementId }) => requirementId)}::int[]
     ) as u (document_id, requirement_id) on conflict do nothing`
 })
 

@@ -70,7 +70,9 @@ const madeOf = ({ marketId, plan }: PlannedUnit): ReadonlyArray<Made> => {
   })
 }
 
-const column = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | number | null): string => arrayLiteral(rows.map(of))
+/** What rows say, as the text of an array. */
+export const column = <A>(rows: ReadonlyArray<A>, of: (row: A) => string | number | null): string =>
+  arrayLiteral(rows.map(of))
 
 /** As the text of an array in a column of such texts. What waits for the same is often one array, and written out once. */
 const makeSeqsText = (): ((seqs: ReadonlyArray<number>) => string) => {

@@ -176,8 +176,8 @@ export class Database extends Context.Service<
       effect: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | SqlError.SqlError, Exclude<R, SqlClient.SqlClient>>
     /**
-     * As `asClient`, for an act whose statements find their rows by their keys: each is planned once for all values, where
-     * planning it anew would take longer than it does.
+     * As `asClient`, for an act whose statements find their rows by their keys: each is planned once for all values, because
+     * planning it every time takes longer than running it.
      */
     readonly asClientByKey: <A, E, R>(
       clientId: number,

@@ -223,7 +223,8 @@ const selectOutgrown = `
 /**
  * Gathers the statistics of one table that has more than doubled, from a tenth of the usual sample. A database without
  * background processes never does so by itself, and would keep the plans it made for a small table, those that check foreign
- * keys included, however large the table gets. Documents are left out: to compare them takes long and tells the planner nothing.
+ * keys included, however large the table gets. Columns of JSON and of bytes are left out: comparing their values takes long and
+ * tells the planner nothing.
  */
 const refreshStatistics = async (database: PGlite) => {
   const [found] = await database.exec(selectOutgrown)
