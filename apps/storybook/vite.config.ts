@@ -28,7 +28,6 @@ export default defineConfig({
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
-      "ag-grid-react",
       "date-fns/formatDistance",
       "driver.js",
       "effect",

@@ -48,7 +48,6 @@ export const packageFences = {
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
-      "ag-grid-react",
       "driver.js",
       "effect",
       "lucide-react",

@@ -1,6 +1,7 @@
 import { gridMinimumHeightPixels, gridPaddingOffsetPixels } from "@reclaim/core/rules/shell/appConstants"
 import type { Meta, StoryObj } from "@storybook/react-vite"
-import { ClientSideRowModelModule, type ColDef, ModuleRegistry } from "ag-grid-community"
+import { ClientSideRowModelModule, type ColDef, type ICellRendererParams, ModuleRegistry } from "ag-grid-community"
+import { createContext, useContext, useEffect, useState } from "react"
 import { expect, fn, userEvent, waitFor, within } from "storybook/test"
 import { DataTable } from "./DataTable.tsx"
 import { GridCard } from "./GridCard.tsx"
@@ -12,15 +13,39 @@ interface Security {
   readonly name: string
 }
 
-const columns: ReadonlyArray<ColDef<Security>> = [
+const plainColumns: ReadonlyArray<ColDef<Security>> = [
   { colId: "isin", field: "isin", headerName: "ISIN" },
   { colId: "name", field: "name", headerName: "Security", flex: 1 }
 ]
 
+const Currency = createContext("CHF")
+
+/** How many of the cells below React keeps. */
+let keptCells = 0
+
+const NameWithCurrency = ({ value }: ICellRendererParams<Security, string>) => {
+  useEffect(() => {
+    keptCells += 1
+    return () => {
+      keptCells -= 1
+    }
+  }, [])
+  return (
+    <b>
+      {value} in {useContext(Currency)}
+    </b>
+  )
+}
+
 const securities = (count: number): ReadonlyArray<Security> =>
   Array.from({ length: count }, (_, at) => ({ isin: `CH00388633${at + 10}`, name: `Nestlé ${at + 1}` }))
 
-const Securities = ({ rows }: { readonly rows: ReadonlyArray<Security> }) => (
+interface SecuritiesProps {
+  readonly rows: ReadonlyArray<Security>
+  readonly columns?: ReadonlyArray<ColDef<Security>>
+}
+
+const Securities = ({ rows, columns = plainColumns }: SecuritiesProps) => (
   <GridCard
     title="Securities"
     counted={`${rows.length}`}
@@ -97,6 +122,38 @@ export const RowsOutOfSight: Story = {
     const drawn = () => canvasElement.querySelectorAll("[role=row][row-index]").length
     await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(inSight + 4))
     await expect(drawn()).toBeLessThan(inSight + 10)
+  }
+}
+
+const withComponent = plainColumns.map((column) =>
+  column.colId === "name" ? { ...column, cellRenderer: NameWithCurrency } : column
+)
+
+const SecuritiesIn = ({ rows }: Pick<SecuritiesProps, "rows">) => {
+  const [currency, setCurrency] = useState("CHF")
+  return (
+    <Currency value={currency}>
+      <button onClick={() => setCurrency("USD")}>Show in USD</button>
+      <Securities rows={rows} columns={withComponent} />
+    </Currency>
+  )
+}
+
+/** Cells that a component draws follow what surrounds the grid, and are gone with their rows. */
+export const DrawnByComponents: Story = {
+  args: { rows: securities(80) },
+  render: ({ rows }) => <SecuritiesIn rows={rows} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByText("Nestlé 1 in CHF")
+    await userEvent.click(canvas.getByRole("button", { name: "Show in USD" }))
+    await canvas.findByText("Nestlé 1 in USD")
+    await expect(canvas.queryByText(/^Nestlé .* in CHF$/)).toBeNull()
+    const viewport = canvasElement.querySelector(".ag-grid-viewport")
+    viewport?.scrollTo({ top: 80 * 40 })
+    await canvas.findByText("Nestlé 80 in USD")
+    await waitFor(() => expect(canvas.queryByText("Nestlé 1 in USD")).toBeNull())
+    await waitFor(() => expect(keptCells).toBe(canvasElement.querySelectorAll("[role=row][row-index]").length))
   }
 }
 

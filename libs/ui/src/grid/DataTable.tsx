@@ -13,7 +13,6 @@ import {
   type SortChangedEvent,
   TooltipModule
 } from "ag-grid-community"
-import { AgGridReact } from "ag-grid-react"
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import { leavePart } from "../page/leavePart.ts"
@@ -22,8 +21,10 @@ import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { gridSizes } from "./gridSizes.ts"
-import { useIsPrinted } from "./useIsPrinted.ts"
+import { drawnByReact } from "./gridParts.tsx"
+import { PlainGrid } from "./PlainGrid.tsx"
 import { PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
+import { useIsPrinted } from "./useIsPrinted.ts"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
 
@@ -150,7 +151,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
   const [isDrawn, setDrawn] = useState(false)
-  const columnDefs = useMemo(() => [...columns], [columns])
+  const columnDefs = useMemo(() => columns.map(drawnByReact), [columns])
   const isMovable = !isNarrow && onOrder !== undefined
   const defaultColDef = useMemo(
     (): ColDef<Row> => ({
@@ -219,7 +220,7 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
         data-comfortable={rowHeight === rowHeights.comfortable || undefined}
         style={{ ...gridSizes, "--content-height": `${contentHeight}px` } as CSSProperties}
       >
-        <AgGridReact<Row>
+        <PlainGrid<Row>
           theme={gridTheme}
           {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
           columnDefs={columnDefs}

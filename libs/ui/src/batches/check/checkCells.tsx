@@ -1,5 +1,5 @@
 import type { RowState } from "@reclaim/core/domain/batch/RowState"
-import type { CustomCellRendererProps } from "ag-grid-react"
+import type { ICellRendererParams } from "ag-grid-community"
 import { CircleCheck, CircleSlash, CircleX, Copy, Link2, type LucideIcon, TriangleAlert } from "lucide-react"
 import { batchMessages } from "../batchMessages.ts"
 import styles from "./CheckGrid.module.css"
@@ -20,7 +20,7 @@ export const stateIcons: Readonly<Record<RowState, LucideIcon>> = {
 }
 
 /** What a row comes to, and why. */
-export const ResultCell = ({ data }: CustomCellRendererProps<CheckRow>) => {
+export const ResultCell = ({ data }: ICellRendererParams<CheckRow>) => {
   if (data === undefined) return null
   const Icon = stateIcons[data.state]
   const fault = firstFault(data)
@@ -34,7 +34,7 @@ export const ResultCell = ({ data }: CustomCellRendererProps<CheckRow>) => {
 }
 
 /** A cell of the file; what is wrong in it is said, not only shown. */
-export const FileCell = ({ column, data, value }: CustomCellRendererProps<CheckRow, string>) => {
+export const FileCell = ({ column, data, value }: ICellRendererParams<CheckRow, string>) => {
   if (data === undefined || column === undefined) return null
   const problem = problemOf(data, column.getColId())
   if (problem === undefined) return <span dir="auto">{value}</span>
