@@ -9,29 +9,30 @@ const firstPageLimit = 100
 
 /**
  * Reads page after page, from where a list stands, and passes on the list whenever it has doubled, at its end and before a
- * failure: what shows it takes the longer the more there are, and would be at it for most of the time.
+ * failure: what shows it takes the longer the more there are, and would be at it for most of the time. `onList` may hold back
+ * the next page.
  */
 export const readAllAccounts = Effect.fnUntraced(function* (
   accounts: Pick<Accounts["Service"], "list">,
   { list, viewAs }: { readonly list: AccountList; readonly viewAs: ViewReportAs },
-  onList: (list: AccountList) => void
+  onList: (list: AccountList) => Effect.Effect<void>
 ) {
   let known = list
   let passedOn = list
-  const passOn = () => {
+  const passOn = Effect.suspend(() => {
     passedOn = known
-    onList(known)
-  }
+    return onList(known)
+  })
   let offset = accountsArrived(list).length
   for (;;) {
     const page = yield* accounts
       .list({ offset, limit: offset === 0 ? firstPageLimit : accountPageLimit, viewAs })
-      .pipe(Effect.tapError(() => Effect.sync(() => known !== passedOn && passOn())))
+      .pipe(Effect.tapError(() => (known === passedOn ? Effect.void : passOn)))
     offset += page.accounts.length
     // Fewer may come than were announced: an account may be gone meanwhile.
     const isLast = page.accounts.length === 0 || offset >= page.totalCount
     known = withPage(known, page, isLast)
-    if (isLast || accountsArrived(known).length >= 2 * accountsArrived(passedOn).length) passOn()
+    if (isLast || accountsArrived(known).length >= 2 * accountsArrived(passedOn).length) yield* passOn
     if (isLast) return
   }
 })

@@ -6,7 +6,7 @@ import { makeAccount } from "@reclaim/core/testing/makeAccount"
 import { makeUser } from "@reclaim/core/testing/makeUser"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { makePortalStore } from "../../app/start/makePortalStore.ts"
 import { enterSiteAtom } from "../../app/session/userAtoms.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
@@ -40,7 +40,46 @@ const open = (list: List) => {
   }
 }
 
+/** How many frames the browser has drawn; none while the tab is out of sight. */
+let drawn = 0
+let isOutOfSight = false
+
+beforeEach(() => {
+  drawn = 0
+  isOutOfSight = false
+  vi.stubGlobal("cancelAnimationFrame", () => undefined)
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => {
+    if (isOutOfSight) return
+    queueMicrotask(() => {
+      drawn += 1
+      draw()
+    })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
 describe("the list of accounts", () => {
+  it("asks for the rest only when what has come is drawn", async () => {
+    const drawnAt: Array<number> = []
+    const { becomes, load } = open((query) => {
+      drawnAt.push(drawn)
+      return pagesOf(all)(query)
+    })
+    load()
+    await becomes("Full")
+    expect(drawnAt).toEqual([0, 2, 4, 4])
+  })
+
+  it("comes in a tab out of sight too, where nothing is drawn", async () => {
+    isOutOfSight = true
+    const { becomes, load, view } = open(pagesOf(all))
+    load()
+    await becomes("Full")
+    expect(drawn).toBe(0)
+    expect(view()).toEqual({ _tag: "Full", accounts: all })
+  })
+
   it("begins with a short page and grows until every account is there, whenever it has doubled", async () => {
     const { becomes, load, seen, view } = open(pagesOf(all))
     expect(view()).toEqual({ _tag: "Loading" })

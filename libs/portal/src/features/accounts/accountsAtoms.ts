@@ -7,11 +7,12 @@ import {
   withChanged,
   withFailure
 } from "@reclaim/core/rules/account/AccountList"
-import { Exit } from "effect"
+import { Effect, Exit } from "effect"
 import { type ViewReportAs, viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { atom } from "jotai"
 import { ask } from "../../app/runtime/FeatureServices.ts"
 import { accountsMessages } from "./accountsMessages.ts"
+import { whenDrawn } from "../../app/browser/whenDrawn.ts"
 import { failureText } from "../../app/runtime/makeQuery.ts"
 import { runWithFailureHandling } from "../../app/runtime/runtime.ts"
 import { currentUserAtom } from "../../app/session/userAtoms.ts"
@@ -37,7 +38,13 @@ const startAtom = atom(null, (get, set, viewAs: ViewReportAs): (() => void) => {
   const list = loadingAgain(get(accountListAtom))
   const keep = (next: AccountList) => set(storeListAtom, { of, list: next })
   keep(list)
-  const loading = ask(Accounts, (accounts) => readAllAccounts(accounts, { list, viewAs }, keep))
+  // The rest may not take from the first rows what they need to be drawn.
+  const keepFirst = (next: AccountList) =>
+    Effect.andThen(
+      Effect.sync(() => keep(next)),
+      next._tag === "Arriving" ? whenDrawn : Effect.void
+    )
+  const loading = ask(Accounts, (accounts) => readAllAccounts(accounts, { list, viewAs }, keepFirst))
   void runWithFailureHandling(get, loading, { signal: stopped.signal }).then((exit) => {
     if (Exit.isSuccess(exit) || stopped.signal.aborted) return
     set(storeListAtom, (known) => ({
