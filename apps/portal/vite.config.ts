@@ -60,7 +60,7 @@ export default defineConfig({
             // The same of what reads and writes addresses, and of values and how they are written.
             { name: "addresses", test: addresses, minShareCount: 2 },
             { name: "format", test: format, minShareCount: 2 },
-            sharedParts()
+            ...sharedParts()
           ]
         }
       }
