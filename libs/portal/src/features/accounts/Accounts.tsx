@@ -101,10 +101,12 @@ const OwnAccounts = () => {
   const mayCopy = useAtomValue(accountRightsAtom).add
   const isOnboarding = useAtomValue(isOnboardingAtom)
   const showWaiting = useSetAtom(isWaitingShownAtom)
+  const isLoading = view._tag === "Loading"
+  // What waits takes the server longer to find than the first accounts, which would wait for it.
   useEffect(() => {
-    showWaiting(true)
+    showWaiting(!isLoading)
     return () => showWaiting(false)
-  }, [showWaiting])
+  }, [showWaiting, isLoading])
   const stop = useRef<() => void>(null)
   const loadFromHere = useCallback(() => {
     stop.current?.()
