@@ -230,6 +230,8 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
           headerHeight={headerHeight}
           rowBuffer={isDrawn ? rowBuffers.afterwards : rowBuffers.atFirst}
           onFirstDataRendered={() => setDrawn(true)}
+          // Whole rows at once: by itself the grid leaves the cells of components empty for a frame.
+          suppressAnimationFrame
           enableCellTextSelection
           ensureDomOrder
           tabToNextCell={leaveGrid}

@@ -1,5 +1,6 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community"
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { type GridParts, makeGridParts } from "./gridParts.tsx"
 
 /** The options that are not what they were. */
@@ -11,7 +12,12 @@ const changesOf = <Row,>(before: GridOptions<Row>, now: GridOptions<Row>): GridO
       .map((name) => [name, now[name]])
   )
 
-const Parts = ({ parts }: { readonly parts: GridParts }) => useSyncExternalStore(parts.subscribe, parts.portals)
+const Parts = ({ parts }: { readonly parts: GridParts }) => {
+  const [portals, setPortals] = useState(parts.portals)
+  // At once, before the rows are shown that the parts are of.
+  useLayoutEffect(() => parts.subscribe(() => flushSync(() => setPortals(parts.portals()))), [parts])
+  return portals
+}
 
 /**
  * AG Grid, which draws its cells itself: React draws only those that have a component (`drawnByReact`), since a cell takes it

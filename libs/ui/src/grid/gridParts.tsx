@@ -3,38 +3,82 @@ import { type ComponentType, createElement, type ReactPortal } from "react"
 import { createPortal } from "react-dom"
 import styles from "./gridParts.module.css"
 
-/** What React draws inside a grid: the grid makes and drops the elements, React fills them. */
+type PartParams = ICellRendererParams | IHeaderParams
+type PartComponent = ComponentType<PartParams>
+
+/** A cell or a title that a component draws. */
+interface Part {
+  /** What the grid puts into its cell. */
+  readonly element: HTMLElement
+  readonly component: PartComponent
+  readonly key: string
+}
+
+/** What React draws inside a grid: the grid takes elements and gives them back, React fills them. */
 export interface GridParts {
-  /** Fills an element, or fills it anew. */
-  readonly draw: (element: HTMLElement, portal: ReactPortal) => void
-  readonly drop: (element: HTMLElement) => void
+  /** A part for a component, to be shown. */
+  readonly take: (component: PartComponent) => Part
+  /** Draws a part, or draws it anew with other parameters. */
+  readonly show: (part: Part, params: PartParams) => void
+  readonly giveBack: (part: Part) => void
   readonly subscribe: (onChange: () => void) => () => void
-  /** The same list until something is drawn or dropped. */
+  /** The same list until a part is shown or dropped. */
   readonly portals: () => ReadonlyArray<ReactPortal>
 }
 
+/**
+ * How many parts of a component are kept for the rows that come next, about as many as a screen shows: drawing another row in a
+ * part that is there takes React less than a new part.
+ */
+export const spareParts = 32
+
+/** The text of a cell, which is all that is known of it until its component has drawn it. */
+const textOf = (params: PartParams): string =>
+  "value" in params ? String(params.valueFormatted ?? params.value ?? "") : params.displayName
+
+/** Calls once the next frame has been shown. */
+const afterFrame = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
 export const makeGridParts = (): GridParts => {
-  const drawn = new Map<HTMLElement, ReactPortal>()
+  const shown = new Map<Part, ReactPortal>()
+  const spare = new Map<PartComponent, Array<Part>>()
   const listeners = new Set<() => void>()
+  let made = 0
   let portals: ReadonlyArray<ReactPortal> = []
   let isChanged = false
+  let isBegun = false
   const tell = () => {
+    if (!isBegun) for (const { element } of shown.keys()) element.replaceChildren()
+    isBegun = true
     isChanged = false
-    portals = [...drawn.values()]
+    portals = [...shown.values()]
     for (const onChange of listeners) onChange()
   }
-  // A row has several parts, and a screen many rows: React hears of them once, and still before they are shown.
+  // A row has several parts, and a screen many rows: React hears of them once. The first rows are shown as text meanwhile, so
+  // that they are there sooner; those that come into view later are drawn before they are shown.
   const change = () => {
-    if (!isChanged) queueMicrotask(tell)
+    if (!isChanged) (isBegun ? queueMicrotask : afterFrame)(tell)
     isChanged = true
   }
+  const make = (component: PartComponent): Part => {
+    const element = document.createElement("span")
+    element.className = styles["part"] ?? ""
+    return { element, component, key: String(++made) }
+  }
   return {
-    draw: (element, portal) => {
-      drawn.set(element, portal)
+    take: (component) => spare.get(component)?.pop() ?? make(component),
+    show: (part, params) => {
+      shown.set(part, createPortal(createElement(part.component, params), part.element, part.key))
+      if (!isBegun) part.element.textContent = textOf(params)
       change()
     },
-    drop: (element) => {
-      if (drawn.delete(element)) change()
+    giveBack: (part) => {
+      const kept = spare.get(part.component) ?? []
+      spare.set(part.component, kept)
+      if (kept.length < spareParts) kept.push(part)
+      else if (shown.delete(part)) change()
     },
     subscribe: (onChange) => {
       listeners.add(onChange)
@@ -44,41 +88,37 @@ export const makeGridParts = (): GridParts => {
   }
 }
 
-type PartParams = ICellRendererParams | IHeaderParams
-
-let lastKey = 0
-
 /** A class of AG Grid that leaves what it shows to a component, which gets the grid's parameters. */
-const partOf = (component: ComponentType<PartParams>) =>
+const partOf = (component: PartComponent) =>
   class implements ICellRendererComp, IHeaderComp {
-    private readonly element = document.createElement("span")
-    private readonly key = String(++lastKey)
     private parts: GridParts | undefined
+    private part: Part | undefined
 
     init(params: PartParams) {
-      this.element.className = styles["part"] ?? ""
       this.parts = params.context
+      this.part = this.parts?.take(component)
       this.refresh(params)
     }
 
     getGui() {
-      return this.element
+      if (this.part === undefined) throw new Error("The grid asks for a part that it has not begun.")
+      return this.part.element
     }
 
     refresh(params: PartParams) {
-      this.parts?.draw(this.element, createPortal(createElement(component, params), this.element, this.key))
+      if (this.part !== undefined) this.parts?.show(this.part, params)
       return true
     }
 
     destroy() {
-      this.parts?.drop(this.element)
+      if (this.part !== undefined) this.parts?.giveBack(this.part)
     }
   }
 
-const known = new WeakMap<ComponentType<PartParams>, ReturnType<typeof partOf>>()
+const known = new WeakMap<PartComponent, ReturnType<typeof partOf>>()
 
 /** One class for each component: to the grid, a cell of another class is another cell. */
-const knownPartOf = (component: ComponentType<PartParams>) => {
+const knownPartOf = (component: PartComponent) => {
   const part = known.get(component) ?? partOf(component)
   known.set(component, part)
   return part
