@@ -38,6 +38,13 @@ bothDatabases("A document that a requirement names", (it) => {
     })
   )
 
+  it.effect("belongs to a requirement whose owner and market are there", () =>
+    Effect.gen(function* () {
+      assert.include(yield* refused("update requirement set bo_id = 99 where code = 'c'"), "not in beneficial_owner")
+      assert.include(yield* refused("update requirement set market_id = 99 where code = 'c'"), "not in market")
+    })
+  )
+
   it.effect("stays, with its key, until none names it", () =>
     Effect.gen(function* () {
       for (const id of [1, 2]) {

@@ -282,7 +282,9 @@ bothDatabases("Writes to reclaims", (it) => {
         assert.include(yield* refused("filed_on = null"), "reclaim_filed")
         assert.include(yield* refused("reclaim_minor = 1"), "check constraint")
         yield* asOwner(run("insert into custodian values (2, 'C2', 'Second Custodian')"))
-        assert.include(yield* refused("custodian_id = 2"), "differs from its account or security")
+        for (const change of ["custodian_id = 2", "market_id = 2", "account_id = 99", "event_id = 99"]) {
+          assert.include(yield* refused(change), "differs from its account or security")
+        }
         const paid = "stage_id = 25, received_usd_cents = 5, paid_on = '2026-01-02', paid_year = 2026"
         const row = yield* write(1, (rev) =>
           run(`update reclaim set ${paid}, rev = $1 where client_id = 1 and seq = 1 returning dash_cents`, [rev])

@@ -1,0 +1,71 @@
+/**
+ * Asks less of each row that is written. A trigger that reads the rows of its statement has all of them copied for it, and one
+ * that runs for each row is called for each: the first is kept for what is inserted, once for each statement, and the second
+ * runs only where a row changes what it guards. Most updates of reclaims write a date or a stage.
+ */
+export const fewerChecksOfUpdates: ReadonlyArray<string> = [
+  `create or replace function reclaim_rev_guard() returns trigger language plpgsql as $$
+  begin
+    raise exception 'write outside begin_write' using errcode = 'P0001';
+  end $$`,
+  `drop trigger reclaim_rev_guard on reclaim`,
+  `create trigger reclaim_rev_guard before update on reclaim for each row
+    when (new.rev::text is distinct from current_setting('portal.rev_' || new.client_id, true))
+    execute function reclaim_rev_guard()`,
+  `create function reclaim_keeps_key() returns trigger language plpgsql as $$
+  begin
+    raise exception 'reclaim key is immutable' using errcode = 'P0001';
+  end $$`,
+  `create trigger reclaim_keeps_key before update on reclaim for each row
+    when ((new.client_id, new.seq) is distinct from (old.client_id, old.seq)) execute function reclaim_keeps_key()`,
+  // The custodian of an account and the market of a security never change: only what a reclaim says of them can.
+  `drop trigger reclaim_copies_agree_update on reclaim`,
+  `create function reclaim_copy_agrees() returns trigger language plpgsql as $$
+  begin
+    if not exists (
+      select from account a where a.client_id = new.client_id and a.account_id = new.account_id
+        and a.custodian_id = new.custodian_id
+    ) or not exists (
+      select from dividend_event e join security s using (security_id)
+      where e.event_id = new.event_id and s.market_id = new.market_id
+    ) then
+      raise exception 'custodian or market of a reclaim differs from its account or security, or there is none'
+        using errcode = 'P0001';
+    end if;
+    return null;
+  end $$`,
+  `create trigger reclaim_copy_agrees after update on reclaim for each row
+    when ((new.account_id, new.custodian_id, new.event_id, new.market_id)
+      is distinct from (old.account_id, old.custodian_id, old.event_id, old.market_id))
+    execute function reclaim_copy_agrees()`,
+  ...["beneficial_owner", "market", "document"].flatMap((parent) => [
+    ...["insert", "update"].map((event) => `drop trigger requirement_refers_to_${parent}_${event} on requirement`),
+    `drop function requirement_refers_to_${parent}()`
+  ]),
+  `create function requirement_refers() returns trigger language plpgsql as $$
+  declare
+    missing text;
+  begin
+    select p.missing into missing
+    from (select distinct client_id, bo_id, market_id, document_id, renews from written) w
+    cross join lateral (select case
+      when not exists (select from beneficial_owner p where p.client_id = w.client_id and p.bo_id = w.bo_id)
+        then 'beneficial_owner'
+      when not exists (select from market p where p.market_id = w.market_id) then 'market'
+      when w.document_id is not null and not exists (
+        select from document p where p.client_id = w.client_id and p.document_id = w.document_id) then 'document'
+      when w.renews is not null and not exists (
+        select from document p where p.client_id = w.client_id and p.document_id = w.renews) then 'document'
+    end as missing) p
+    where p.missing is not null
+    limit 1;
+    if missing is not null then
+      raise exception 'a row of requirement refers to what is not in %', missing using errcode = '23503';
+    end if;
+    return null;
+  end $$`,
+  ...["insert", "update"].map(
+    (event) => `create trigger requirement_refers_${event} after ${event} on requirement
+      referencing new table as written for each statement execute function requirement_refers()`
+  )
+]
