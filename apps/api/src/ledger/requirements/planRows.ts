@@ -21,8 +21,12 @@ interface Writing {
   readonly on: CalendarDate
 }
 
-/** Writes new requirements; their ids in their order. */
-const insertMade = Effect.fnUntraced(function* (clientId: number, columns: MadeColumns, rev: number) {
+/** Writes new requirements; their ids in their order, none unless somebody asks. */
+const insertMade = Effect.fnUntraced(function* (
+  clientId: number,
+  columns: MadeColumns,
+  { asksIds, rev }: { readonly asksIds: boolean; readonly rev: number }
+) {
   const sql = yield* SqlClient.SqlClient
   const { wordings: w } = columns
   const rows = yield* sql<{ id: number }>`
@@ -41,7 +45,7 @@ const insertMade = Effect.fnUntraced(function* (clientId: number, columns: MadeC
     select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
       classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint
     from made join wording using (wording) order by place
-    returning requirement_id as id`
+    ${sql.literal(asksIds ? "returning requirement_id as id" : "")}`
   // They are numbered in the order of what is selected.
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 })
@@ -134,6 +138,9 @@ const updateHeldUp = Effect.fnUntraced(function* (
     where q.client_id = ${clientId} and q.requirement_id = h.requirement_id`
 })
 
+const isMet = ({ documentId, state }: Pick<Made, "documentId" | "state">): boolean =>
+  documentId !== null && state === "accepted"
+
 /** Which documents have come to meet which requirements. */
 const writeUses = Effect.fnUntraced(function* (
   clientId: number,
@@ -141,9 +148,7 @@ const writeUses = Effect.fnUntraced(function* (
   made: ReadonlyArray<Pick<Made, "documentId" | "state"> & { readonly requirementId: number }>
 ) {
   const moved = plans.flatMap(({ changes }) => changes.filter((change) => change._tag === "Moved"))
-  const uses = [...made, ...moved].flatMap(({ documentId, requirementId, state }) =>
-    documentId === null || state !== "accepted" ? [] : [{ documentId, requirementId }]
-  )
+  const uses = [...made, ...moved].filter(isMet)
   if (uses.length === 0) return
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into document_use (client_id, document_id, requirement_id)
@@ -170,12 +175,14 @@ export const writePlans = Effect.fnUntraced(function* (
   writing: Writing
 ) {
   const plans = planned.map(({ plan }) => plan)
-  const ids = columns.made === null ? [] : yield* insertMade(clientId, columns.made, writing.rev)
+  const isAnyAwaited = plans.some(({ awaited }) => awaited.length > 0)
+  const asksIds = isAnyAwaited || made.some(isMet)
+  const ids = columns.made === null ? [] : yield* insertMade(clientId, columns.made, { asksIds, rev: writing.rev })
   const moved = yield* updateMoved(clientId, plans, writing)
   const reworded = yield* updateReworded(clientId, plans, writing)
   yield* insertHistory(clientId, [...moved, ...reworded], writing.at)
   if (columns.heldUp !== null) yield* updateHeldUp(clientId, columns.heldUp, writing.rev)
-  if (plans.some(({ awaited }) => awaited.length > 0)) {
+  if (isAnyAwaited) {
     const idOf = new Map(ids.map((id, place) => [made[place]?.key ?? "", id]))
     yield* writeAwaited(clientId, awaitedLinks(planned, idOf))
   }
@@ -189,5 +196,5 @@ export const writePlans = Effect.fnUntraced(function* (
     }))
   )
   if (columns.dated !== null) yield* updateDated(clientId, columns.dated, writing.rev)
-  return ids.length
+  return made.length
 })
