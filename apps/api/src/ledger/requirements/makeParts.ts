@@ -1,13 +1,13 @@
 import type { CountedUnit } from "./unitRows.ts"
 
-/** A unit costs something even when nothing waits in it. */
-const costOf = ({ reclaims }: CountedUnit): number => reclaims + 10
+/** A unit costs something even when nothing waits in it, and then about as much as two reclaims. */
+const costOf = ({ reclaims }: CountedUnit): number => reclaims + 2
 
 /**
  * What is begun with on a server, so that writing begins early, and how far parts grow there: who else writes for the client
  * waits for one, and each has everybody's dashboard read what has changed.
  */
-const [firstServerCost, serverCost] = [1500, 6000] as const
+const [firstServerCost, serverCost] = [1000, 4000] as const
 
 /** What is begun with on the embedded database, and how far it may go. */
 const firstCost = 100
