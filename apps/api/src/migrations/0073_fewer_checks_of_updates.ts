@@ -1,7 +1,8 @@
 /**
- * Asks less of each row that is written. A trigger that reads the rows of its statement has all of them copied for it, and one
- * that runs for each row is called for each: the first is kept for what is inserted, once for each statement, and the second
- * runs only where a row changes what it guards. Most updates of reclaims write a date or a stage.
+ * Checks less of what is written. PostgreSQL copies the rows of a statement for a trigger that reads them all, and calls one
+ * that runs for each row as often as there are rows. What requirements refer to is now looked up once for each statement
+ * instead of three times; the key of a reclaim and its copies of others' columns only where an update changes them, and most
+ * updates write a date or a stage.
  */
 export const fewerChecksOfUpdates: ReadonlyArray<string> = [
   `create or replace function reclaim_rev_guard() returns trigger language plpgsql as $$

@@ -32,9 +32,9 @@ export interface GridParts {
  */
 export const spareParts = 32
 
-/** The text of a cell, which is all that is known of it until its component has drawn it. */
+/** The text of a cell, which stands in it until its component has drawn it. */
 const textOf = (params: PartParams): string =>
-  "value" in params ? String(params.valueFormatted ?? params.value ?? "") : params.displayName
+  "value" in params ? String(params.valueFormatted ?? params.value ?? "") : ""
 
 /** Calls once the next frame has been shown. */
 const afterFrame = (act: () => void): void => {

@@ -1,6 +1,6 @@
 import type { CountedUnit } from "./unitRows.ts"
 
-/** A unit costs something even when nothing waits in it, and then about as much as two reclaims. */
+/** A unit costs something even when nothing waits in it: about as much as two reclaims. */
 const costOf = ({ reclaims }: CountedUnit): number => reclaims + 2
 
 /**

@@ -21,7 +21,7 @@ interface Writing {
   readonly on: CalendarDate
 }
 
-/** Writes new requirements; their ids in their order, none unless somebody asks. */
+/** Writes new requirements; answers their ids in their order, where `asksIds` says that they are needed. */
 const insertMade = Effect.fnUntraced(function* (
   clientId: number,
   columns: MadeColumns,
