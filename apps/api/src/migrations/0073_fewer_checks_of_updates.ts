@@ -1,8 +1,7 @@
 /**
  * Checks less of what is written. PostgreSQL copies the rows of a statement for a trigger that reads them all, and calls one
  * that runs for each row as often as there are rows. What requirements refer to is now looked up once for each statement
- * instead of three times; the key of a reclaim and its copies of others' columns only where an update changes them, and most
- * updates write a date or a stage.
+ * instead of three times, and the guards of a reclaim are called only for the rows that they refuse.
  */
 export const fewerChecksOfUpdates: ReadonlyArray<string> = [
   `create or replace function reclaim_rev_guard() returns trigger language plpgsql as $$
@@ -19,26 +18,6 @@ export const fewerChecksOfUpdates: ReadonlyArray<string> = [
   end $$`,
   `create trigger reclaim_keeps_key before update on reclaim for each row
     when ((new.client_id, new.seq) is distinct from (old.client_id, old.seq)) execute function reclaim_keeps_key()`,
-  // The custodian of an account and the market of a security never change: only what a reclaim says of them can.
-  `drop trigger reclaim_copies_agree_update on reclaim`,
-  `create function reclaim_copy_agrees() returns trigger language plpgsql as $$
-  begin
-    if not exists (
-      select from account a where a.client_id = new.client_id and a.account_id = new.account_id
-        and a.custodian_id = new.custodian_id
-    ) or not exists (
-      select from dividend_event e join security s using (security_id)
-      where e.event_id = new.event_id and s.market_id = new.market_id
-    ) then
-      raise exception 'custodian or market of a reclaim differs from its account or security, or there is none'
-        using errcode = 'P0001';
-    end if;
-    return null;
-  end $$`,
-  `create trigger reclaim_copy_agrees after update on reclaim for each row
-    when ((new.account_id, new.custodian_id, new.event_id, new.market_id)
-      is distinct from (old.account_id, old.custodian_id, old.event_id, old.market_id))
-    execute function reclaim_copy_agrees()`,
   ...["beneficial_owner", "market", "document"].flatMap((parent) => [
     ...["insert", "update"].map((event) => `drop trigger requirement_refers_to_${parent}_${event} on requirement`),
     `drop function requirement_refers_to_${parent}()`

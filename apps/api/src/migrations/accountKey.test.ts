@@ -49,8 +49,6 @@ bothDatabases("The key of an account", (it) => {
   it.effect("is found by an index", () =>
     Effect.gen(function* () {
       const { asOwner } = yield* Database
-      // Without statistics one index of a table is as good as another.
-      yield* asOwner(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`analyze account`))
       const plan = yield* asOwner(
         Effect.flatMap(SqlClient.SqlClient, (sql) =>
           Effect.andThen(

@@ -73,8 +73,11 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
   ) k
   ${joinMissingDocuments(sql, clientId)}`
 
-// Cuts the page first, so that reclaims are summed for its accounts only, each through the index on account and event. No
-// more of a custodian's accounts than the page may hold are read, in their order by an index: there are few custodians.
+const numbers = (sql: SqlClient.SqlClient) => sql`
+  select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
+  from account a join custodian c on c.custodian_id = a.custodian_id`
+
+// Cuts the page first, so that reclaims are summed for its accounts only, each through the index on account and event.
 const findAccounts = SqlSchema.findAll({
   Request: Schema.Struct({
     clientId: Schema.Int,
@@ -89,13 +92,8 @@ const findAccounts = SqlSchema.findAll({
       SqlClient.SqlClient,
       (sql) => sql`
         with p as materialized (
-          select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
-          from custodian c cross join lateral (
-            select a.account_id, a.bo_id, a.code from account a
-            where a.client_id = ${clientId} and a.custodian_id = c.custodian_id
-              and ${isInState(sql, state)} and ${isInMarket(sql, market)}
-            order by a.code collate "C" limit ${offset + limit}::bigint
-          ) a
+          ${numbers(sql)}
+          where a.client_id = ${clientId} and ${isInState(sql, state)} and ${isInMarket(sql, market)}
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         )
         select ${columns(sql)} from p
@@ -113,9 +111,7 @@ export const findAccountsOf = SqlSchema.findAll({
       SqlClient.SqlClient,
       (sql) => sql`
         with p as materialized (
-          select a.account_id, a.bo_id, a.code as acct_code, c.code as fi_code, c.name as fi_name
-          from account a join custodian c on c.custodian_id = a.custodian_id
-          where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
+          ${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
         )
         select ${columns(sql)} from p
         ${facts(sql, clientId)}`
