@@ -44,8 +44,7 @@ const insertMade = Effect.fnUntraced(function* (
       classification_id, state, requested_on, lead_days, document_id, seqs, rev)
     select ${clientId}::int, code, level, bo_id, market_id, period, account_id, investor_id, seq, name, why,
       classification_id, state, requested_on, lead_days, document_id, seqs::int[], ${rev}::bigint
-    from made join wording using (wording) order by place
-    ${sql.literal(asksIds ? "returning requirement_id as id" : "")}`
+    from made join wording using (wording) ${sql.literal(asksIds ? "order by place returning requirement_id as id" : "")}`
   // They are numbered in the order of what is selected.
   return rows.map(({ id }) => id).toSorted((one, other) => one - other)
 })

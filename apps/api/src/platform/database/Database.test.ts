@@ -285,6 +285,14 @@ bothDatabases("Writes to reclaims", (it) => {
         for (const change of ["custodian_id = 2", "market_id = 2", "account_id = 99", "event_id = 99"]) {
           assert.include(yield* refused(change), "differs from its account or security")
         }
+        const sources = [
+          "update account set custodian_id = 2, rev = (select rev from begin_write(1)) where client_id = 1",
+          "update dividend_event set security_id = 99",
+          "update security set market_id = 2"
+        ]
+        for (const change of sources) {
+          assert.include(yield* sqlFailure(asOwner(run(change))), "it does not change")
+        }
         const paid = "stage_id = 25, received_usd_cents = 5, paid_on = '2026-01-02', paid_year = 2026"
         const row = yield* write(1, (rev) =>
           run(`update reclaim set ${paid}, rev = $1 where client_id = 1 and seq = 1 returning dash_cents`, [rev])
