@@ -313,6 +313,29 @@ export const Arriving: Story = {
   }
 }
 
+const ComingLater = (props: AccountListProps) => {
+  const [isHere, setHere] = useState(false)
+  return (
+    <>
+      <button onClick={() => setHere(true)}>Load</button>
+      <Held {...props} {...(isHere ? {} : { accounts: [], totalCount: 0, isArriving: true })} />
+    </>
+  )
+}
+
+/** The grid stands there before its first rows, with its titles, and does not say that there are none. */
+export const BeforeTheFirst: Story = {
+  render: (args) => <ComingLater {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("columnheader", { name: "Custodian" })
+    const all = await canvas.findByRole("checkbox")
+    await expect(canvasElement.querySelectorAll("[role=row][row-index]")).toHaveLength(0)
+    await userEvent.click(canvas.getByRole("button", { name: "Load" }))
+    await canvas.findByRole("link", { name: /^HEL-1001.*reclaims$/ })
+    await expect(all).toBeVisible()
+  }
+}
+
 /** Opened by keyboard: the focused cell, then Enter. */
 export const OpenedByKeys: Story = {
   play: async ({ args, canvasElement, userEvent }) => {

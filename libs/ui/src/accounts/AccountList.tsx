@@ -31,7 +31,7 @@ import { StateFilter } from "./StateFilter.tsx"
 import { type AccountOrder, accountsInOrder } from "@reclaim/core/rules/account/accountOrder"
 
 export interface AccountListProps {
-  /** The accounts loaded so far. */
+  /** The accounts loaded so far; while there are none and the rest is still loading, the grid has no rows. */
   readonly accounts: ReadonlyArray<Account>
   /** How many there are in all. */
   readonly totalCount: number
@@ -109,6 +109,7 @@ export const AccountList = (props: AccountListProps) => {
   const { cells, chosen, chosenFound, onGrid } = useListChoice({ choice, onChoice, sorted, found, keyOf: accountKey })
   const isNarrow = useMatches(phone)
   const [isChoosing, setChoosing] = useState(false)
+  const isAwaited = isArriving && accounts.length === 0
   const isWhole = accounts.length >= totalCount
   const foundText = words.found(count(found.length), count(totalCount))
   const counted =
@@ -171,7 +172,7 @@ export const AccountList = (props: AccountListProps) => {
       }
     >
       {props.notice === undefined ? null : <div className={styles["notice"]}>{props.notice}</div>}
-      {found.length === 0 ? (
+      {found.length === 0 && !isAwaited ? (
         <div className={styles["empty"]}>
           <NothingFound {...props} />
         </div>

@@ -1,5 +1,5 @@
 import { createGrid, type GridApi, type GridOptions } from "ag-grid-community"
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { type GridParts, makeGridParts } from "./gridParts.tsx"
 
@@ -35,7 +35,7 @@ export const PlainGrid = <Row,>(options: GridOptions<Row>) => {
     grid.current = made
     return () => made.destroy()
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changes = changesOf(applied.current, options)
     applied.current = options
     if (Object.keys(changes).length > 0) grid.current?.updateGridOptions(changes)

@@ -33,8 +33,7 @@ export interface GridParts {
 export const spareParts = 32
 
 /** The text of a cell, which stands in it until its component has drawn it. */
-const textOf = (params: PartParams): string =>
-  "value" in params ? String(params.valueFormatted ?? params.value ?? "") : ""
+const textOf = ({ value, valueFormatted }: ICellRendererParams): string => String(valueFormatted ?? value ?? "")
 
 /** Calls once the next frame has been shown. */
 const afterFrame = (act: () => void): void => {
@@ -45,13 +44,16 @@ export const makeGridParts = (): GridParts => {
   const shown = new Map<Part, ReactPortal>()
   const spare = new Map<PartComponent, Array<Part>>()
   const listeners = new Set<() => void>()
+  /** Cells of the first rows that their components have not drawn yet. */
+  const asText = new Set<Part>()
   let made = 0
   let portals: ReadonlyArray<ReactPortal> = []
   let isChanged = false
   let isBegun = false
   const tell = () => {
-    if (!isBegun) for (const { element } of shown.keys()) element.replaceChildren()
-    isBegun = true
+    isBegun ||= asText.size > 0
+    for (const { element } of asText) element.replaceChildren()
+    asText.clear()
     isChanged = false
     portals = [...shown.values()]
     for (const onChange of listeners) onChange()
@@ -71,7 +73,10 @@ export const makeGridParts = (): GridParts => {
     take: (component) => spare.get(component)?.pop() ?? make(component),
     show: (part, params) => {
       shown.set(part, createPortal(createElement(part.component, params), part.element, part.key))
-      if (!isBegun) part.element.textContent = textOf(params)
+      if (!isBegun && "value" in params) {
+        part.element.textContent = textOf(params)
+        asText.add(part)
+      }
       change()
     },
     giveBack: (part) => {

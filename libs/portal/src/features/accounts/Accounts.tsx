@@ -1,3 +1,4 @@
+import type { Account } from "@reclaim/core/domain/account/Account"
 import { count } from "@reclaim/core/format/count"
 import { taskNames } from "@reclaim/core/domain/user/taskNames"
 import type { AccountList } from "@reclaim/core/rules/account/AccountList"
@@ -144,7 +145,9 @@ const OwnAccounts = () => {
           <Waiting />
           <LiveRegion message={announcementOf(view)} />
           {/* What a new client does first stands above. */}
-          {isOnboarding && view._tag === "Empty" ? null : <AccountsBody view={view} onRetry={loadFromHere} />}
+          {isOnboarding && view._tag === "Empty" ? null : (
+            <AccountsBody key={viewAs.userId} view={view} onRetry={loadFromHere} />
+          )}
         </>
       )}
       <Suspense fallback={null}>
@@ -238,27 +241,38 @@ interface AccountsBodyProps {
   readonly onRetry: () => void
 }
 
+const none: ReadonlyArray<Account> = []
+
 const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
   switch (view._tag) {
-    case "Loading":
-      return <GridSkeleton />
     case "Empty":
       return <NoAccounts />
     case "Failed":
       return <FailureNotice text={view.text} onRetry={onRetry} />
+    case "Loading":
     case "Arriving":
     case "Partial":
     case "Full": {
-      const totalCount = view._tag === "Full" ? view.accounts.length : view.totalCount
+      const isLoading = view._tag === "Loading"
+      const accounts = isLoading ? none : view.accounts
+      const totalCount = view._tag === "Arriving" || view._tag === "Partial" ? view.totalCount : accounts.length
       return (
         <>
           {view._tag === "Partial" ? (
             <FailureNotice
-              text={words.partial(count(view.accounts.length), count(totalCount), view.text)}
+              text={words.partial(count(accounts.length), count(totalCount), view.text)}
               onRetry={onRetry}
             />
           ) : null}
-          <AccountsFound accounts={view.accounts} totalCount={totalCount} isArriving={view._tag === "Arriving"} />
+          {isLoading ? <GridSkeleton /> : null}
+          {/* The grid is made out of sight while the accounts are on their way, which is about as long as it takes. */}
+          <div className={styles["found"]} data-early={isLoading || undefined} inert={isLoading}>
+            <AccountsFound
+              accounts={accounts}
+              totalCount={totalCount}
+              isArriving={isLoading || view._tag === "Arriving"}
+            />
+          </div>
         </>
       )
     }
