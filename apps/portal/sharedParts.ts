@@ -1,5 +1,7 @@
+import { routes } from "@reclaim/core/rules/navigation/routes"
 import { join } from "node:path"
 import type { Rolldown } from "vite"
+import { earlyModules } from "./nameEarlyFiles.ts"
 
 type GroupName = Exclude<NonNullable<Rolldown.CodeSplittingGroup["name"]>, string>
 type Build = Parameters<GroupName>[1]
@@ -18,9 +20,17 @@ const dashboardParts = [
   ].map(inLibraries)
 ]
 
+/** What My Accounts fetches before its first rows. */
+const accountParts = (earlyModules[routes.accounts.path] ?? []).map((end) => inLibraries(`portal/src${end}`))
+
 /** Fields, and what stands around a grid; the grid itself is one file already. */
 const controls =
   /[\\/]libs[\\/]ui[\\/]src[\\/](field[\\/]|grid[\\/](?!DataTable|PlainGrid|gridParts)|page[\\/]leave|theme[\\/]styleNonce)/
+
+/** What several features draw with: nothing in core imports it. */
+const drawing = /[\\/]libs[\\/](ui[\\/]src|portal[\\/]src[\\/]app)[\\/]/
+
+const grid = /[\\/]ag-grid-community[\\/]/
 
 /** Modules with all that they import at once. */
 const withImports = (ids: ReadonlyArray<string>, build: Build): ReadonlySet<string> => {
@@ -29,6 +39,9 @@ const withImports = (ids: ReadonlyArray<string>, build: Build): ReadonlySet<stri
   for (const id of found) for (const imported of build.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
   return found
 }
+
+/** Whether a module imports the grid, however far away. */
+const hasGrid = (id: string, build: Build): boolean => [...withImports([id], build)].some((one) => grid.test(one))
 
 /** Modules that some parts consist of, found when the first is asked for. */
 const modulesOf = (parts: ReadonlyArray<string>) => {
@@ -46,6 +59,12 @@ const modulesOf = (parts: ReadonlyArray<string>) => {
 export const sharedParts = (): ReadonlyArray<Rolldown.CodeSplittingGroup> => {
   const isOfDashboards = modulesOf(dashboardParts)
   const isOfCharts = modulesOf(charts)
+  const isOfAccounts = modulesOf(accountParts)
+  const isControl = (id: string, build: Build) =>
+    isOfDashboards(id, build) &&
+    !isOfCharts(id, build) &&
+    !hasGrid(id, build) &&
+    (controls.test(id) || isOfAccounts(id, build))
   return [
     {
       name: (id, build) => (isOfDashboards(id, build) ? null : "parts"),
@@ -56,9 +75,18 @@ export const sharedParts = (): ReadonlyArray<Rolldown.CodeSplittingGroup> => {
     },
     {
       // Those that dashboards have: they import nothing of other screens.
-      name: (id, build) => (isOfDashboards(id, build) && !isOfCharts(id, build) ? "controls" : null),
+      name: (id, build) => (isControl(id, build) ? "controls" : null),
       debugName: "controls",
-      test: controls,
+      test: drawing,
+      minShareCount: 2,
+      includeDependenciesRecursively: false
+    },
+    {
+      // Those that dashboards lack, so that nothing above imports them.
+      name: (id, build) =>
+        isOfAccounts(id, build) && !isOfDashboards(id, build) && !hasGrid(id, build) ? "lists" : null,
+      debugName: "lists",
+      test: drawing,
       minShareCount: 2,
       includeDependenciesRecursively: false
     }
