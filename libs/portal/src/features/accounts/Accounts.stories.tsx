@@ -56,11 +56,19 @@ export const FromAKeptLink: Story = {
   }
 }
 
-/** The accounts are loading: their space is reserved. */
+/** The accounts are loading: their space is reserved, and their grid, which is made meanwhile, is neither seen nor reached. */
 export const Loading: Story = {
   parameters: answering(() => Effect.never),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("region", { name: "Loading the accounts" })).toBeVisible()
+    const grid = await waitFor(() => {
+      const made = canvasElement.querySelector("[role=columnheader]")
+      if (made === null) throw new Error("The grid is not made yet")
+      return made
+    })
+    await expect(grid).not.toBeVisible()
+    await expect(grid.closest("[inert]")).not.toBeNull()
+    await expect(canvas.queryByRole("searchbox")).toBeNull()
   }
 }
 
