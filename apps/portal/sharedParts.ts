@@ -23,9 +23,7 @@ const dashboardParts = [
 /** What My Accounts fetches before its first rows. */
 const accountParts = (earlyModules[routes.accounts.path] ?? []).map((end) => inLibraries(`portal/src${end}`))
 
-/** Fields, and what stands around a grid; the grid itself is one file already. */
-const controls =
-  /[\\/]libs[\\/]ui[\\/]src[\\/](field[\\/]|grid[\\/](?!DataTable|PlainGrid|gridParts)|page[\\/]leave|theme[\\/]styleNonce)/
+const fields = /[\\/]libs[\\/]ui[\\/]src[\\/]field[\\/]/
 
 /** What several features draw with: nothing in core imports it. */
 const drawing = /[\\/]libs[\\/](ui[\\/]src|portal[\\/]src[\\/]app)[\\/]/
@@ -64,7 +62,7 @@ export const sharedParts = (): ReadonlyArray<Rolldown.CodeSplittingGroup> => {
     isOfDashboards(id, build) &&
     !isOfCharts(id, build) &&
     !hasGrid(id, build) &&
-    (controls.test(id) || isOfAccounts(id, build))
+    (fields.test(id) || isOfAccounts(id, build))
   return [
     {
       name: (id, build) => (isOfDashboards(id, build) ? null : "parts"),

@@ -265,7 +265,7 @@ const AccountsBody = ({ onRetry, view }: AccountsBodyProps) => {
             />
           ) : null}
           {isLoading ? <GridSkeleton /> : null}
-          {/* The grid is made out of sight while the accounts are on their way, which is about as long as it takes. */}
+          {/* While the accounts are on their way the grid is made out of sight, so that they only have to be put into it. */}
           <div className={styles["found"]} data-early={isLoading || undefined} inert={isLoading}>
             <AccountsFound
               accounts={accounts}
