@@ -3,6 +3,7 @@ import type { LimitBasis } from "@reclaim/core/domain/market/LimitBasis"
 import type { LimitOverride } from "@reclaim/core/domain/market/LimitOverride"
 import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
+import { isLimitDoubtful } from "@reclaim/core/domain/reclaim/PastDeadline"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths, businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import { type Transition, transitions } from "./transitions.ts"
@@ -47,8 +48,6 @@ export const manyLines = 500
 /** Two weeks. */
 export const manyLinesDays = 14
 
-const conservativeMarkets: ReadonlySet<string> = new Set(["DK", "ES", "JP", "AU", "US"])
-
 /** The statutory deadline and the agent cut-off of a reclaim, with the reasons; null where no source says the limit. */
 export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
   const { market, residence, payDate } = question
@@ -70,7 +69,7 @@ export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
     override,
     transition,
     lead: { months, isAssumed, extraDays },
-    isConservative: override === null && conservativeMarkets.has(market.iso2)
+    isConservative: override === null && isLimitDoubtful(market.iso2)
   }
 }
 

@@ -1,0 +1,55 @@
+import type { CalendarDate } from "../value/CalendarDate.ts"
+import { addMonths } from "../value/dateSteps.ts"
+import type { StagePhase } from "./StagePhase.ts"
+
+/**
+ * Markets on whose time limit sources differ, the earlier day being taken as the deadline: how many months later the last
+ * of the days that they name is. Null where no source names a last day, so that nobody can say that a reclaim is lost.
+ */
+const doubtfulLimits: ReadonlyMap<string, number | null> = new Map([
+  ["AU", null],
+  ["DK", null],
+  ["ES", null],
+  ["JP", null],
+  // 15 June for whoever had no wages withheld, instead of 15 April.
+  ["US", 2]
+])
+
+/** Whether sources differ on the time limit of a market, which an ISO 3166 code names. */
+export const isLimitDoubtful = (market: string): boolean => doubtfulLimits.has(market)
+
+/**
+ * The day that a market's statutory deadlines must lie before to have passed beyond doubt; null where none has. By it the
+ * database decides as `isPastDeadline` does.
+ */
+export const passedBefore = (market: string, today: CalendarDate): CalendarDate | null => {
+  const months = doubtfulLimits.get(market)
+  if (months === undefined) return today
+  return months === null ? null : addMonths(today, -months)
+}
+
+/** The markets whose deadlines pass later than on the day itself, or never beyond doubt. */
+export const doubtfulMarkets: ReadonlyArray<string> = [...doubtfulLimits.keys()]
+
+/**
+ * Whether a reclaim is past its deadline: not filed, and beyond doubt too late to be. Such a reclaim is neither outstanding
+ * nor closed. On the statutory deadline itself it can still be filed.
+ */
+export const isPastDeadline = (
+  {
+    expiresOn,
+    market,
+    phase
+  }: {
+    /** That of its stage. */
+    readonly phase: StagePhase
+    /** ISO 3166 code of the country of issue. */
+    readonly market: string
+    /** The statutory deadline. */
+    readonly expiresOn: CalendarDate
+  },
+  today: CalendarDate
+): boolean => {
+  const before = passedBefore(market, today)
+  return phase === "unfiled" && before !== null && expiresOn < before
+}
