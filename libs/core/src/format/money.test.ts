@@ -9,6 +9,8 @@ describe("an amount in its own currency", () => {
   it.each([
     ["francs have cents", 600_000n, "CHF", "CHF 6,000.00"],
     ["yen have none", 11_959n, "JPY", "JPY 11,959"],
+    ["crowns of Iceland have none", 11_959n, "ISK", "ISK 11,959"],
+    ["dinars have thousandths", 12_513n, "KWD", "KWD 12.513"],
     ["nothing", 0n, "EUR", "EUR 0.00"],
     ["below a unit", 5n, "DKK", "DKK 0.05"],
     ["below zero", -53_463n, "EUR", "-EUR 534.63"],

@@ -24,6 +24,8 @@ describe("roundHalfUp", () => {
     ["JPY", "13.5", 1n, 14n],
     ["JPY", "13.5", 2n, 27n],
     ["KRW", "361", 7n, 2_527n],
+    ["KWD", "0.0125", 1001n, 12_513n],
+    ["ISK", "2.5", 1001n, 2_503n],
     ["EUR", "0.5", 3n, 150n],
     ["DKK", "2500", 3n, 750_000n]
   ])("%s %s for each of %s shares is %s units", (currency, perShare, shares, units) => {

@@ -6,7 +6,16 @@ export const CurrencyCode = Schema.String.check(
 ).pipe(Schema.brand("CurrencyCode"))
 export type CurrencyCode = typeof CurrencyCode.Type
 
-const withoutMinorUnit: ReadonlySet<string> = new Set(["JPY", "KRW"])
+/** The decimals of a smallest unit that is not a hundredth, as the column "Minor unit" of ISO 4217 (list one) has them. */
+const unusualDigits: Readonly<Record<number, string>> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF",
+  3: "BHD IQD JOD KWD LYD OMR TND",
+  4: "CLF UYW"
+}
 
-/** The decimals of a currency's smallest unit: 0 where there is none below the unit itself, else 2. */
-export const minorUnitDigits = (currency: CurrencyCode): number => (withoutMinorUnit.has(currency) ? 0 : 2)
+const digitsByCode: ReadonlyMap<string, number> = new Map(
+  Object.entries(unusualDigits).flatMap(([digits, codes]) => codes.split(" ").map((code) => [code, Number(digits)]))
+)
+
+/** The decimals of a currency's smallest unit by ISO 4217: 0 for JPY, 3 for KWD, 2 for most. */
+export const minorUnitDigits = (currency: CurrencyCode): number => digitsByCode.get(currency) ?? 2

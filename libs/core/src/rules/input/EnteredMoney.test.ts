@@ -3,7 +3,12 @@ import { Schema } from "effect"
 import { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
 import { enteredMoney, maskMoney, moneyVariant } from "./EnteredMoney.ts"
 
-const [usd, jpy] = [CurrencyCode.make("USD"), CurrencyCode.make("JPY")]
+const [usd, jpy, kwd, isk] = ["USD", "JPY", "KWD", "ISK"].map((code) => CurrencyCode.make(code)) as [
+  CurrencyCode,
+  CurrencyCode,
+  CurrencyCode,
+  CurrencyCode
+]
 
 const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999_999 }))
 
@@ -24,6 +29,7 @@ describe("the money mask", () => {
 
   it("has no decimals where the currency has none", () => {
     expect(maskMoney(jpy)("1234.5")).toBe("1,234")
+    expect(maskMoney(isk)("1234.5")).toBe("1,234")
   })
 })
 
@@ -38,12 +44,21 @@ describe("an entered amount", () => {
     expect(Schema.decodeSync(enteredMoney(usd))(text)).toBe(cents)
   })
 
+  it("has as many decimals as its currency", () => {
+    expect(maskMoney(kwd)("1.2345")).toBe("1.234")
+    expect(Schema.decodeSync(enteredMoney(kwd))("1.234")).toBe(1234n)
+    expect(Schema.encodeSync(enteredMoney(kwd))(5n)).toBe("0.005")
+    expect(Schema.is(moneyVariant(kwd))("KWD 1.234")).toBe(true)
+    expect(() => Schema.decodeSync(enteredMoney(kwd))("1.2345")).toThrow("Expected an amount in KWD like 1,234.500")
+    expect(() => Schema.decodeSync(enteredMoney(isk))("1.5")).toThrow("Expected an amount in ISK like 1,234")
+  })
+
   it.each([".", "1.234", "ten"])("%s means nothing and is refused", (text) => {
     expect(() => Schema.decodeSync(enteredMoney(usd))(text)).toThrow("Expected an amount in USD like 1,234.50")
   })
 
   it.prop("is the same after being read back, to the last cent", { cents: Cents }, ({ cents }) => {
-    for (const currency of [usd, jpy]) {
+    for (const currency of [usd, jpy, kwd]) {
       const text = Schema.encodeSync(enteredMoney(currency))(BigInt(cents))
       expect(maskMoney(currency)(text)).toBe(text)
       expect(Schema.decodeSync(enteredMoney(currency))(text)).toBe(BigInt(cents))

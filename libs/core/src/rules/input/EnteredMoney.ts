@@ -12,7 +12,7 @@ export const moneyVariant = (currency: CurrencyCode) => {
   const sign = currency === "USD" ? "(USD|\\$|US\\$)?" : `(${currency})?`
   return textPattern(
     new RegExp(`^${sign}\\s*(\\d{1,3}(,\\d{3})+|\\d{1,${maxWholeDigits}})${decimals}\\s*(${currency})?$`),
-    `an amount in ${currency} like ${digits === 0 ? "1,234" : "1,234.50"}`
+    `an amount in ${currency} like ${exampleIn(currency)}`
   )
 }
 
@@ -47,6 +47,12 @@ export const enteredOfMinor = (minor: bigint | null, currency: CurrencyCode): st
   return digits === 0 ? whole : `${whole}.${text.slice(-digits)}`
 }
 
+/** An amount with as many decimals as the currency has: `1,234.50`, `1,234.500`, `1,234`. */
+const exampleIn = (currency: CurrencyCode): string => {
+  const digits = minorUnitDigits(currency)
+  return digits === 0 ? "1,234" : `1,234.5${"0".repeat(digits - 1)}`
+}
+
 /** An amount as it is entered, and the same in whole smallest units, exact at any size; an empty text is null. */
 export const enteredMoney = (currency: CurrencyCode) =>
   Schema.String.check(
@@ -54,7 +60,7 @@ export const enteredMoney = (currency: CurrencyCode) =>
       (text) =>
         text === "" ||
         minorOfEntered(text, currency) !== null ||
-        `Expected an amount in ${currency} like ${enteredOfMinor(123450n, currency)}`
+        `Expected an amount in ${currency} like ${exampleIn(currency)}`
     )
   ).pipe(
     Schema.decodeTo(Schema.NullOr(Schema.BigInt), {

@@ -10,7 +10,7 @@ import type { RateTableRow } from "@reclaim/engine/rate/RateLookup"
 import { BigDecimal } from "effect"
 import type { ReclaimLineWrite, ReclaimWrite } from "../rows/ReclaimWrite.ts"
 import type { FiledRates } from "../rows/filedRates.ts"
-import { minorUnits } from "./cells/cells.ts"
+import { largestMinor, minorUnits } from "./cells/cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
 import type { LookedUpDividend } from "./DividendLookup.ts"
 import type { ReclaimImportRow } from "./reclaimColumns.ts"
@@ -42,9 +42,6 @@ interface RowNumbers {
   readonly withheld: number | null
   readonly due: number | null
 }
-
-/** The largest amount accepted, in smallest units: no dividend is larger, and sums of amounts up to it stay exact. */
-const largest = 10n ** 16n
 
 /** Works out what is stored of a reclaim from its row; null after reporting what is wrong. */
 export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWrite | null => {
@@ -178,14 +175,14 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
     problem(claim._tag === "SharesIncomplete" ? "account" : "shares", claimProblem(claim))
     return null
   }
-  if (claim.gross > largest) problem("shares", reclaimText.tooLarge)
+  if (claim.gross > largestMinor) problem("shares", reclaimText.tooLarge)
   if (claim.withheld > claim.gross) problem("withheld", reclaimText.moreThanGross(currency, claim.gross))
   const [gross, reclaim] = [amountOf("stated_gross"), amountOf("stated_reclaim")]
   if (gross !== undefined && gross !== claim.gross) problem("stated_gross", reclaimText.stated(currency, claim.gross))
   if (reclaim !== undefined && reclaim !== claim.reclaim) {
     problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
   }
-  return claim.gross > largest || claim.withheld > claim.gross
+  return claim.gross > largestMinor || claim.withheld > claim.gross
     ? null
     : { ...claim, withheldRate, rows: rowsOf(found, claim, answers.statutory) }
 }

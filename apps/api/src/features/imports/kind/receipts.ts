@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { upsertReceipts } from "../rows/importTables.ts"
 import { readMarkets } from "../rows/importLookups.ts"
 import { noRows, type Written } from "../rows/upsertRows.ts"
-import { cells, minorUnits } from "./cells/cells.ts"
+import { cells, largestMinor, minorUnits } from "./cells/cells.ts"
 import { column, optionalColumn } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { makeKnownClients } from "./knownClients.ts"
@@ -36,6 +36,8 @@ export const receipts = importFileType(columns, {
             }
             if (amount === undefined || amount === 0n) {
               problems.add(row.line, "amount", `expected an amount above 0 as ${row.currency} is counted`)
+            } else if (amount > largestMinor) {
+              problems.add(row.line, "amount", "it is more than the portal counts: check it and its currency")
             }
             return {
               client_id: row.clientId,

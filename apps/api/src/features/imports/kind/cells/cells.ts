@@ -73,6 +73,9 @@ const unitsOf = ({ digits, decimals }: WrittenAmount, places: number): bigint | 
 export const minorUnits = (amount: WrittenAmount, currency: CurrencyCode): bigint | undefined =>
   unitsOf(amount, minorUnitDigits(currency))
 
+/** The largest amount accepted, in smallest units: no dividend is larger, and sums of amounts up to it stay exact. */
+export const largestMinor = 10n ** 16n
+
 const withDecimals = (most: number) =>
   Schema.String.check(Schema.isPattern(new RegExp(`^\\d{1,9}(\\.\\d{1,${most}})?$`)))
 
@@ -124,7 +127,7 @@ export const cells = {
   perShare: bySchema("an amount above 0 with at most 8 decimals, such as 0.8875", positiveOf(8)),
   exchangeRate: bySchema("a rate above 0 with at most 10 decimals, such as 1.0845", positiveOf(10)),
   shares: byPattern("a whole number of shares above 0", /^[1-9]\d{0,14}$/, BigInt),
-  amount: byPattern("an amount without sign, such as 1250.50", /^\d{1,15}(\.\d{1,2})?$/, writtenAmount),
+  amount: byPattern("an amount without sign, such as 1250.50", /^\d{1,15}(\.\d{1,4})?$/, writtenAmount),
   usd: byPattern("an amount in US dollars such as 1250.50", /^\d{1,13}(\.\d{1,2})?$/, (text) =>
     unitsOf(writtenAmount(text), 2)
   ) satisfies Cell<bigint | undefined>,
