@@ -96,6 +96,7 @@ const reclaimOf = (drawn: typeof AnyRegisterReclaim.Type, place: number): Regist
   return {
     seq: place + 1,
     accountId: 10 + drawn.account,
+    ownerId: 1 + Math.floor(drawn.account / 2),
     market: CountryCode.make(drawn.market),
     payDate: dayOf(drawn.paid),
     phase: drawn.isClosed ? "closed" : filedOn === null ? "unfiled" : "filed",

@@ -13,7 +13,7 @@ import {
 } from "@reclaim/engine/document/register/RegisterRows"
 import { BlockMarket } from "@reclaim/engine/block/BlockDelta"
 import { Effect, Schema } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import { SqlClient, type SqlError, type Statement } from "effect/sql"
 import { readHead } from "../DashboardRows.ts"
 import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
@@ -36,6 +36,11 @@ export interface RegisterScope {
   readonly isOfDocuments: boolean
   /** One reclaim only, by its number; all when omitted. */
   readonly seq?: number | null
+  /**
+   * Only these documents, what they were used for, and those of their owners and kinds that decide whether they are renewed;
+   * all when omitted.
+   */
+  readonly documentIds?: ReadonlyArray<number> | null
 }
 
 /** Which reclaims, at which revision of the client. */
@@ -51,15 +56,43 @@ export type ReadReclaims = (
   question: ReclaimQuestion
 ) => Effect.Effect<ReadonlyArray<RegisterReclaim>, SqlError.SqlError, SqlClient.SqlClient>
 
+/** Requests that have ever been met by some documents. */
+const metBy = (sql: SqlClient.SqlClient, clientId: number, documentIds: ReadonlyArray<number>) => sql`
+  select requirement_id from document_use
+  where client_id = ${clientId} and document_id = any(${arrayLiteral(documentIds)}::int[])`
+
+/**
+ * Reclaims that some documents may have been used for: those of the owner, market and year of a request that one has met.
+ * Found step by step, so that a plan made for one document serves five hundred.
+ */
+const reclaimsOfDocuments = (sql: SqlClient.SqlClient, clientId: number, documentIds: ReadonlyArray<number>) => sql`
+  with met as materialized (${metBy(sql, clientId, documentIds)}),
+  claim as materialized (
+    select distinct q.bo_id, q.market_id, q.period, q.account_id
+    from met join requirement q on q.client_id = ${clientId} and q.requirement_id = met.requirement_id),
+  held as materialized (
+    select distinct h.account_id, q.market_id, q.period
+    from claim q join account h on h.client_id = ${clientId} and h.bo_id = q.bo_id
+    where q.account_id is null or h.account_id = q.account_id),
+  wanted as materialized (
+    select distinct c.seq
+    from held join reclaim c on c.client_id = ${clientId} and c.account_id = held.account_id
+      join dividend_event p on p.event_id = c.event_id
+    where c.market_id = held.market_id and (held.period = 0 or extract(year from p.pay_date) = held.period))`
+
 /** The reclaims that a scope asks about. Sees its transaction's client only. */
-export const readReclaims = (clientId: number, { isOfDocuments, ownerId, seq = null, since }: RegisterScope) =>
+export const readReclaims = (
+  clientId: number,
+  { documentIds = null, isOfDocuments, ownerId, seq = null, since }: RegisterScope
+) =>
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<ReclaimRow>`
-      select r.seq, r.account_id as "accountId", m.iso2 as market, e.pay_date as "payDate", r.stage_id as "stageId",
+      ${documentIds === null ? sql.literal("") : reclaimsOfDocuments(sql, clientId, documentIds)}
+      select r.seq, r.account_id as "accountId", a.bo_id as "ownerId", m.iso2 as market, e.pay_date as "payDate", r.stage_id as "stageId",
         r.filed_on as "filedOn", r.dash_cents::float8 as cents, r.gross_minor as "grossMinor", r.due_minor as "dueMinor",
         r.currency
-      from reclaim r
+      from ${sql.literal(documentIds === null ? "reclaim r" : "wanted join reclaim r using (seq)")}
         join account a on a.client_id = r.client_id and a.account_id = r.account_id
         join market m on m.market_id = r.market_id
         join dividend_event e on e.event_id = r.event_id
@@ -94,7 +127,13 @@ export const readRegisterRows = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const { rev } = yield* readHead(clientId)
-  const { ownerId } = scope
+  const { documentIds = null, ownerId } = scope
+  const narrowed = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
+    documentIds === null ? sql.literal("") : sql`and ${condition(documentIds)}`
+  const ofDocuments = (columns: string) => (ids: ReadonlyArray<number>) => sql`
+    (${sql.literal(columns)}) in (
+      select ${sql.literal(columns.replaceAll(/\w+\./g, ""))} from document
+      where client_id = ${clientId} and document_id = any(${arrayLiteral(ids)}::int[]))`
   const documents = yield* sql`
     select d.document_id, d.version, d.code, d.title, d.bo_id as owner_id, d.investor_id, d.account_id, d.seq, d.markets,
       d.period::int as period, d.form_version, d.source, d.state, d.issued_on, d.valid_from, d.valid_to, d.original,
@@ -116,13 +155,18 @@ export const readRegisterRows = Effect.fnUntraced(function* (
         order by v.no desc limit 1
       ) h on true
     where d.client_id = ${clientId} and (${ownerId}::int is null or d.bo_id = ${ownerId}::int)
+      ${narrowed(ofDocuments("d.bo_id, d.code"))}
     order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
   const met = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
       q.period::int as period, q.account_id, q.investor_id, q.seq, q.state, q.document_id
     from requirement q join market m on m.market_id = q.market_id
     where q.client_id = ${clientId} and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
-      and q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})
+      and ${
+        documentIds === null
+          ? sql`q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})`
+          : sql`q.requirement_id = any(array(${metBy(sql, clientId, documentIds)}))`
+      }
     order by q.requirement_id`.pipe(decodedAs(rowOf(MetRequirement.fields)))
   const ahead = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, q.period::int as period, q.account_id,
@@ -130,30 +174,40 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     from requirement q join market m on m.market_id = q.market_id
     where q.client_id = ${clientId} and q.is_ahead and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
       and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
+      ${narrowed(ofDocuments("q.bo_id, q.code"))}
     order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
   const uses = yield* sql`
-    select document_id, requirement_id from document_use where client_id = ${clientId} order by 1, 2`.pipe(
-    decodedAs(rowOf({ documentId: Schema.Int, requirementId: Schema.Int }))
-  )
+    select document_id, requirement_id from document_use where client_id = ${clientId}
+      ${narrowed((ids) => sql`document_id = any(${arrayLiteral(ids)}::int[])`)}
+    order by 1, 2`.pipe(decodedAs(rowOf({ documentId: Schema.Int, requirementId: Schema.Int })))
   const accounts = yield* sql`
     select a.account_id, a.bo_id as owner_id, a.code, coalesce(f.state, 'active') = 'closed' as is_closed
     from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
-    where a.client_id = ${clientId} and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)`.pipe(
-    decodedAs(AccountRow)
-  )
+    where a.client_id = ${clientId} and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)
+      ${narrowed(
+        (ids) => sql`a.account_id in (
+          select account_id from document where client_id = ${clientId} and document_id = any(${arrayLiteral(ids)}::int[])
+          union all
+          select account_id from requirement
+          where client_id = ${clientId} and requirement_id = any(array(${metBy(sql, clientId, ids)})))`
+      )}`.pipe(decodedAs(AccountRow))
   const owners = yield* sql`
     select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
-    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)`.pipe(
-    decodedAs(rowOf(WaitingOwner.fields))
-  )
-  const investors = yield* sql`select investor_id, name from investor where client_id = ${clientId}`.pipe(
+    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)
+      ${narrowed(ofDocuments("bo_id"))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
+  const investors = yield* sql`select investor_id, name from investor
+    where client_id = ${clientId} ${narrowed(ofDocuments("investor_id"))}`.pipe(
     decodedAs(rowOf(WaitingInvestor.fields))
   )
   const parts = yield* sql`
     select bo_id as owner_id, tax_year::int as year, investor_id from ownership
-    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int) order by 1, 2, 3`.pipe(
-    decodedAs(rowOf({ ownerId: Schema.Int, year: Schema.Int, investorId: Schema.Int }))
-  )
+    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)
+      ${narrowed(
+        (ids) => sql`(bo_id, investor_id) in (
+          select bo_id, investor_id from requirement
+          where client_id = ${clientId} and requirement_id = any(array(${metBy(sql, clientId, ids)})))`
+      )}
+    order by 1, 2, 3`.pipe(decodedAs(rowOf({ ownerId: Schema.Int, year: Schema.Int, investorId: Schema.Int })))
   const markets = yield* sql`select market_id, iso2, name from market`.pipe(decodedAs(rowOf(BlockMarket.fields)))
   const documentOwnerIds = [...new Set(documents.map((document) => document.ownerId))].toSorted(
     (one, other) => one - other

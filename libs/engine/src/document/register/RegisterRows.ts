@@ -83,6 +83,7 @@ export type AheadRequest = typeof AheadRequest.Type
 export interface RegisterReclaim {
   readonly seq: number
   readonly accountId: number
+  readonly ownerId: number
   /** Two letters. */
   readonly market: CountryCode
   readonly payDate: CalendarDate

@@ -11,7 +11,7 @@ import { coverageCellOf } from "./coverageCellOf.ts"
 import { CoverageTally, type RowTally } from "./CoverageTally.ts"
 import { documentUses } from "./documentUses.ts"
 import { foreseenOf } from "./foreseenOf.ts"
-import type { RegisterKnowledge } from "./registerOf.ts"
+import type { RegisterKnowledge } from "./registeredOf.ts"
 import type { FiledDocument, RegisterReclaim, RegisterRows } from "./RegisterRows.ts"
 
 /** The years that are shown, up to one, which is the year to come at the latest: some, one more, and that one. */

@@ -12,12 +12,10 @@ const add = <A>(to: Map<string, Array<A>>, key: string, value: A): void => {
 }
 
 /** Finds the reclaims that a request is about, whatever has become of them. */
-export const reclaimsByClaim = ({ accounts, parts, reclaims }: RegisterRows) => {
-  const ownerOf = new Map(accounts.map(({ accountId, ownerId }) => [accountId, ownerId]))
+export const reclaimsByClaim = ({ parts, reclaims }: RegisterRows) => {
   const byClaim = new Map<string, Array<RegisterReclaim>>()
   for (const reclaim of reclaims) {
-    const ownerId = ownerOf.get(reclaim.accountId)
-    if (ownerId === undefined) continue
+    const { ownerId } = reclaim
     add(byClaim, claimKey(ownerId, reclaim.market, yearOf(reclaim.payDate)), reclaim)
     add(byClaim, claimKey(ownerId, reclaim.market, everyYear), reclaim)
   }

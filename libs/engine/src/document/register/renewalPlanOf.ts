@@ -7,7 +7,7 @@ import { ruleOfRequirement } from "../ruleOfRequirement.ts"
 import { sumOfDistinct } from "./documentUses.ts"
 import { foreseenOf } from "./foreseenOf.ts"
 import type { ForecastNeed } from "./forecastNeeds.ts"
-import type { RegisterKnowledge } from "./registerOf.ts"
+import type { RegisterKnowledge } from "./registeredOf.ts"
 import type { FiledDocument, RegisterRows } from "./RegisterRows.ts"
 
 /** A line of a plan with what it asks for. */

@@ -1,5 +1,7 @@
 import { assert } from "@effect/vitest"
 import { DocumentFilter } from "@reclaim/core/domain/document/DocumentFilter"
+import type { RegisteredDocument } from "@reclaim/core/domain/document/register/RegisteredDocument"
+import { type RegisterFilter, wholeRegister } from "@reclaim/core/domain/document/register/RegisterFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { generateSample } from "@reclaim/sample-data/generateSample"
 import { GeneratorSize } from "@reclaim/sample-data/GeneratorSize"
@@ -186,6 +188,93 @@ bothDatabases("The register of documents", (it) => {
       const [first] = rows
       const refused = yield* Effect.flip(registers.find({ ...view, clientId: 2 }, first?.documentId ?? 0))
       assert.strictEqual(refused._tag, "NotFound")
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("is cut into pages that together are the whole, in every order", () =>
+    Effect.gen(function* () {
+      const registers = yield* DocumentRegisters
+      for (const [at, documentId] of idsOf(
+        yield* queried("select document_id from document where client_id = 1")
+      ).entries()) {
+        const end = ["null", "current_date - 1", "current_date + 90", "current_date + 91"][at % 4] ?? "null"
+        yield* queried(`update document set valid_to = ${end} where client_id = 1 and document_id = ${documentId}`)
+      }
+      const endless = "9999-12-31"
+      // A sign between two words separates them, whichever it is.
+      const words = (text: string) =>
+        text
+          .toLowerCase()
+          .match(/[a-z0-9]+/g)
+          ?.join(" ") ?? ""
+      const inOrder = {
+        name: (row: RegisteredDocument) => words(row.title),
+        owner: (row: RegisteredDocument) => words(row.owner),
+        expiry: (row: RegisteredDocument) => row.validTo ?? endless,
+        state: (row: RegisteredDocument) => row.state,
+        use: (row: RegisteredDocument) => String(1e14 - row.net).padStart(16, "0")
+      }
+      const states = new Set<string>()
+      for (const sort of ["name", "owner", "expiry", "state", "use"] as const) {
+        const whole = yield* registers.page(view, { filter: wholeRegister, sort, offset: 0, limit: 500 })
+        assert.isAbove(whole.totalCount, 20)
+        assert.strictEqual(whole.rows.length, whole.totalCount)
+        const keys = whole.rows.map(inOrder[sort])
+        assert.deepStrictEqual(keys, keys.toSorted())
+        const parts = yield* Effect.forEach([0, 7, 14], (offset) =>
+          registers.page(view, { filter: wholeRegister, sort, offset, limit: 7 })
+        )
+        assert.deepStrictEqual(
+          parts.flatMap(({ rows }) => rows),
+          whole.rows.slice(0, 21)
+        )
+        assert.isTrue(parts.every(({ totalCount }) => totalCount === whole.totalCount))
+        for (const { state } of whole.rows) states.add(state)
+      }
+      assert.includeMembers([...states], ["active", "expired", "expiring", "revoked"])
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("narrows by everything that is asked at once, and finds no investor for whoever may not know of them", () =>
+    Effect.gen(function* () {
+      const registers = yield* DocumentRegisters
+      const page = (changes: Partial<RegisterFilter>, seesInvestors = true) =>
+        registers.page(
+          { ...view, seesInvestors },
+          { filter: { ...wholeRegister, ...changes }, sort: "name", offset: 0, limit: 500 }
+        )
+      yield* queried(`insert into investor (client_id, investor_id, external_id, name, investor_type, residence)
+        values (1, 9001, 'I-9001', 'Zorn', 'Investor', 'DE')`)
+      yield* queried(`insert into document (client_id, code, title, bo_id, investor_id, valid_from, state, source)
+        values (1, 'investor-residence', 'Certificate', 1, 9001, '2026-01-01', 'active', 'import')`)
+      const { rows } = yield* page({})
+      const filters = rows.flatMap(({ code, markets, ownerId, state }) =>
+        markets[0] === undefined ? [] : [{ code, market: markets[0], ownerId, state }]
+      )
+      assert.isAbove(filters.length, 3)
+      for (const asked of filters.slice(0, 8)) {
+        const expected = rows.filter(
+          (row) =>
+            row.ownerId === asked.ownerId &&
+            row.code === asked.code &&
+            row.state === asked.state &&
+            (row.markets.length === 0 || row.markets.includes(asked.market))
+        )
+        const found = yield* page(asked)
+        assert.deepStrictEqual(found.rows, expected)
+        assert.strictEqual(found.totalCount, expected.length)
+      }
+      for (const { owner, title } of rows.slice(0, 3)) {
+        const text = `${owner.toUpperCase()} ${title.slice(0, 5)}`
+        const found = (yield* page({ text })).rows
+        assert.isTrue(found.length > 0 && found.every((row) => row.owner === owner))
+      }
+      assert.strictEqual((yield* page({ text: "nobody at all" })).totalCount, 0)
+      const ofInvestor = rows.find(({ investor }) => investor !== null)
+      assert.isDefined(ofInvestor)
+      const text = ofInvestor?.investor ?? ""
+      assert.isAbove((yield* page({ text })).totalCount, 0)
+      assert.strictEqual((yield* page({ text }, false)).totalCount, 0)
     }).pipe(Effect.provide(services))
   )
 

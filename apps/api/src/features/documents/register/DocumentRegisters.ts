@@ -15,8 +15,7 @@ import { inFuture } from "@reclaim/core/rules/input/EnteredDate"
 import { askedAgainWithout } from "@reclaim/core/rules/requirement/askedAgainWithout"
 import { coverageOf, type CoverageRequest, coverageYears } from "@reclaim/engine/document/register/coverageOf"
 import { documentUses, sumOfDistinct } from "@reclaim/engine/document/register/documentUses"
-import { documentEntryOf, registerOf } from "@reclaim/engine/document/register/registerOf"
-import { type RegisterRequest, registerPageOf } from "@reclaim/engine/document/register/registerPageOf"
+import { documentEntryOf, mostUsedFirst, registeredOf } from "@reclaim/engine/document/register/registeredOf"
 import { Context, Effect, Layer, Schema } from "effect"
 import type { Acting } from "../../../identity/actingForOwn.ts"
 import { DocumentBlocks } from "../../../ledger/documents/DocumentBlocks.ts"
@@ -33,6 +32,7 @@ import { insertFiles, readUploaded } from "../requirements/copyRows.ts"
 import { notThere, usedAlready } from "../requirements/uploadRefusals.ts"
 import { keepingReclaims } from "./keptReclaims.ts"
 import { readRegisterRows } from "../../../ledger/register/registerRows.ts"
+import { countDocuments, listDocumentIds, type RegisterRequest, type RegisterSight } from "./registerPageRows.ts"
 import {
   askAnew,
   findStanding,
@@ -96,6 +96,8 @@ const scanRefusals: Readonly<Record<ScanRefusal, string>> = {
 
 const bytesPerMegabyte = 1024 * 1024
 
+const everyReclaim = { ownerId: null, since: null, isOfDocuments: true }
+
 /** Of the memory that dashboards may use. */
 const shareOfMemory = 1 / 8
 
@@ -155,20 +157,40 @@ export class DocumentRegisters extends Context.Service<
       const entry = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, documentId: number) {
         const standing = yield* findStanding(clientId, documentId)
         if (standing === null) return yield* noDocument
-        const scope = { ownerId: standing.ownerId, since: null, isOfDocuments: true }
-        const { rows } = yield* readRegisterRows(clientId, scope)
+        const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds: [documentId] })
         return documentEntryOf(rows, documentId, { rules, seesInvestors, today: yield* today }) ?? (yield* noDocument)
+      })
+
+      /** What was used for the most money is known once all that was used is: only that order reads the whole register. */
+      const idsByUse = Effect.fnUntraced(function* (
+        clientId: number,
+        { limit, offset, ...request }: RegisterRequest,
+        sight: RegisterSight
+      ) {
+        const ids = yield* listDocumentIds(clientId, { ...request, offset: 0, limit: null }, sight)
+        const { rows } = yield* readRegisterRows(clientId, everyReclaim, kept)
+        return mostUsedFirst(rows, ids).slice(offset, offset + limit)
+      })
+
+      const pageOf = Effect.fnUntraced(function* ({ clientId, seesInvestors }: RegisterView, request: RegisterRequest) {
+        const sight = { seesInvestors, today: yield* today }
+        const totalCount = yield* countDocuments(clientId, request.filter, sight)
+        const documentIds = yield* request.sort === "use"
+          ? idsByUse(clientId, request, sight)
+          : listDocumentIds(clientId, request, sight)
+        const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds })
+        return { rows: registeredOf(rows, documentIds, { ...sight, rules }), totalCount }
       })
 
       const effectOf = Effect.fnUntraced(function* (clientId: number, documentId: number) {
         const standing = yield* findStanding(clientId, documentId)
         if (standing === null) return yield* noDocument
-        const { ownerId, version } = standing
+        const { version } = standing
         const day = yield* today
         const units = yield* readUnits(clientId, yield* listMetUnits(clientId, documentId))
         const again = units.flatMap(({ unit }) => askedAgainWithout(unit, documentId, rules, day))
         const seqs = [...new Set(again.flatMap((one) => [...one.seqs]))]
-        const { rows } = yield* readRegisterRows(clientId, { ownerId, since: null, isOfDocuments: true })
+        const { rows } = yield* readRegisterRows(clientId, { ...everyReclaim, documentIds: [documentId] })
         const document = rows.documents.find((one) => one.documentId === documentId)
         const uses = document === undefined ? [] : documentUses(rows)(document)
         const used = uses.flatMap(({ reclaims }) => reclaims)
@@ -304,9 +326,7 @@ export class DocumentRegisters extends Context.Service<
       return DocumentRegisters.of({
         page: Effect.fn("DocumentRegisters.page")(function* ({ clientId, seesInvestors }, request) {
           yield* requirements.follow(clientId)
-          const scope = { ownerId: null, since: null, isOfDocuments: true }
-          const { rows } = yield* inOneSnapshot(database.asClient(clientId, readRegisterRows(clientId, scope, kept)))
-          return registerPageOf(registerOf(rows, { rules, seesInvestors, today: yield* today }), request)
+          return yield* inOneSnapshot(database.asClient(clientId, pageOf({ clientId, seesInvestors }, request)))
         }, Effect.orDie),
         find: Effect.fn("DocumentRegisters.find")(
           function* (view, documentId) {

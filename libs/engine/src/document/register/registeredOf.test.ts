@@ -1,18 +1,15 @@
 import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { AnyRegister, filedDocument, registerRowsOf, registerToday } from "../../testing/registerRows.ts"
-import { documentEntryOf, registerOf } from "./registerOf.ts"
-import { registerPageOf } from "./registerPageOf.ts"
+import { documentEntryOf, mostUsedFirst, registeredOf } from "./registeredOf.ts"
 import type { RegisterRows } from "./RegisterRows.ts"
 
 const knowledge = { today: registerToday, rules: [], seesInvestors: true }
 
-const whole = {
-  filter: { ownerId: null, code: null, market: null, state: null, text: "" },
-  sort: "name",
-  offset: 0,
-  limit: 500
-} as const
+const idsOf = ({ documents }: RegisterRows) => documents.map(({ documentId }) => documentId)
+
+const allOf = (rows: RegisterRows, seesInvestors = true) =>
+  registeredOf(rows, idsOf(rows), { ...knowledge, seesInvestors })
 
 /** The reclaims that a document was used for, found one by one and without any index. */
 const usedBy = (rows: RegisterRows, documentId: number) => {
@@ -50,7 +47,7 @@ const usedBy = (rows: RegisterRows, documentId: number) => {
 describe("the register", () => {
   it.prop("counts each reclaim once for which a document was used", [AnyRegister], ([drawn]) => {
     const { rows } = registerRowsOf(drawn)
-    for (const { documentId, net, reclaims } of registerOf(rows, knowledge)) {
+    for (const { documentId, net, reclaims } of allOf(rows)) {
       const used = usedBy(rows, documentId)
       expect({ reclaims, net }).toEqual({
         reclaims: used.length,
@@ -61,7 +58,7 @@ describe("the register", () => {
 
   it.prop("has the same figures on the sheet of a document as in its row", [AnyRegister], ([drawn]) => {
     const { rows } = registerRowsOf(drawn)
-    for (const row of registerOf(rows, knowledge)) {
+    for (const row of allOf(rows)) {
       const entry = documentEntryOf(rows, row.documentId, knowledge)
       expect(entry?.document).toEqual(row)
       expect(entry?.uses.length).toBe(row.requirements)
@@ -69,42 +66,39 @@ describe("the register", () => {
     expect(documentEntryOf(rows, 99, knowledge)).toBeNull()
   })
 
-  it.prop("is cut into pages that together are the whole", [AnyRegister], ([drawn]) => {
-    const rows = registerOf(registerRowsOf(drawn).rows, knowledge)
-    for (const sort of ["name", "owner", "expiry", "state", "use"] as const) {
-      const pages = [0, 4].map((offset) => registerPageOf(rows, { ...whole, sort, offset, limit: 4 }))
-      expect(pages.flatMap((page) => page.rows)).toEqual(registerPageOf(rows, { ...whole, sort }).rows)
-      expect(pages.map(({ totalCount }) => totalCount)).toEqual([rows.length, rows.length])
-    }
+  it.prop("shows the documents that are asked for, in that order", [AnyRegister], ([drawn]) => {
+    const { rows } = registerRowsOf(drawn)
+    const all = new Map(allOf(rows).map((row) => [row.documentId, row]))
+    expect(registeredOf(rows, [5, 99, 2], knowledge)).toEqual([all.get(5), all.get(2)])
   })
 
-  it.prop("narrows by everything that is asked at once", [AnyRegister], ([drawn]) => {
-    const rows = registerOf(registerRowsOf(drawn).rows, knowledge)
-    const filter = { ...whole.filter, ownerId: 1, market: "CH", state: "active" as const, text: "OWNER 1" }
-    const expected = rows.filter(
-      ({ markets, ownerId, state }) =>
-        ownerId === 1 && state === "active" && (markets.length === 0 || markets.some((market) => market === "CH"))
-    )
-    expect(new Set(registerPageOf(rows, { ...whole, filter }).rows)).toEqual(new Set(expected))
-    expect(registerPageOf(rows, { ...whole, filter: { ...filter, text: "nobody" } }).totalCount).toBe(0)
+  it.prop("puts what was used for the most money first", [AnyRegister], ([drawn]) => {
+    const { rows } = registerRowsOf(drawn)
+    const netOf = (documentId: number) => usedBy(rows, documentId).reduce((sum, { cents }) => sum + cents, 0)
+    const sorted = mostUsedFirst(rows, idsOf(rows))
+    expect(sorted.toSorted()).toEqual(idsOf(rows))
+    for (const [at, documentId] of sorted.entries()) {
+      const before = sorted[at - 1]
+      if (before === undefined) continue
+      const [more, less] = [netOf(before), netOf(documentId)]
+      expect(more > less || (more === less && before < documentId)).toBe(true)
+    }
   })
 
   it.prop("names no investor to whoever may not know of them", [AnyRegister], ([drawn]) => {
     const { rows } = registerRowsOf(drawn)
-    const shown = registerOf(rows, { ...knowledge, seesInvestors: false })
+    const shown = allOf(rows, false)
     expect(shown.every(({ investor }) => investor === null)).toBe(true)
   })
 
-  it("sorts what ends on no day last", () => {
+  it("says until when a document holds", () => {
     const { rows } = registerRowsOf({ reclaims: [], documents: [], met: [], open: [] })
     const first = filedDocument({ documentId: 1 })
     const second = filedDocument({ documentId: 2, validTo: CalendarDate.make("2026-12-31") })
-    const shown = registerOf({ ...rows, documents: [first, second] }, knowledge)
-    const { rows: sorted } = registerPageOf(shown, { ...whole, sort: "expiry" })
-    expect(sorted.map(({ documentId }) => documentId)).toEqual([2, 1])
-    expect(sorted.map(({ daysLeft, state }) => [daysLeft, state])).toEqual([
-      [41, "expiring"],
-      [null, "active"]
+    const shown = allOf({ ...rows, documents: [first, second] })
+    expect(shown.map(({ daysLeft, state }) => [daysLeft, state])).toEqual([
+      [null, "active"],
+      [41, "expiring"]
     ])
   })
 })

@@ -85,11 +85,31 @@ const shownWith = (rows: RegisterRows, { rules, seesInvestors, today }: Register
   }
 }
 
-/** All documents of a client with what each was used for. */
-export const registerOf = (rows: RegisterRows, knowledge: RegisterKnowledge): ReadonlyArray<RegisteredDocument> => {
+/** Documents of a client with what each was used for, in the order of their ids; those that are not among the rows are left out. */
+export const registeredOf = (
+  rows: RegisterRows,
+  documentIds: ReadonlyArray<number>,
+  knowledge: RegisterKnowledge
+): ReadonlyArray<RegisteredDocument> => {
   const shown = shownWith(rows, knowledge)
   const usesOf = documentUses(rows)
-  return rows.documents.map((document) => shown(document, usesOf(document)))
+  const byId = new Map(rows.documents.map((document) => [document.documentId, document]))
+  return documentIds.flatMap((documentId) => {
+    const document = byId.get(documentId)
+    return document === undefined ? [] : [shown(document, usesOf(document))]
+  })
+}
+
+/** The ids of documents, those first that were used for the most money; the same amount keeps their order. */
+export const mostUsedFirst = (rows: RegisterRows, documentIds: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const usesOf = documentUses(rows)
+  const nets = new Map(
+    rows.documents.map((document) => [
+      document.documentId,
+      sumOfDistinct(usesOf(document).flatMap(({ reclaims }) => reclaims)).net
+    ])
+  )
+  return documentIds.toSorted((one, other) => (nets.get(other) ?? 0) - (nets.get(one) ?? 0))
 }
 
 /** One of them with its uses; null for one that the client does not have. */
