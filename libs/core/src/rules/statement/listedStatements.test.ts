@@ -52,4 +52,12 @@ describe("the statements of a list", () => {
   it("are of one year", () => expect(idsOf({ year: 2026 })).toEqual([3, 2]))
 
   it("tell their years, newest first", () => expect(yearsOf(list)).toEqual([2026, 2025]))
+
+  it.each(["1900-01-01", "1800-01-01", "0001-01-01"])("have no year at the null date %s", (nullDate) => {
+    const dated = [...list, statement(20, nullDate)]
+    expect(yearsOf(dated)).toEqual([2026, 2025])
+    const year = Number(nullDate.slice(0, 4))
+    expect(foundStatements(dated, columns, { search: "", year, order: newestFirst })).toEqual([])
+    expect(foundStatements(dated, columns, { search: "", year: null, order: newestFirst })).toHaveLength(5)
+  })
 })

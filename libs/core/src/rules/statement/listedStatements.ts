@@ -1,6 +1,7 @@
 import type { StatementStatus } from "../../domain/statement/StatementStatus.ts"
 import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { compareNames } from "../../domain/value/compareNames.ts"
+import { isNullDate } from "../../domain/value/NullDate.ts"
 
 /** What every statement of a list has. */
 export interface ListedStatement {
@@ -37,11 +38,13 @@ export interface StatementSearch {
   readonly order: StatementOrder
 }
 
-export const yearOf = ({ statementDate }: ListedStatement): number => Number(statementDate.slice(0, 4))
+/** Null for a statement without a date. */
+const yearOf = ({ statementDate }: ListedStatement): number | null =>
+  isNullDate(statementDate) ? null : Number(statementDate.slice(0, 4))
 
 /** The years there are statements of, newest first. */
 export const yearsOf = (statements: ReadonlyArray<ListedStatement>): ReadonlyArray<number> =>
-  [...new Set(statements.map(yearOf))].toSorted((one, other) => other - one)
+  [...new Set(statements.map(yearOf))].filter((year) => year !== null).toSorted((one, other) => other - one)
 
 const compare = (one: number | string, other: number | string): number =>
   typeof one === "number" && typeof other === "number" ? one - other : compareNames(String(one), String(other))
