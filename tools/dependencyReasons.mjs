@@ -47,6 +47,7 @@ export const dependencyReasons = {
   "ag-charts-community": "charts (design card)",
   "ag-charts-react": "charts in React (design card)",
   "ag-grid-community": "the data grid (design card)",
+  "ag-grid-react": "the data grid in React (design card)",
   "@fontsource-variable/inter": "the Inter typeface, served by ourselves (OFL-1.1)",
   "@fontsource/dancing-script": "the script face of a typed signature, fetched once somebody types one (OFL-1.1)",
   "lucide-react": "icons, each its own module",

@@ -28,6 +28,7 @@ export default defineConfig({
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
+      "ag-grid-react",
       "date-fns/formatDistance",
       "driver.js",
       "effect",

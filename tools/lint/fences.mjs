@@ -48,6 +48,7 @@ export const packageFences = {
       "ag-charts-community",
       "ag-charts-react",
       "ag-grid-community",
+      "ag-grid-react",
       "driver.js",
       "effect",
       "lucide-react",

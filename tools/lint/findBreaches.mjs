@@ -1,5 +1,5 @@
 /** Tests, stories, benchmarks, drills, and what stands beside a package's `src` to build it: none of it is shipped. */
-const isTestFile = (file) =>
+export const isTestFile = (file) =>
   /\.(test|stories)\.tsx?$|\/(testing|bench|drills)\/|^apps\/(e2e|storybook)\/|^(libs|apps|tools)\/[^/]+\/[^/]+\.ts$/.test(
     file
   )
@@ -10,7 +10,8 @@ const isExported = (target, subpath) =>
     return after === undefined ? pattern === subpath : subpath.startsWith(before) && subpath.endsWith(after)
   })
 
-const packageNameOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/")
+/** The package of an import, without what is below its name. */
+export const packageNameOf = (specifier) => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/")
 
 const isListed = (fence, name) => fence.packages.some((one) => name === one || name.startsWith(`${one}/`))
 

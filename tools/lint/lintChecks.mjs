@@ -22,6 +22,7 @@ export const lintChecks = [
     formatted
   ),
   check("Import fences", "tools/lint/boundaries.mjs"),
+  check("Design card", "tools/lint/checkCardPackages.mjs"),
   check("README tables", "tools/readmeTables.mjs", "--check"),
   check("Licences", "tools/licences/licences.mjs"),
   check("Security requirements", "tools/asvs/asvs.mjs", "--check")

@@ -13,6 +13,7 @@ import {
   type SortChangedEvent,
   TooltipModule
 } from "ag-grid-community"
+import { AgGridReact } from "ag-grid-react"
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { leaveByF6 } from "../page/leaveByF6.ts"
 import { leavePart } from "../page/leavePart.ts"
@@ -21,9 +22,8 @@ import { gridTheme } from "../theme/gridTheme.ts"
 import styles from "./DataTable.module.css"
 import type { GridSetup, GridSort } from "./gridSetup.ts"
 import { gridSizes } from "./gridSizes.ts"
-import { drawnByReact } from "./gridParts.tsx"
-import { PlainGrid } from "./PlainGrid.tsx"
 import { PrintedTable, type PrintedRows } from "./PrintedTable.tsx"
+import { type CellStage, CellStageContext, textFirst } from "./textFirst.tsx"
 import { useIsPrinted } from "./useIsPrinted.ts"
 
 ModuleRegistry.registerModules([ColumnApiModule, CellStyleModule, RenderApiModule, TooltipModule])
@@ -143,6 +143,27 @@ const chooseByKey = <Row,>(api: GridApi<Row>, choice: GridChoice<Row>, row: Row,
   }
 }
 
+/** Calls once the next frame has been shown. */
+const afterFrame = (act: () => void): void => {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
+/** Text in the cells of the first rows until the frame that shows them is over, so that they can be read sooner. */
+const useCellStage = (): CellStage => {
+  const [isShown, setShown] = useState(false)
+  const isAwaited = useRef(false)
+  return useMemo(
+    () => ({
+      isShown,
+      onText: () => {
+        if (!isAwaited.current) afterFrame(() => setShown(true))
+        isAwaited.current = true
+      }
+    }),
+    [isShown]
+  )
+}
+
 /** The base of every grid: look, keys, clicks, sorting, widths, and printing. */
 export const DataTable = <Row, Column extends string>(props: DataTableProps<Row, Column>) => {
   const { columns, onActivate, onCopied, onOrder, onWidths, rowCount, rowHeight, sort, widths } = props
@@ -151,7 +172,8 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
   const isNarrow = useMatches(phone)
   const isPrinted = useIsPrinted()
   const [isDrawn, setDrawn] = useState(false)
-  const columnDefs = useMemo(() => columns.map(drawnByReact), [columns])
+  const stage = useCellStage()
+  const columnDefs = useMemo(() => columns.map(textFirst), [columns])
   const isMovable = !isNarrow && onOrder !== undefined
   const defaultColDef = useMemo(
     (): ColDef<Row> => ({
@@ -220,40 +242,42 @@ export const DataTable = <Row, Column extends string>(props: DataTableProps<Row,
         data-comfortable={rowHeight === rowHeights.comfortable || undefined}
         style={{ ...gridSizes, "--content-height": `${contentHeight}px` } as CSSProperties}
       >
-        <PlainGrid<Row>
-          theme={gridTheme}
-          {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
-          columnDefs={columnDefs}
-          defaultColDef={defaultColDef}
-          suppressDragLeaveHidesColumns
-          rowHeight={rowHeight}
-          headerHeight={headerHeight}
-          rowBuffer={isDrawn ? rowBuffers.afterwards : rowBuffers.atFirst}
-          onFirstDataRendered={() => setDrawn(true)}
-          // Whole rows at once: by itself the grid leaves the cells of components empty for a frame.
-          suppressAnimationFrame
-          enableCellTextSelection
-          ensureDomOrder
-          tabToNextCell={leaveGrid}
-          tabToNextHeader={leaveGrid}
-          focusGridInnerElement={enterGrid}
-          onGridReady={({ api }) => {
-            grid.current = api
-            api.setGridAriaProperty("label", props.name)
-          }}
-          suppressNoRowsOverlay
-          tooltipShowMode="whenTruncated"
-          tooltipShowDelay={300}
-          onCellClicked={onCellClicked}
-          onCellKeyDown={onCellKeyDown}
-          onSortChanged={onSortChanged}
-          onColumnMoved={onColumnMoved}
-          onColumnResized={({ finished, source, column: resized }) => {
-            if (!finished || source !== "uiColumnResized" || resized === null) return
-            onWidths?.({ ...widths, [resized.getColId()]: resized.getActualWidth() } as GridSetup<Column>["widths"])
-          }}
-          {...props.options}
-        />
+        <CellStageContext value={stage}>
+          <AgGridReact<Row>
+            theme={gridTheme}
+            {...(props.styleNonce === undefined ? {} : { styleNonce: props.styleNonce })}
+            columnDefs={columnDefs}
+            defaultColDef={defaultColDef}
+            suppressDragLeaveHidesColumns
+            rowHeight={rowHeight}
+            headerHeight={headerHeight}
+            rowBuffer={isDrawn ? rowBuffers.afterwards : rowBuffers.atFirst}
+            onFirstDataRendered={() => setDrawn(true)}
+            // Whole rows at once: by itself the grid leaves the cells of components empty for a frame.
+            suppressAnimationFrame
+            enableCellTextSelection
+            ensureDomOrder
+            tabToNextCell={leaveGrid}
+            tabToNextHeader={leaveGrid}
+            focusGridInnerElement={enterGrid}
+            onGridReady={({ api }) => {
+              grid.current = api
+              api.setGridAriaProperty("label", props.name)
+            }}
+            suppressNoRowsOverlay
+            tooltipShowMode="whenTruncated"
+            tooltipShowDelay={300}
+            onCellClicked={onCellClicked}
+            onCellKeyDown={onCellKeyDown}
+            onSortChanged={onSortChanged}
+            onColumnMoved={onColumnMoved}
+            onColumnResized={({ finished, source, column: resized }) => {
+              if (!finished || source !== "uiColumnResized" || resized === null) return
+              onWidths?.({ ...widths, [resized.getColId()]: resized.getActualWidth() } as GridSetup<Column>["widths"])
+            }}
+            {...props.options}
+          />
+        </CellStageContext>
         {props.children}
       </div>
       {isPrinted ? <PrintedTable {...props.printed()} /> : null}

@@ -68,7 +68,7 @@ export const Usual: Story = {
     await waitFor(() => expect(cell(canvasElement, 0, "net")).toBe("$528,000.00"))
     await expect(canvas.getByRole("heading")).toHaveTextContent("Transactions 60 transactions")
     await expect(canvas.getByText("All transactions")).toBeVisible()
-    const [link] = canvas.getAllByRole("link", { name: "Siemens AG, paid 24 APR 2024, 東京支店 株式会社: open" })
+    const [link] = await canvas.findAllByRole("link", { name: "Siemens AG, paid 24 APR 2024, 東京支店 株式会社: open" })
     await expect(link).toHaveAttribute("href", "#2")
     await userEvent.click(canvas.getByText("NB-004 417-23"))
     await expect(args.onOpen).toHaveBeenCalledOnce()

@@ -110,7 +110,7 @@ export const Usual: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /^Duplicates 8/ }))
     await expect(args.onFilter).toHaveBeenCalledWith("double")
     const cell = await cellOf(37, "residence_country")
-    await expect(cell).toHaveTextContent("Error: Expected a country as two letters")
+    await waitFor(() => expect(cell).toHaveTextContent("Error: Expected a country as two letters"))
     await userEvent.click(cell)
     const form = within(await screen.findByRole("dialog", { name: "Residence, line 37" }))
     await expect(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “UK”" })).not.toBeChecked()
