@@ -70,13 +70,13 @@ export class UploadChecks extends Context.Service<
 
       return UploadChecks.of({
         finish: Effect.fn("UploadChecks.finish")(function* (upload) {
-          const { byteLength, clientId, ending, sha256, uploadId } = upload
+          const { byteLength, clientId, ending, sha256, uploadId, userId } = upload
           const draft = yield* store.draft
           const hash = yield* store
             .join({ clientId, uploadId }, partCountOf(byteLength), draft)
             .pipe(Effect.catchTag("FileMissing", (missing) => Effect.as(Effect.logWarning(missing.message), null)))
           if (hash === null || !Buffer.from(hash).equals(sha256)) return differs
-          const verdict = yield* inspect({ path: draft, ending })
+          const verdict = yield* inspect({ path: draft, ending }, [`user ${userId}`, `client ${clientId}`])
           if (verdict.tag === "refused") return verdict
           const file = yield* keep(upload, draft, verdict)
           return { tag: "kept" as const, file }

@@ -5,6 +5,8 @@ export interface PdfParts {
   readonly pages?: number
   /** What stands on each page; without brackets. */
   readonly text?: string
+  /** Entries of each page, such as `/Annots [9 0 R]`. */
+  readonly page?: string
   /** Entries of the catalog, such as `/OpenAction 9 0 R`. */
   readonly catalog?: string
   /** Entries of the trailer. */
@@ -39,8 +41,8 @@ const contentOf = (text: string): string => {
 
 const font = "/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>"
 
-const pageWith = (content: number | null): string =>
-  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${content === null ? "" : `${font} /Contents ${content} 0 R `}>>`
+const pageWith = (content: number | null, entries: string): string =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] ${entries} ${content === null ? "" : `${font} /Contents ${content} 0 R `}>>`
 
 /** A PDF that readers open; with `packed`, one whose last object is in a stream of objects. */
 export const makePdf = ({
@@ -48,6 +50,7 @@ export const makePdf = ({
   catalog = "",
   objects = [],
   packed,
+  page = "",
   pages = 1,
   text = "",
   trailer = ""
@@ -56,7 +59,7 @@ export const makePdf = ({
   const plain: ReadonlyArray<string | Buffer> = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    ...Array.from({ length: pages }, () => pageWith(text === "" ? null : firstFree(pages) + objects.length)),
+    ...Array.from({ length: pages }, () => pageWith(text === "" ? null : firstFree(pages) + objects.length, page)),
     ...objects,
     ...(text === "" ? [] : [contentOf(text)])
   ]

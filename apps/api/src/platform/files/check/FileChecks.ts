@@ -21,6 +21,15 @@ const endless: FileVerdict = {
   message: "The file takes too long to read. Save it in smaller parts and upload those"
 }
 
+/** Names a user or a client, one of whose files is checked at a time. */
+export type Sender = `${"user" | "client"} ${number}`
+
+/** The turn of a sender, and how many have it or wait for it. */
+interface Turn {
+  readonly gate: Semaphore.Semaphore
+  waiting: number
+}
+
 /** What the thread of one check answers; interrupting ends the thread. */
 const answerOf = (file: CheckTask) =>
   Effect.callback<CheckAnswer>((resume) => {
@@ -39,8 +48,11 @@ const answerOf = (file: CheckTask) =>
 export class FileChecks extends Context.Service<
   FileChecks,
   {
-    /** A file that its reader fails on, or that takes too much memory or time, is refused like any other. */
-    readonly check: (file: CheckTask) => Effect.Effect<FileVerdict>
+    /**
+     * A file that its reader fails on, or that takes too much memory or time, is refused like any other. Files of one
+     * sender wait for each other, so that nobody keeps the others waiting.
+     */
+    readonly check: (file: CheckTask, senders?: ReadonlyArray<Sender>) => Effect.Effect<FileVerdict>
   }
 >()("@reclaim/app-api/FileChecks") {
   static readonly layerWith = ({ patience }: { readonly patience: Duration.Input }) =>
@@ -48,6 +60,18 @@ export class FileChecks extends Context.Service<
       FileChecks,
       Effect.gen(function* () {
         const gate = yield* Semaphore.make(checksAtOnce)
+        const turns = new Map<Sender, Turn>()
+
+        const inTurn = <A>(sender: Sender, checking: Effect.Effect<A>): Effect.Effect<A> =>
+          Effect.suspend(() => {
+            const turn = turns.get(sender) ?? { gate: Semaphore.makeUnsafe(1), waiting: 0 }
+            turns.set(sender, turn)
+            turn.waiting += 1
+            const left = Effect.sync(() => {
+              if (--turn.waiting === 0) turns.delete(sender)
+            })
+            return turn.gate.withPermit(checking).pipe(Effect.ensuring(left))
+          })
 
         return FileChecks.of({
           check: Effect.fn("FileChecks.check")(
@@ -61,7 +85,9 @@ export class FileChecks extends Context.Service<
               )
               return unreadable
             },
-            (checking) => gate.withPermit(checking)
+            // Users before clients, each for all: whoever waits for another holds nothing that the other waits for.
+            (checking, _, senders = []) =>
+              senders.toSorted().reduce((within, sender) => inTurn(sender, within), gate.withPermit(checking))
           )
         })
       })

@@ -1,75 +1,65 @@
-import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
 import type { PageFacts } from "@reclaim/core/rules/document/findingsOf"
 import { maxPages } from "@reclaim/core/rules/file/uploadLimits"
-import { constants, inflateRawSync } from "node:zlib"
 import { getDocumentProxy } from "unpdf"
+import { OPS } from "unpdf/pdfjs"
 import type { FileFacts } from "./FileVerdict.ts"
 import { FileUnfit } from "./FileUnfit.ts"
-import { maxUnpackedBytes } from "./maxUnpackedBytes.ts"
-import { pdfNames } from "./pdfNames.ts"
+import { PdfTooLong } from "./pdf/PdfLexer.ts"
+import { readPdfObjects } from "./pdf/readPdfObjects.ts"
+import { refuseActive, refuseProtected } from "./pdf/refuseActive.ts"
 import { refuseHiddenZip } from "./refuseHiddenZip.ts"
 
-/** Bytes that may follow the end, for printers and mail programs add line breaks. */
+/** Bytes that may follow the end, for mail programs add lines of their own. */
 const slackBytes = 1024
-
-/** How far before a stream its dictionary begins at most, where it is one of objects. */
-const dictionaryBytes = 2048
 
 const printIt = "Print it to a new PDF and upload that"
 
-const refusedNames: ReadonlyMap<string, readonly [FileRefusalCode, string]> = new Map([
-  ["JavaScript", ["active_content", `The PDF contains a program. ${printIt}`]],
-  ["Launch", ["active_content", `The PDF starts other programs. ${printIt}`]],
-  ["RichMedia", ["active_content", `The PDF contains a film or a program. ${printIt}`]],
-  ["EmbeddedFile", ["active_content", "The PDF contains other files. Upload each by itself"]],
-  ["EmbeddedFiles", ["active_content", "The PDF contains other files. Upload each by itself"]],
-  ["Encrypt", ["encrypted", `The PDF is protected by a password or against changes. ${printIt}`]]
-])
-
-const refuseNames = (bytes: Buffer): void => {
-  for (const name of pdfNames(bytes)) {
-    const refused = refusedNames.get(name)
-    if (refused !== undefined) throw new FileUnfit(...refused)
-  }
-}
-
 const damaged = () => new FileUnfit("type_refused", "The PDF is damaged, or is no PDF. Save it anew and upload that")
 
-/** Codings that nobody uses for objects, except to hide them. */
-const oddCodings = ["LZWDecode", "ASCII85Decode", "ASCIIHexDecode", "RunLengthDecode", "Crypt"]
+const header = "%PDF-"
 
-/** The bytes of every stream that holds objects, unpacked, all of them together within the limit. */
-function* objectStreams(bytes: Buffer): Generator<Buffer, void> {
-  let room = maxUnpackedBytes
-  for (let at = bytes.indexOf("stream"); at !== -1; at = bytes.indexOf("stream", at + 6)) {
-    const isEnd = bytes.subarray(Math.max(at - 3, 0), at).toString("latin1") === "end"
-    const begins =
-      bytes[at + 6] === 0x0a ? at + 7 : bytes[at + 6] === 0x0d ? at + 7 + Number(bytes[at + 7] === 0x0a) : -1
-    if (isEnd || begins === -1) continue
-    const names = new Set(pdfNames(bytes.subarray(Math.max(at - dictionaryBytes, 0), at)))
-    if (!names.has("ObjStm") && !names.has("XRef") && !(names.has("First") && names.has("N"))) continue
-    if (oddCodings.some((coding) => names.has(coding))) throw damaged()
-    if (!names.has("FlateDecode") && !names.has("Fl")) continue
-    const end = bytes.indexOf("endstream", begins)
-    const unpacked = inflated(bytes.subarray(begins, end === -1 ? bytes.length : end), room)
-    room -= unpacked.length
-    yield unpacked
+/** Nothing to read: what programs and scanners fill up with. */
+const isBlank = (bytes: Buffer): boolean => bytes.every((byte) => byte <= 0x20)
+
+/** Readers look for the beginning of a PDF no further. */
+const headerWithin = 1024
+
+/** Refuses what stands around a PDF, as that could make it a file of another kind as well; blanks make it none. */
+const refuseSurroundings = (bytes: Buffer): void => {
+  const begin = bytes.subarray(0, headerWithin + header.length).indexOf(header)
+  const end = bytes.lastIndexOf("%%EOF")
+  if (begin === -1 || end === -1) throw damaged()
+  if (!isBlank(bytes.subarray(0, begin))) {
+    throw new FileUnfit(
+      "type_refused",
+      `The PDF begins after ${begin} bytes of something else. Open it in a PDF program, save it anew, and upload that`
+    )
+  }
+  const after = bytes.subarray(end + 5)
+  if (after.length > slackBytes && !isBlank(after)) {
+    throw new FileUnfit(
+      "type_refused",
+      `The PDF is followed by ${after.length} bytes of something else. Open it in a PDF program, save it anew, and upload that`
+    )
   }
 }
 
-/** Without the header and the sum at the end, which readers do not insist on either. */
-const inflated = (packed: Buffer, room: number): Buffer => {
+const objectsOf = async (bytes: Buffer): Promise<void> => {
   try {
-    return inflateRawSync(packed.subarray(2), { maxOutputLength: room, finishFlush: constants.Z_SYNC_FLUSH })
+    refuseActive(await readPdfObjects(bytes, refuseProtected))
   } catch (error) {
-    const isTooLarge = error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE"
-    throw isTooLarge ? new FileUnfit("unpacks_too_large", `The PDF unpacks to too much. ${printIt}`) : damaged()
+    throw error instanceof PdfTooLong ? damaged() : error
   }
 }
 
 const opened = async (bytes: Buffer) => {
   try {
-    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0, isEvalSupported: false, stopAtErrors: true })
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      verbosity: 0,
+      isEvalSupported: false,
+      stopAtErrors: true,
+      maxImageSize: 1
+    })
   } catch (error) {
     const isProtected = error instanceof Error && error.name === "PasswordException"
     throw isProtected ? new FileUnfit("encrypted", `The PDF is protected by a password. ${printIt}`) : damaged()
@@ -87,27 +77,65 @@ const isFilled = (found: object | null | undefined): boolean =>
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>
 
-/** The words of a page; none where its text cannot be read, for then a person has to look anyway. */
+/** Stands for what is drawn on a page beside its own content: a field, a stamp, a note. */
+interface Annotation {
+  readonly annotationType: number
+  readonly hasAppearance?: boolean
+  readonly fieldValue?: unknown
+  readonly textContent?: ReadonlyArray<string>
+}
+
+const stamp = 13
+
+const linesOf = ({ fieldValue, textContent }: Annotation): ReadonlyArray<string> => {
+  const values = (Array.isArray(fieldValue) ? (fieldValue as ReadonlyArray<unknown>) : [fieldValue]).filter(
+    (value) => typeof value === "string"
+  )
+  // What a field shows stands before what it holds, and most show just that.
+  return [...new Set([...(textContent ?? []), ...values])]
+}
+
+/** The letters of the stamps of a page: their drawings, read as the page would draw them. */
+const stampedOn = async (page: Page): Promise<string> => {
+  const { argsArray, fnArray } = await page.getOperatorList()
+  const words: Array<string> = []
+  let isStamp = false
+  for (const [at, operator] of fnArray.entries()) {
+    if (operator === OPS.beginAnnotation) isStamp = true
+    if (operator === OPS.endAnnotation) isStamp = false
+    if (!isStamp || operator !== OPS.showText) continue
+    const [glyphs] = argsArray[at] as readonly [ReadonlyArray<{ readonly unicode?: string } | number>]
+    words.push(glyphs.map((glyph) => (typeof glyph === "number" ? "" : (glyph.unicode ?? ""))).join(""))
+  }
+  return words.join(" ")
+}
+
+/** The words of a page, in its fields, stamps and notes too; none where they cannot be read, for then a person has to look anyway. */
 const textOf = async (page: Page): Promise<string> => {
-  const { items } = await page.getTextContent().catch(() => ({ items: [] }))
-  return items
-    .map((item) => ("str" in item ? item.str : ""))
+  const [{ items }, annotations] = await Promise.all([
+    page.getTextContent().catch(() => ({ items: [] })),
+    page.getAnnotations().catch(() => []) as Promise<ReadonlyArray<Annotation>>
+  ])
+  const isStamped = annotations.some(
+    ({ annotationType, hasAppearance }) => annotationType === stamp && hasAppearance === true
+  )
+  return [
+    ...items.map((item) => ("str" in item ? item.str : "")),
+    ...annotations.flatMap(linesOf),
+    ...(isStamped ? [await stampedOn(page).catch(() => "")] : [])
+  ]
     .join(" ")
     .replaceAll(unstorable, " ")
 }
 
 /**
- * A PDF from its first byte to its last, opened by a reader, without programs, files within, or protection. The names are
- * looked for in every byte and in every packed stream of objects; the reader is asked as well, because it understands what
- * a list of names does not.
+ * A PDF from its first byte to its last, opened by a reader, without programs, files within, or protection. Its objects are
+ * judged one by one, wherever they stand; the reader is asked as well, because it understands what this does not.
  */
 export const checkPdf = async (bytes: Buffer): Promise<FileFacts> => {
-  if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") throw damaged()
-  const end = bytes.lastIndexOf("%%EOF")
-  if (end === -1 || bytes.length - (end + 5) > slackBytes) throw damaged()
+  refuseSurroundings(bytes)
   refuseHiddenZip(bytes)
-  refuseNames(bytes)
-  for (const unpacked of objectStreams(bytes)) refuseNames(unpacked)
+  await objectsOf(bytes)
   const document = await opened(bytes)
   const pages = document.numPages
   if (pages > maxPages) {

@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect"
 import { createReadStream } from "node:fs"
 import type { FileScanner } from "../scan/FileScanner.ts"
 import type { CheckTask } from "./checkThread.ts"
-import type { FileChecks } from "./FileChecks.ts"
+import type { FileChecks, Sender } from "./FileChecks.ts"
 import type { FileFacts, FileRefused } from "./FileVerdict.ts"
 
 /** What a file is that may be kept; in quarantine as long as no scanner has said anything of it. */
@@ -20,9 +20,9 @@ const malware: FileRefused = {
 /** Whether a file may be kept, by its type, its content and the scanner. */
 export const inspectFile =
   (checks: FileChecks["Service"], scanner: FileScanner["Service"]) =>
-  (file: CheckTask): Effect.Effect<FitFile | FileRefused> =>
+  (file: CheckTask, senders?: ReadonlyArray<Sender>): Effect.Effect<FitFile | FileRefused> =>
     Effect.gen(function* () {
-      const verdict = yield* checks.check(file)
+      const verdict = yield* checks.check(file, senders)
       if (verdict.tag === "refused") return verdict
       const scan = yield* scanner.scan(
         Stream.suspend(() =>
