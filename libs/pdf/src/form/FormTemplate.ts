@@ -1,4 +1,4 @@
-/** A field of a form, in points from the top left corner of its page. */
+/** A field of a form, in points from the top left corner of its page as it is seen. */
 export interface FormField {
   readonly name: string
   readonly x: number
@@ -7,7 +7,7 @@ export interface FormField {
   readonly height: number
 }
 
-/** A page of a form, in points. */
+/** A page of a form as it is seen, in points. */
 export interface FormPage {
   readonly width: number
   readonly height: number

@@ -1,4 +1,4 @@
-import { PDFDocument, rgb } from "@cantoo/pdf-lib"
+import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, rgb } from "@cantoo/pdf-lib"
 import { describe, expect, it } from "@effect/vitest"
 import { type PageHead, Pdf } from "../Pdf.ts"
 import { textStyles } from "../textStyles.ts"
@@ -18,6 +18,16 @@ const formOf = async (change: (file: PDFDocument) => unknown = () => null): Prom
     .addToPage(pages[0] as never, { x: 50, y: 200, width: 10, height: 10 })
   await change(file)
   return file.save()
+}
+
+/** A box or a field: left, bottom, width, height. */
+type Rectangle = readonly [number, number, number, number]
+
+interface Sheet {
+  readonly media: Rectangle
+  readonly crop?: Rectangle
+  readonly turn?: number
+  readonly field: Rectangle
 }
 
 const problemOf = async (bytes: Uint8Array): Promise<string | null> => {
@@ -56,11 +66,60 @@ describe("a form that is signed by hand", () => {
     ])
   })
 
-  it("is refused when it is no PDF, turned, or too long", async () => {
+  // The same field on the same sheet of 595 × 842 points: 60 from its left, 222 below its top, 300 × 20.
+  const sheets: ReadonlyArray<readonly [string, Sheet]> = [
+    ["begins at its corner", { media: [0, 0, 595, 842], field: [60, 600, 300, 20] }],
+    ["begins elsewhere", { media: [-100, -200, 595, 842], field: [-40, 400, 300, 20] }],
+    ["is cut to a smaller one", { media: [0, 0, 700, 900], crop: [50, 30, 595, 842], field: [110, 630, 300, 20] }],
+    ["is turned right", { media: [0, 0, 842, 595], turn: 90, field: [222, 60, 20, 300] }],
+    ["stands on its head", { media: [10, 20, 595, 842], turn: 180, field: [245, 242, 300, 20] }],
+    ["is turned left", { media: [0, 0, 842, 595], turn: -90, field: [600, 235, 20, 300] }]
+  ]
+
+  for (const [what, { crop, field, media, turn = 0 }] of sheets) {
+    it(`is read as it is seen when its sheet ${what}`, async () => {
+      const file = await PDFDocument.create()
+      const page = file.addPage([100, 100])
+      page.setMediaBox(...media)
+      if (crop !== undefined) page.setCropBox(...crop)
+      page.setRotation(degrees(turn))
+      const [x, y, width, height] = field
+      file.getForm().createTextField("owner").addToPage(page, { x, y, width, height, borderWidth: 0 })
+      const form = await readable(await file.save())
+      expect(form.pages).toEqual([
+        { width: 595, height: 842, fields: [{ name: "owner", x: 60, y: 222, width: 300, height: 20 }] }
+      ])
+    })
+
+    it(`lies beneath its head as it is seen when its sheet ${what}`, async () => {
+      const file = await PDFDocument.create()
+      const page = file.addPage([100, 100])
+      page.setMediaBox(...media)
+      if (crop !== undefined) page.setCropBox(...crop)
+      page.setRotation(degrees(turn))
+      const [x, y, width, height] = field
+      page.drawRectangle({ x, y, width, height, color: rgb(0, 0, 0) })
+      const form = await readable(await file.save())
+      const pdf = new Pdf({ title: "Sheets", subject: "", product: "", footer: "", createdAt: 0, paper: "a4" })
+      const places = formPages(pdf, form, { head, alt: () => "", known: new Map() })
+      const made = await PDFDocument.load(await underlaid(await pdf.finish(), form.bytes, places))
+      const objects = made.getPages()[1]?.node.Resources()?.lookup(PDFName.of("XObject"), PDFDict)
+      const found = objects?.values().map((ref) => made.context.lookup(ref)) ?? []
+      const drawn = found.filter((object) => object instanceof PDFRawStream)
+      const [matrix] = drawn.map(({ dict }) => dict.lookup(PDFName.of("Matrix"), PDFArray).asArray().map(Number))
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = matrix ?? []
+      // The corners of the field as the drawing puts them, from the lower left corner of what is seen.
+      const corners = [
+        [x, y],
+        [x + width, y + height]
+      ].map(([atX = 0, atY = 0]) => [a * atX + c * atY + e, b * atX + d * atY + f])
+      const lowest = corners[0]?.map((value, axis) => Math.min(value, corners[1]?.[axis] ?? 0))
+      expect(lowest).toEqual([60, 600])
+    })
+  }
+
+  it("is refused when it is no PDF, or too long", async () => {
     expect(await problemOf(new TextEncoder().encode("no PDF"))).toBe("Expected a PDF that is not encrypted")
-    expect(
-      await problemOf(await formOf((file) => file.getPage(1).setRotation({ type: "degrees", angle: 90 } as never)))
-    ).toBe("Expected upright pages, but page 2 is turned")
     const many = await formOf((file) => {
       for (let page = 2; page <= maxFormPages; page++) file.addPage()
     })

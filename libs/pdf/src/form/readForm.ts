@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage, PDFTextField } from "@cantoo/pdf-lib"
 import type { FormField, FormPage, FormTemplate } from "./FormTemplate.ts"
+import { uprightPage, uprightRectangle } from "./uprightPage.ts"
 
 /** More is no form that somebody signs. */
 export const maxFormPages = 30
@@ -10,7 +11,7 @@ export type FormReading =
 const unusable = (problem: string): FormReading => ({ _tag: "Unusable", problem })
 
 const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> => {
-  const height = page.getHeight()
+  const upright = uprightPage(page)
   return file
     .getForm()
     .getFields()
@@ -22,17 +23,14 @@ const fieldsOf = (file: PDFDocument, page: PDFPage): ReadonlyArray<FormField> =>
           const ref = file.context.getObjectRef(widget.dict)
           return ref !== undefined && file.findPageForAnnotationRef(ref) === page
         })
-        .map((widget) => {
-          const at = widget.getRectangle()
-          return { name: field.getName(), x: at.x, y: height - at.y - at.height, width: at.width, height: at.height }
-        })
+        .map((widget) => ({ name: field.getName(), ...uprightRectangle(upright, widget.getRectangle()) }))
     )
 }
 
 const loaded = (bytes: Uint8Array): Promise<PDFDocument | null> =>
   PDFDocument.load(bytes, { updateMetadata: false }).catch(() => null)
 
-/** Reads a form: its pages and the text fields on them. What is encrypted, turned or far too long is refused. */
+/** Reads a form: its pages and the text fields on them. What is encrypted or far too long is refused. */
 export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
   const file = await loaded(bytes)
   if (file === null) return unusable("Expected a PDF that is not encrypted")
@@ -40,17 +38,14 @@ export const readForm = async (bytes: Uint8Array): Promise<FormReading> => {
   if (pages.length === 0 || pages.length > maxFormPages) {
     return unusable(`Expected 1 to ${String(maxFormPages)} pages, found ${String(pages.length)}`)
   }
-  const turned = pages.findIndex((page) => page.getRotation().angle % 360 !== 0)
-  if (turned >= 0) return unusable(`Expected upright pages, but page ${String(turned + 1)} is turned`)
   return {
     _tag: "Form",
     form: {
       bytes,
-      pages: pages.map((page): FormPage => ({
-        width: page.getWidth(),
-        height: page.getHeight(),
-        fields: fieldsOf(file, page)
-      }))
+      pages: pages.map((page): FormPage => {
+        const { height, width } = uprightPage(page)
+        return { width, height, fields: fieldsOf(file, page) }
+      })
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   pushGraphicsState
 } from "@cantoo/pdf-lib"
 import type { FormPlace } from "./formPages.ts"
+import { uprightPage } from "./uprightPage.ts"
 
 /**
  * A document with the pages of a form beneath what stands on its own pages. The form is drawn as it was made, and as decoration:
@@ -25,12 +26,18 @@ export const underlaid = async (
   // Boxes to tick and the frames of fields belong to the page then.
   source.getForm().flatten()
   const pages = file.getPages()
-  const embedded = await file.embedPages(source.getPages())
+  const uprights = source.getPages().map(uprightPage)
+  const embedded = await file.embedPages(
+    source.getPages(),
+    uprights.map(({ bounds }) => bounds),
+    uprights.map(({ matrix }) => matrix)
+  )
   for (const { formPage, page: number, scale, x, y } of places) {
-    const [page, drawn] = [pages[number], embedded[formPage]]
-    if (page === undefined || drawn === undefined) throw new Error(`page ${String(number)} is not in the document`)
+    const [page, drawn, upright] = [pages[number], embedded[formPage], uprights[formPage]]
+    if (page === undefined || drawn === undefined || upright === undefined)
+      throw new Error(`page ${String(number)} is not in the document`)
     const name = page.node.newXObject("Form", drawn.ref)
-    const bottom = page.getHeight() - y - drawn.height * scale
+    const bottom = page.getHeight() - y - upright.height * scale
     const beneath = file.context.contentStream([
       beginMarkedContent("Artifact"),
       pushGraphicsState(),

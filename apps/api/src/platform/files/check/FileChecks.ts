@@ -86,8 +86,13 @@ export class FileChecks extends Context.Service<
               return unreadable
             },
             // Users before clients, each for all: whoever waits for another holds nothing that the other waits for.
-            (checking, _, senders = []) =>
-              senders.toSorted().reduce((within, sender) => inTurn(sender, within), gate.withPermit(checking))
+            (checking, _, senders: ReadonlyArray<Sender> = []) =>
+              senders
+                .toSorted()
+                .reduce<Effect.Effect<FileVerdict>>(
+                  (within, sender) => inTurn(sender, within),
+                  gate.withPermit(checking)
+                )
           )
         })
       })
