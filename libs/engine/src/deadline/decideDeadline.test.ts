@@ -6,6 +6,8 @@ import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { assumedLeadMonths, type Deadline, decideDeadline, type DeadlineQuestion } from "./decideDeadline.ts"
 import { parseAgentLead } from "./parseAgentLead.ts"
 import { parseLimitOverrides } from "./parseLimitOverrides.ts"
+import type { RateTableRow } from "../rate/RateLookup.ts"
+import { reliefRow, withheldRow } from "../testing/rateRows.ts"
 
 const day = (text: string) => CalendarDate.make(text)
 const us = CountryCode.make("US")
@@ -113,6 +115,24 @@ describe("decideDeadline", () => {
     const deadline = decided({ market, residence: us, payDate: day(payDate), lines })
     expect(deadline.agentCutoff).toBe(cutoff)
     expect(deadline.lead).toEqual({ months, isAssumed, extraDays: lines >= 500 ? 14 : 0 })
+  })
+
+  it("the relief's own limit goes before those of market and treaty: 18 months for German fund relief", () => {
+    const germany = marketWith("DE", limit("END_OF_PAY_YEAR", 4, "years"), "LU:+3y")
+    const fundRelief = reliefRow("15", { basis: "domestic exemption", limit: limit("PAY_DATE", 18, "months") })
+    const deadlineBy = (dueRow: RateTableRow, residence: string) =>
+      decided({ market: germany, residence: CountryCode.make(residence), payDate: day("2024-02-13"), dueRow })
+    // 13 February 2024 and 18 months; the agent's two months before is a Friday.
+    for (const residence of ["IE", "LU"]) {
+      expect(deadlineBy(fundRelief, residence)).toMatchObject({
+        statutory: "2025-08-13",
+        agentCutoff: "2025-06-13",
+        override: null,
+        reliefLimit: { count: 18, unit: "months" }
+      })
+    }
+    expect(deadlineBy(reliefRow("15"), "IE")).toMatchObject({ statutory: "2028-12-31", reliefLimit: null })
+    expect(deadlineBy(withheldRow("26.375"), "LU")).toMatchObject({ statutory: "2027-12-31", reliefLimit: null })
   })
 
   it("no source that says the limit leaves the deadline open, but for a treaty's own limit", () => {

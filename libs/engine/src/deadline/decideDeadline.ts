@@ -6,6 +6,7 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import { isLimitDoubtful } from "@reclaim/core/domain/reclaim/PastDeadline"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays, addMonths, businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type Transition, transitions } from "./transitions.ts"
 
 /** What a deadline depends on. */
@@ -14,6 +15,8 @@ export interface DeadlineQuestion {
   /** The owner's residence under the treaty. */
   readonly residence: CountryCode
   readonly payDate: CalendarDate
+  /** The row of the tables of rates that gave what is due; a time limit of its own replaces that of market and treaty. */
+  readonly dueRow?: RateTableRow | null
   /** When the tax was remitted; the pay date where that is unknown, which is never later. */
   readonly taxPaidOn?: CalendarDate
   /** How many lines are filed together; 1 when omitted. */
@@ -32,6 +35,8 @@ export interface Deadline {
   readonly countedFrom: CalendarDate
   /** The treaty's own limit that replaced the market's; null when there is none. */
   readonly override: LimitOverride | null
+  /** The relief's own limit that replaced both; null when it has none. */
+  readonly reliefLimit: LimitRule | null
   /** The change of law that applied, and whether it came too late for this payment; null when there was none. */
   readonly transition: (Transition & { readonly isTooLate: boolean }) | null
   readonly lead: { readonly months: number; readonly isAssumed: boolean; readonly extraDays: number }
@@ -51,11 +56,14 @@ export const manyLinesDays = 14
 /** The statutory deadline and the agent cut-off of a reclaim, with the reasons; null where no source says the limit. */
 export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
   const { market, residence, payDate } = question
-  const override = market.limitOverrides.find((one) => one.residence === residence) ?? null
+  const reliefLimit = reliefLimitOf(question.dueRow ?? null)
+  const override =
+    reliefLimit === null ? (market.limitOverrides.find((one) => one.residence === residence) ?? null) : null
   const taxPaidOn = question.taxPaidOn ?? payDate
-  const told = override?.rule ?? market.limit
+  const ownRule = reliefLimit ?? override?.rule ?? null
+  const told = ownRule ?? market.limit
   if (told === null) return null
-  const transition = override === null ? transitionFor(market.iso2, told, payDate, taxPaidOn) : null
+  const transition = ownRule === null ? transitionFor(market.iso2, told, payDate, taxPaidOn) : null
   const rule = transition?.isTooLate ? formerRule(told, transition) : told
   const statutory = lastDay(rule, payDate, taxPaidOn)
   const isAssumed = market.agentLead.months === null
@@ -67,11 +75,16 @@ export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
     rule,
     countedFrom: starts[rule.basis](payDate, taxPaidOn),
     override,
+    reliefLimit,
     transition,
     lead: { months, isAssumed, extraDays },
-    isConservative: override === null && isLimitDoubtful(market.iso2)
+    isConservative: ownRule === null && isLimitDoubtful(market.iso2)
   }
 }
+
+/** The time limit of a row of relief; null where that of the market counts. */
+export const reliefLimitOf = (row: RateTableRow | null): LimitRule | null =>
+  row !== null && "limit" in row ? (row.limit ?? null) : null
 
 const transitionFor = (market: CountryCode, limit: LimitRule, payDate: CalendarDate, taxPaidOn: CalendarDate) => {
   const transition = transitions[market]

@@ -19,6 +19,7 @@ describe("parseLimitOverrides", () => {
     ],
     ["DE: 5y although the treaty says 4y", ["DE END_OF_PAY_YEAR 5 years"]],
     ["DE: end of 4th year", ["DE END_OF_PAY_YEAR 4 years"]],
+    ["DE:18m from pay date", ["DE PAY_DATE 18 months"]],
     ["", []]
   ])("%s is read as typed rules", (text, rules) => {
     expect(summary(text)).toEqual(rules)

@@ -12,13 +12,17 @@ export interface ParsedOverrides {
 
 const country = /^([A-Z]{2}):\s*(.+)$/
 const fromPayDate = /^(\d{1,2})y from pay date$/
+const monthsFromPayDate = /^(\d{1,3})m from pay date$/
 const yearsAfterPayYear = /^\+(\d{1,2})y(?: after payment year)?(?: \([^)]*\))?$/
 const endOfNthYear = /^end of (\d{1,2})(?:st|nd|rd|th) year$/
 const plainYears = /^(\d{1,2})y(?: although .+)?$/
 
-const ruleOf = (text: string): LimitRule | null => {
-  const rule = (basis: LimitRule["basis"], years: string | undefined) =>
-    new LimitRule({ basis, count: Number(years), unit: "years", text })
+/** Parses one limit, such as `+4y` or `18m from pay date`; null for words that are none. */
+export const parseLimitRule = (text: string): LimitRule | null => {
+  const rule = (basis: LimitRule["basis"], count: string | undefined, unit: LimitRule["unit"] = "years") =>
+    new LimitRule({ basis, count: Number(count), unit, text })
+  const months = monthsFromPayDate.exec(text)
+  if (months !== null) return rule("PAY_DATE", months[1], "months")
   const sincePayment = fromPayDate.exec(text)
   if (sincePayment !== null) return rule("PAY_DATE", sincePayment[1])
   const sinceYearEnd = yearsAfterPayYear.exec(text) ?? endOfNthYear.exec(text) ?? plainYears.exec(text)
@@ -36,7 +40,7 @@ export const parseLimitOverrides = (text: string): ParsedOverrides => {
   const notes = named.flatMap(({ part, match }) => (match === null ? [part] : []))
   const read = named.flatMap(({ part, match }) => {
     const [, code, words] = match ?? []
-    return code === undefined || words === undefined ? [] : [{ part, code, rule: ruleOf(words) }]
+    return code === undefined || words === undefined ? [] : [{ part, code, rule: parseLimitRule(words) }]
   })
   return {
     overrides: read.flatMap(({ code, rule }) =>

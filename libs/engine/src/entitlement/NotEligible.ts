@@ -15,7 +15,8 @@ export type NotEligible = Data.TaggedEnum<{
   readonly HOLDING_PERIOD: {}
   /** The owner lives in the market itself, where its tax return settles the tax. */
   readonly DOMESTIC: { readonly residence: CountryCode }
-  readonly NO_TREATY: { readonly residence: CountryCode }
+  /** No treaty lowers what the market withholds; `needs` are the facts that would, once they are on record. */
+  readonly NO_TREATY: { readonly residence: CountryCode; readonly needs: ReadonlyArray<string> }
   /** The tables of rates lack the cell that says what is due; neither nothing nor a guess is. */
   readonly RATE_UNKNOWN: { readonly residence: CountryCode; readonly missing: MissingRate }
   /** No source says how long a claim may be filed in the market; a guess could lose it. */

@@ -22,6 +22,8 @@ export interface DividendClaim {
   readonly treatyRate: Rate | null
   /** What the tables of rates lack; null, or omitted, where they say what is due. */
   readonly missingRate?: MissingRate | null
+  /** The facts that would lower what is due, once they are on record; none when omitted. */
+  readonly needs?: ReadonlyArray<string>
   /** What was actually withheld; the statutory rate when omitted. */
   readonly withheldRate?: Rate
   /** The amount on the voucher, in the smallest unit; takes precedence over any rate. */
@@ -93,7 +95,7 @@ const reasonAgainst = (claim: ClaimFacts, { gross, withheld, due }: DividendAmou
   if (claim.metHoldingPeriod === false) return NotEligible.HOLDING_PERIOD()
   if (residence === claim.market) return NotEligible.DOMESTIC({ residence })
   if (claim.missingRate) return NotEligible.RATE_UNKNOWN({ residence, missing: claim.missingRate })
-  if (treatyRate === null) return NotEligible.NO_TREATY({ residence })
+  if (treatyRate === null) return NotEligible.NO_TREATY({ residence, needs: claim.needs ?? [] })
   if (withheld <= due) {
     return BigDecimal.isGreaterThan(statutoryRate, treatyRate)
       ? NotEligible.ALREADY_AT_TREATY_RATE({ treatyRate })

@@ -5,7 +5,7 @@ import type { RateIncome } from "@reclaim/core/domain/market/RateIncome"
 import type { RateRecipient } from "@reclaim/core/domain/rate/RateRecipient"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { decideDeadline } from "../deadline/decideDeadline.ts"
+import { decideDeadline, reliefLimitOf } from "../deadline/decideDeadline.ts"
 import { DueRate, dueRate } from "../rate/dueRate.ts"
 import type { RateLookup } from "../rate/RateLookup.ts"
 import { statutoryRate } from "../rate/statutoryRate.ts"
@@ -24,7 +24,12 @@ export interface RatedDividend {
 
 const owedOf = DueRate.$match({
   Due: ({ rate, row }): OwedRate => ({ rate, missing: null, row }),
-  NoTreaty: ({ row }): OwedRate => ({ rate: null, missing: null, row }),
+  NoTreaty: ({ row, waiting }): OwedRate => ({
+    rate: null,
+    missing: null,
+    row,
+    needs: waiting.flatMap(({ need }) => need ?? [])
+  }),
   Unknown: ({ missing }): OwedRate => ({ rate: null, missing })
 })
 
@@ -36,7 +41,7 @@ export const marketAnswers = (
   const { market, payDate } = dividend
   const question = { ...dividend, market: market.iso2 }
   const owed = new Map<string, OwedRate>()
-  const days = new Map<CountryCode, LastDays | null>()
+  const days = new Map<string, LastDays | null>()
   return {
     statutory: statutoryRate(rates, question),
     owed: (residence: CountryCode, entityClass: RateClass) => {
@@ -47,11 +52,12 @@ export const marketAnswers = (
       owed.set(key, answer)
       return answer
     },
-    lastDays: (residence) => {
-      const known = days.get(residence)
+    lastDays: (residence, dueRow) => {
+      const key = `${residence} ${reliefLimitOf(dueRow)?.text ?? ""}`
+      const known = days.get(key)
       if (known !== undefined) return known
-      const answer = decideDeadline({ market, residence, payDate })
-      days.set(residence, answer)
+      const answer = decideDeadline({ market, residence, payDate, dueRow })
+      days.set(key, answer)
       return answer
     }
   }

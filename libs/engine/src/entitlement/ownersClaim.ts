@@ -41,13 +41,15 @@ export interface OwedRate {
   readonly missing: MissingRate | null
   /** The row of the tables that says so; null, or omitted, where none does. */
   readonly row?: RateTableRow | null
+  /** As of a claim. */
+  readonly needs?: ReadonlyArray<string>
 }
 
 /** A market's rules for a residence; a caller with many questions answers from a cache. */
 export interface MarketAnswers {
   readonly owed: (residence: CountryCode, entityClass: RateClass) => OwedRate
-  /** Null where no source says the market's time limit. */
-  readonly lastDays: (residence: CountryCode) => LastDays | null
+  /** Of what a row of rates gives back, which may have a limit of its own; null where no source says the market's time limit. */
+  readonly lastDays: (residence: CountryCode, dueRow: RateTableRow | null) => LastDays | null
 }
 
 /** The amounts of a claim in the currency's smallest unit, with its deadlines. */
@@ -74,13 +76,13 @@ export type OwnersClaim = Data.TaggedEnum<{
 export const OwnersClaim = Data.taggedEnum<OwnersClaim>()
 
 /** A dividend as it is for every holder, and one holder's shares. */
-export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "missingRate">
+export type HeldDividend = Omit<DividendClaim, "residence" | "treatyRate" | "missingRate" | "needs">
 
 /** What an owner claims on a dividend, through its investors where it is looked through. */
 export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: MarketAnswers): OwnersClaim => {
   const { residence, entityClass, investors } = claimant
-  const { missing, rate, row = null } = market.owed(residence, entityClass)
-  const claim: DividendClaim = { ...dividend, residence, treatyRate: rate, missingRate: missing }
+  const { missing, needs = [], rate, row = null } = market.owed(residence, entityClass)
+  const claim: DividendClaim = { ...dividend, residence, treatyRate: rate, missingRate: missing, needs }
   return investors === null ? ownClaim(claim, row, market) : claimThrough(claim, investors, market)
 }
 
@@ -88,7 +90,7 @@ const ownClaim = (claim: DividendClaim, dueRow: RateTableRow | null, market: Mar
   const entitlement: Entitlement = entitlementOf(claim)
   if (entitlement._tag === "Refused") return OwnersClaim.Nothing({ reason: entitlement.reason })
   const { gross, withheld, due, reclaim } = entitlement
-  const lastDays = market.lastDays(claim.residence)
+  const lastDays = market.lastDays(claim.residence, dueRow)
   if (lastDays === null) return limitUnknown(claim)
   // A claim that is not refused has a treaty rate.
   const treatyRate = claim.treatyRate ?? claim.statutoryRate
@@ -117,7 +119,7 @@ const claimThrough = (
       // Filed as one claim, so the earliest limit of any investor decides.
       const claiming = lines.filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
       if (claiming.length === 0) return OwnersClaim.NothingForInvestors()
-      const days = claiming.flatMap(({ residence }) => market.lastDays(residence) ?? [])
+      const days = claiming.flatMap(({ dueRow = null, residence }) => market.lastDays(residence, dueRow) ?? [])
       const lastDays = days.reduce<LastDays | null>(
         (first, one) => (first === null || one.statutory < first.statutory ? one : first),
         null

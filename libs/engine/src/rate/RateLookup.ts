@@ -7,7 +7,7 @@ import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { periodsOf } from "./periodsOf.ts"
-import { type Relief, reliefKey, reliefOf, statutoryKey } from "./rateKeys.ts"
+import { type Relief, reliefKey, reliefRowKey, statutoryKey } from "./rateKeys.ts"
 
 /** A row of either table. */
 export type RateTableRow = StatutoryRate | ReliefRate
@@ -31,6 +31,8 @@ export interface RateLookup {
       readonly income: RateIncome
       readonly residence: RateResidence
       readonly entityClass: RateClass
+      /** Whether the row that needs a fact is asked for, or the one that holds without. */
+      readonly isConditional: boolean
     },
     payDate: CalendarDate
   ) => ReliefRate | null
@@ -39,9 +41,9 @@ export interface RateLookup {
 /** Makes the tables ready to be asked: each answer is a look into a map and a binary search among the periods of a key. */
 export const makeRateLookup = ({ relief, statutory }: RateTables): RateLookup => {
   const statutoryOn = periodsOf(statutory, statutoryKey)
-  const reliefOn = periodsOf(relief, (row) => reliefKey(reliefOf(row), row))
+  const reliefOn = periodsOf(relief, reliefRowKey)
   return {
     statutory: (cell, payDate) => statutoryOn(statutoryKey(cell), payDate),
-    relief: (kind, cell, payDate) => reliefOn(reliefKey(kind, cell), payDate)
+    relief: (kind, cell, payDate) => reliefOn(reliefKey(kind, cell, cell.isConditional), payDate)
   }
 }

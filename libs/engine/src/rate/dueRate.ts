@@ -74,16 +74,21 @@ interface Found {
   readonly waiting: ReadonlyArray<ReliefRate>
 }
 
-/** The residence's own row before one of every residence; within them the class's own before one of every class. */
+/**
+ * The residence's own row before one of every residence; within them the class's own before one of every class; of two rows of
+ * one class the one whose fact is on record before the one that needs none.
+ */
 const mostSpecific = (rates: RateLookup, relief: Relief, question: DueQuestion): Found => {
   const { entityClass, facts, payDate } = question
   const waiting: Array<ReliefRate> = []
   for (const residence of [question.residence, "*"] as const) {
     for (const asked of entityClass === "any" ? (["any"] as const) : ([entityClass, "any"] as const)) {
-      const row = rates.relief(relief, { ...question, residence, entityClass: asked }, payDate)
-      if (row === null) continue
-      if (row.need === null || facts.has(row.need)) return { row, waiting }
-      waiting.push(row)
+      for (const isConditional of [true, false]) {
+        const row = rates.relief(relief, { ...question, residence, entityClass: asked, isConditional }, payDate)
+        if (row === null) continue
+        if (row.need === null || facts.has(row.need)) return { row, waiting }
+        waiting.push(row)
+      }
     }
   }
   return { row: null, waiting }

@@ -12,8 +12,12 @@ export const reliefOf = ({ basis }: Pick<ReliefRate, "basis">): Relief =>
 export const statutoryKey = ({ income, market, recipient }: Pick<StatutoryRate, "market" | "income" | "recipient">) =>
   `${market} ${income} ${recipient}`
 
-/** The same for a row of relief. */
+/** The same for a row of relief; one that needs a fact may stand beside one that holds without it. */
 export const reliefKey = (
   relief: Relief,
-  { entityClass, income, market, residence }: Pick<ReliefRate, "market" | "income" | "residence" | "entityClass">
-) => `${market} ${income} ${residence} ${entityClass} ${relief}`
+  { entityClass, income, market, residence }: Pick<ReliefRate, "market" | "income" | "residence" | "entityClass">,
+  isConditional: boolean
+) => `${market} ${income} ${residence} ${entityClass} ${relief}${isConditional ? " conditional" : ""}`
+
+/** The key of a row of relief. */
+export const reliefRowKey = (row: ReliefRate): string => reliefKey(reliefOf(row), row, row.need !== null)

@@ -35,8 +35,10 @@ export const rateRows = (rates: RateLookup, facts: RatedFacts) => {
   )
   const relief = (["treaty", "domestic"] as const).flatMap((kind) =>
     ([facts.residence, "*"] as const).flatMap((residence) =>
-      [facts.entityClass, "any" as const].map((entityClass) =>
-        rates.relief(kind, { ...facts, residence, entityClass }, facts.payDate)
+      [facts.entityClass, "any" as const].flatMap((entityClass) =>
+        [true, false].map((isConditional) =>
+          rates.relief(kind, { ...facts, residence, entityClass, isConditional }, facts.payDate)
+        )
       )
     )
   )

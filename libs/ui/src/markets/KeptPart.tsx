@@ -1,4 +1,5 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import type { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
@@ -78,8 +79,11 @@ const basisOf = ({ article, basis }: ReliefRate): string => {
   return article === "" ? text : `${text} ${article}`
 }
 
+const limitText = ({ basis, count: n, unit }: LimitRule): string =>
+  transactionMessages.deadline.bases[basis](transactionMessages.deadline.units[unit](n, count(n)))
+
 const shown = (row: ReliefRate): ShownRate => {
-  const { basis, confidence, entityClass, income, need, rate, remark, source, validFrom, validTo } = row
+  const { basis, confidence, entityClass, income, limit, need, rate, remark, source, validFrom, validTo } = row
   return {
     key: [row.residence, entityClass, income, basis, row.condition, validFrom].join(" "),
     what: `${placeOf(row)}, ${marketMessages.classes[entityClass]}`,
@@ -88,7 +92,8 @@ const shown = (row: ReliefRate): ShownRate => {
       ...(income === "ordinary" ? [] : [transactionMessages.incomes[income]]),
       basisOf(row),
       ...(need === null ? [] : [words.needs(need)]),
-      ...(remark === "" ? [] : [remark])
+      ...(remark === "" ? [] : [remark]),
+      ...(limit === undefined ? [] : [words.limit(limitText(limit))])
     ],
     validFrom,
     validTo,

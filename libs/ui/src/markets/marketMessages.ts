@@ -30,7 +30,8 @@ export const marketMessages = {
     every: "Every country",
     unknown: (country: string) =>
       `What the treaty says for owners in ${country} is not in our tables. Ask the service desk.`,
-    needs: (fact: string) => `Once this is shown: ${fact}`
+    needs: (fact: string) => `Once this is shown: ${fact}`,
+    limit: (text: string) => `Time limit of its own: ${text}`
   },
   limit: {
     title: "Until when",

@@ -233,7 +233,83 @@ const due: ReadonlyArray<Due> = [
   ["Taiwan and the United States have none", "TW", "US", "individual", "2024-10-09", "no treaty"],
   ["of a treaty with Singapore nothing is on file", "TW", "SG", "individual", "2024-10-09", "unknown"],
   ["an undisclosed Cayman company pays Finland its 20", "FI", "KY", "company", "2023-05-09", "20"],
-  ["what a Chinese share owes to whom is unknown", "CN", "DE", "individual", "2024-07-01", "unknown"]
+  ["what a Chinese share owes to whom is unknown", "CN", "DE", "individual", "2024-07-01", "unknown"],
+  ["funds of Luxembourg leave the United States 30", "US", "LU", "fund", "2024-03-15", "no treaty"],
+  ["companies there leave them 15", "US", "LU", "company", "2024-03-15", "15"],
+  [
+    "a German fund leaves Switzerland 35 while nobody shows who its investors are",
+    "CH",
+    "DE",
+    "fund",
+    "2024-04-24",
+    "no treaty"
+  ],
+  [
+    "and 15 once all of them are shown to live in Germany",
+    "CH",
+    "DE",
+    "fund",
+    "2024-04-24",
+    "15",
+    { facts: ["all its investors shown to be resident in Germany"] }
+  ],
+  [
+    "the fact of another country's fund changes nothing",
+    "CH",
+    "DE",
+    "fund",
+    "2024-04-24",
+    "no treaty",
+    { facts: ["all its investors shown to be resident in Sweden"] }
+  ],
+  ["an American fund likewise", "CH", "US", "fund", "2024-04-24", "no treaty"],
+  [
+    "until its investors are shown to be US persons",
+    "CH",
+    "US",
+    "fund",
+    "2024-04-24",
+    "15",
+    { facts: ["all its investors shown to be US persons (form 82R)"] }
+  ],
+  [
+    "a Dutch fund by the agreement of 2016 once more than 95 % is held at home",
+    "CH",
+    "NL",
+    "fund",
+    "2024-04-24",
+    "15",
+    { facts: ["more than 95 % of its capital held by Dutch residents"] }
+  ],
+  ["funds of Ireland, without an agreement, leave it 35", "CH", "IE", "fund", "2024-04-24", "no treaty"],
+  ["and so do those of Finland, whose treaty leaves others 10", "CH", "FI", "fund", "2024-04-24", "no treaty"],
+  ["an Irish pension fund leaves Switzerland nothing", "CH", "IE", "pension", "2024-04-24", "0"],
+  ["a Swiss company leaves Ireland 15", "IE", "CH", "any", "2024-05-10", "15"],
+  ["and a Swiss pension fund nothing, by treaty", "IE", "CH", "pension", "2024-05-10", "0"],
+  ["a Cayman individual leaves France its 25", "FR", "KY", "individual", "2024-04-25", "no treaty"],
+  ["and 26.5 in 2021", "FR", "KY", "individual", "2021-04-22", "no treaty"],
+  ["until residence is shown, as every other individual", "FR", "KY", "individual", "2024-04-25", "12.8", shown],
+  ["a Dane without a treaty likewise", "FR", "DK", "individual", "2023-04-27", "no treaty"],
+  ["with 12.8 once residence is shown", "FR", "DK", "individual", "2023-04-27", "12.8", shown],
+  ["an American too", "FR", "US", "individual", "2024-04-25", "12.8", shown],
+  ["what Finland leaves a Frenchman is not known from 2026", "FI", "FR", "individual", "2026-04-15", "unknown"],
+  ["it was nothing until then", "FI", "FR", "individual", "2025-12-31", "0"],
+  ["nor what France leaves a Finn", "FR", "FI", "individual", "2026-04-15", "unknown"],
+  ["Canada exempts British pension funds since 2015", "CA", "GB", "pension", "2015-01-01", "0"],
+  ["Israel exempts them since 2020", "IL", "GB", "pension", "2020-01-01", "0"],
+  ["and took 15 before", "IL", "GB", "pension", "2019-12-31", "15"],
+  ...["DE", "FR", "CH", "BE", "IT", "DK", "IE", "CA", "AU", "NO"].map((residence): Due => [
+    `Britain keeps 15 of property income from ${residence}`,
+    "GB",
+    residence,
+    "individual",
+    "2024-06-28",
+    "15",
+    { income: "pid" }
+  ]),
+  ["and 10 from Japan", "GB", "JP", "individual", "2024-06-28", "10", { income: "pid" }],
+  ["what it keeps from Finland no source says", "GB", "FI", "individual", "2024-06-28", "unknown", { income: "pid" }],
+  ["others of Britain leave Switzerland 15, its funds 35", "CH", "GB", "fund", "2024-04-24", "no treaty"]
 ]
 
 layer(NodeServices.layer)("The tables of rates", (it) => {
@@ -243,8 +319,8 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
   it.effect("hold every row of the two files", () =>
     Effect.gen(function* () {
       const { relief, statutory } = yield* read
-      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_056])
-      assert.strictEqual(withheld.length + due.length, 115)
+      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_109])
+      assert.strictEqual(withheld.length + due.length, 153)
     })
   )
 
@@ -276,6 +352,15 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
     })
   )
 
+  it.effect("give a time limit of its own to the relief of the German investment tax act alone", () =>
+    Effect.gen(function* () {
+      const limited = (yield* read).relief.flatMap(({ entityClass, limit, market, residence }) =>
+        limit === undefined ? [] : [[market, residence, entityClass, limit.basis, limit.count, limit.unit]]
+      )
+      assert.deepStrictEqual(limited, [["DE", "*", "fund", "PAY_DATE", 18, "months"]])
+    })
+  )
+
   it.effect.each<[file: string, from: string, to: string, problem: RegExp]>([
     [withholdingFile, "CH,ordinary,any,", "CH,usual,any,", /^line 2, column income: /],
     [withholdingFile, "CH,ordinary,any,", "CH,ordinary,all,", /^line 2, column recipient: /],
@@ -297,6 +382,7 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
       /^line 2, column confidence: /
     ],
     [treatyFile, "page of US agrees,verified,ordinary", "page of US agrees,verified,usual", /^line 2, column income: /],
+    [treatyFile, ",18m from pay date", ",soon", /^line \d+, column limit: .*18m from pay date/],
     [treatyFile, "AT,GB,any,2019-01-01", "AT,GB,any,2018-12-31", /^line 5, column valid_from: .* line 4$/]
   ])("%s is refused with line and column when %s becomes %s", ([file, from, to, problem]) =>
     Effect.gen(function* () {

@@ -1,5 +1,6 @@
 import { Confidence } from "@reclaim/core/domain/market/Confidence"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import { Rate } from "@reclaim/core/domain/market/Rate"
 import { RateClass } from "@reclaim/core/domain/rate/RateClass"
 import { RateIncome } from "@reclaim/core/domain/market/RateIncome"
@@ -9,10 +10,11 @@ import { ReliefBasis } from "@reclaim/core/domain/rate/ReliefBasis"
 import { ReliefRate } from "@reclaim/core/domain/rate/ReliefRate"
 import { StatutoryRate } from "@reclaim/core/domain/rate/StatutoryRate"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { parseLimitRule } from "@reclaim/engine/deadline/parseLimitOverrides"
 import { overlappingPeriods } from "@reclaim/engine/rate/overlappingPeriods"
 import type { Dated } from "@reclaim/engine/rate/periodsOf"
-import { reliefKey, reliefOf, statutoryKey } from "@reclaim/engine/rate/rateKeys"
-import { Schema, SchemaGetter, Struct } from "effect"
+import { reliefRowKey, statutoryKey } from "@reclaim/engine/rate/rateKeys"
+import { Effect, Schema, SchemaGetter, SchemaIssue, Struct } from "effect"
 import { maybe } from "./cells.ts"
 import type { TableRow } from "./readTable.ts"
 
@@ -35,6 +37,19 @@ const dated = {
   confidence: RateConfidence
 }
 
+/** A time limit in the words of the table, such as `18m from pay date`. */
+const OwnLimit = Schema.String.pipe(
+  Schema.decodeTo(LimitRule, {
+    decode: SchemaGetter.transformEffect((text: string) => {
+      const rule = parseLimitRule(text)
+      return rule === null
+        ? Effect.fail(new SchemaIssue.InvalidValue({ message: "Expected a limit such as 18m from pay date" }, text))
+        : Effect.succeed({ ...rule })
+    }),
+    encode: SchemaGetter.transform(({ text }) => text)
+  })
+)
+
 /** A row of `withholding-rates.csv`. */
 export const WithholdingRateRow = Schema.Struct({
   market: CountryCode,
@@ -54,7 +69,8 @@ export const TreatyRateRow = Schema.Struct({
   basis: ReliefBasis,
   ...dated,
   article: Schema.String,
-  condition: Schema.String
+  condition: Schema.String,
+  limit: maybe(OwnLimit)
 })
 export type TreatyRateRow = typeof TreatyRateRow.Type
 
@@ -73,9 +89,10 @@ export const statutoryRateOf = (row: WithholdingRateRow): StatutoryRate =>
 /** The relief that a row says an owner has. */
 export const reliefRateOf = (row: TreatyRateRow): ReliefRate =>
   new ReliefRate({
-    ...Struct.omit(row, [...datedNames, "entity_class"]),
+    ...Struct.omit(row, [...datedNames, "entity_class", "limit"]),
     entityClass: row.entity_class,
-    ...periodOf(row)
+    ...periodOf(row),
+    ...(row.limit === null ? {} : { limit: row.limit })
   })
 
 /** What is wrong between the rows of a table of rates, by line and column; null when nothing is. */
@@ -98,6 +115,8 @@ const periodsProblem = <A extends Dated>(
 export const statutoryRatesProblem = (rows: ReadonlyArray<TableRow<StatutoryRate>>) =>
   periodsProblem(rows, statutoryKey)
 
-/** What is wrong between the rows of `treaty-rates.csv`: what treaties say and what domestic law says are two rates. */
-export const reliefRatesProblem = (rows: ReadonlyArray<TableRow<ReliefRate>>) =>
-  periodsProblem(rows, (row) => reliefKey(reliefOf(row), row))
+/**
+ * What is wrong between the rows of `treaty-rates.csv`: what treaties say and what domestic law says are two rates, and so are
+ * what holds once a fact is on record and what holds without.
+ */
+export const reliefRatesProblem = (rows: ReadonlyArray<TableRow<ReliefRate>>) => periodsProblem(rows, reliefRowKey)

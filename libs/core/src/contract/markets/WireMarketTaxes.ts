@@ -27,7 +27,7 @@ export const WireMarketTaxes = wireOf(MarketTaxes, {
   values: {
     market: WireMarket,
     statutory: Schema.Array(wireOf(StatutoryRate)),
-    relief: Schema.Array(wireOf(ReliefRate)),
+    relief: Schema.Array(wireOf(ReliefRate, { values: { limit: Schema.optionalKey(WireLimit) } })),
     documents: Schema.Array(wireOf(DocumentRule))
   }
 }).annotate({ identifier: "MarketTaxes" })

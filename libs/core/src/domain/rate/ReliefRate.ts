@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { Confidence } from "../market/Confidence.ts"
 import { CountryCode } from "../market/CountryCode.ts"
+import { LimitRule } from "../market/LimitRule.ts"
 import { Rate } from "../market/Rate.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { RateClass } from "./RateClass.ts"
@@ -27,7 +28,9 @@ export class ReliefRate extends Schema.Class<ReliefRate>("@reclaim/core/ReliefRa
   /** A remark, or a fact that has to be on record where it begins with `needs:`. */
   condition: Schema.String,
   source: Schema.NonEmptyString,
-  confidence: Confidence
+  confidence: Confidence,
+  /** How long this relief may be claimed, where it has a time limit of its own. */
+  limit: Schema.optionalKey(LimitRule)
 }) {
   /** The fact that has to be on record before the row counts; null where none is needed. */
   get need(): string | null {

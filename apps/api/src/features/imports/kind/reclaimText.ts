@@ -13,7 +13,10 @@ const why = Data.taggedEnum<NotEligible>().$match({
   NOT_HOLDER_AT_RECORD_DATE: () => "the owner did not hold the shares at the record date",
   HOLDING_PERIOD: () => "the shares were held too short a time",
   DOMESTIC: ({ residence }) => `the owner is resident in ${residence}, the market itself`,
-  NO_TREATY: ({ residence }) => `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`,
+  NO_TREATY: ({ needs, residence }) =>
+    needs.length === 0
+      ? `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`
+      : `the market keeps its full rate until this is on record: ${needs.join("; ")}. Record it at the owner's account, or tell it in facts`,
   RATE_UNKNOWN: ({ missing, residence }) =>
     missing === "treaty"
       ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`

@@ -43,7 +43,9 @@ const followSome = Effect.fnUntraced(function* (some: ReadonlyArray<OpenReclaim>
     const write = writes.get(at + 1)
     const change = write === undefined ? null : rateChangeOf(reclaim, write, rowOf)
     if (change !== null) changes.push(change)
-    if (write === undefined) kept.push({ reclaim, why: why.get(at + 1) ?? "it cannot be worked out" })
+    if (write === undefined) {
+      kept.push({ reclaim, why: why.get(at + 1) ?? "it cannot be worked out", estimate: reclaim.estimateUsdCents })
+    }
   }
   return { changes, kept }
 })

@@ -7,6 +7,8 @@ import type { OpenReclaim } from "./openReclaimRows.ts"
 export interface KeptReclaim {
   readonly reclaim: Pick<OpenReclaim, "client" | "clientId" | "clientName" | "reclaim">
   readonly why: string
+  /** Its estimate, in cents. */
+  readonly estimate: number
 }
 
 /** How many reclaims of one client a changed rate concerns, and what it does to their estimates, in cents. */
@@ -97,7 +99,8 @@ export const ratesLines = (clients: ReadonlyArray<ClientChanges>): ReadonlyArray
         ...of.kept
           .slice(0, maxNamed)
           .map(
-            ({ reclaim, why }) => `  ${reclaim.reclaim} stays as it is, for your engine to close or correct: ${why}`
+            ({ estimate, reclaim, why }) =>
+              `  ${reclaim.reclaim} stays as it is, for your engine to close or correct (${usd(estimate)}): ${why}`
           ),
         ...(of.kept.length > maxNamed ? [`  and ${reclaims(of.kept.length - maxNamed)} more stay as they are`] : [])
       ])
