@@ -95,6 +95,7 @@ import { Access } from "./identity/Access.ts"
 import { SignInMethodHandlers } from "./identity/me/SignInMethodHandlers.ts"
 import { signInPages, signInServices } from "./signInLayers.ts"
 import { Accounts } from "./features/accounts/Accounts.ts"
+import { RightsNews } from "./ledger/people/RightsNews.ts"
 import { Administrators } from "./identity/people/Administrators.ts"
 import { Guests } from "./identity/guests/Guests.ts"
 import { Invitations } from "./identity/people/Invitations.ts"
@@ -294,6 +295,7 @@ const services = Layer.mergeAll(
       Invitations.layer,
       Guests.layer,
       Administrators.layer,
+      RightsNews.layer,
       PdfWorker.layer,
       IssuedFiles.layer.pipe(Layer.provideMerge(ExportQueue.layer))
     )

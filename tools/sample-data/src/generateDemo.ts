@@ -89,6 +89,13 @@ const addSampleUsers = Effect.fnUntraced(function* (rows: Effect.Success<typeof 
         const client_id = row.client_id === null ? null : Math.min(row.client_id, clients)
         yield* sql`insert into app_user ${sql.insert({ ...row, client_id })} on conflict (email) where guest_contact_id is null do nothing`
       }
+      // They have been there for long.
+      yield* sql`
+        delete from user_standing s using app_user u
+        where u.user_id = s.user_id and ${sql.in(
+          "u.email",
+          rows.map(({ email }) => email)
+        )}`
       yield* insertSampleContacts(sampleContacts)
       yield* insertSampleApplications(sampleApplications)
     })

@@ -180,11 +180,22 @@ bothDatabases("An operator's commands", (it) => {
         }
       ])
       const mails = yield* ask(
-        (sql) => sql`select to_address, template, facts ->> 'inviterName' as by from mail_outbox order by mail_id`
+        (sql) => sql`
+          select to_address, template, facts ->> 'act' as act, coalesce(facts ->> 'inviterName', facts ->> 'byName') as by
+          from mail_outbox order by mail_id`
       )
       assert.deepStrictEqual(mails, [
-        { to_address: "m1@test.example", template: "new-administrator", by: null },
-        { to_address: "bo@one.example", template: "invitation", by: "Reclaim Portal" }
+        { to_address: "m1@test.example", template: "new-administrator", act: null, by: null },
+        { to_address: "bo@one.example", template: "invitation", act: null, by: "Reclaim Portal" },
+        // The other administrator, then who is concerned.
+        ...[
+          ["m1@test.example", "roles"],
+          ["a1@test.example", "roles"],
+          ["m1@test.example", "locked"],
+          ["a1@test.example", "locked"],
+          ["m1@test.example", "locked"],
+          ["bo@one.example", "locked"]
+        ].map(([to_address, act]) => ({ to_address, template: "person-changed", act, by: "Reclaim Portal" }))
       ])
     }).pipe(withServices)
   )

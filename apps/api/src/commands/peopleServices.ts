@@ -9,6 +9,7 @@ import { Administrators } from "../identity/people/Administrators.ts"
 import { Invitations } from "../identity/people/Invitations.ts"
 import { StaffUsers } from "../identity/people/StaffUsers.ts"
 import { Passwords } from "../identity/signIn/Passwords.ts"
+import { RightsNews } from "../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../platform/clock/ServerClock.ts"
 import { Jobs } from "../platform/jobs/Jobs.ts"
@@ -23,7 +24,7 @@ export const peopleServices = Layer.mergeAll(
   DeskClients.layer,
   StaffUsers.layer
 ).pipe(
-  Layer.provideMerge(Layer.merge(Invitations.layer, Administrators.layer)),
+  Layer.provideMerge(Layer.mergeAll(Invitations.layer, Administrators.layer, RightsNews.layer)),
   Layer.provideMerge(Layer.mergeAll(OneTimeLinks.layer, AuditTrail.layer, Passwords.layer)),
   Layer.provideMerge(Mails.layer.pipe(Layer.provide(SealedValues.layer), Layer.provideMerge(Jobs.layer))),
   Layer.provideMerge(Layer.merge(ServerClock.layer, SecureRandom.layerWebCrypto))

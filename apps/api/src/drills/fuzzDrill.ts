@@ -73,6 +73,7 @@ const reset = Effect.fnUntraced(function* (rights: string) {
     update app_user u set is_disabled = r.is_disabled, is_read_only = r.is_read_only, tasks = r.tasks,
       permissions = r.permissions
     from jsonb_populate_recordset(null::app_user, ${rights}::text::jsonb) r where u.user_id = r.user_id`
+  yield* sql`delete from user_standing`
 })
 
 const cookiesOf = (browser: Browser): string =>

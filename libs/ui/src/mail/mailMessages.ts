@@ -20,6 +20,7 @@ export const mailMessages = {
     "second-factor-added": "A second factor was added",
     "second-factor-removed": "A second factor was removed",
     "new-administrator": "A new administrator",
+    "person-changed": "Rights of a person were changed",
     "payment-details-changed": "Payment details were changed",
     "signing-request": "Request to sign",
     "signing-link": "Link to sign",

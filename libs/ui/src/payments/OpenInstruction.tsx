@@ -3,6 +3,8 @@ import { count } from "@reclaim/core/format/count"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
+import { momentText } from "../moment/momentText.ts"
+import { zoneText } from "../moment/zoneText.ts"
 import { Button } from "../page/Button.tsx"
 import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -50,10 +52,14 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
   }
   const isHeld = instruction.state === "approved"
   const decides = rights.approve && !isHeld && !instruction.isOwnProposal
+  const { approvesFrom } = instruction
   return (
     <div className={styles["open"]}>
       <Callout kind="warning" title={`${instruction.currency}: ${words.states[instruction.state]}`}>
         <p>{waitingText(instruction, timeZone)}</p>
+        {decides && approvesFrom !== null ? (
+          <p>{words.approvesFrom(momentText(approvesFrom, timeZone), zoneText(timeZone))}</p>
+        ) : null}
         {isGrowing(instruction) ? <p>{words.owners.growing}</p> : null}
       </Callout>
       <InstructionCompare current={current} proposed={instruction} />
@@ -64,7 +70,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
             {words.owners.showAll(count(instruction.ownerCount))}
           </Button>
         ) : null}
-        {decides && instruction.missing.includes("client") ? (
+        {decides && approvesFrom === null && instruction.missing.includes("client") ? (
           <Button isSmall kind="primary" onPress={() => setAsked("Approve")}>
             {words.approve}
           </Button>

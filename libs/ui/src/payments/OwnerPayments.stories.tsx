@@ -151,6 +151,18 @@ export const OwnProposal: Story = {
   }
 }
 
+/** Somebody whose right, address or second factor is new waits, is told until when, and can still reject it. */
+export const TooNew: Story = {
+  args: {
+    state: loaded(makeInstruction({ approvesFrom: new Date("2026-11-27T09:00:00Z"), missing: ["desk"] }), active)
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You can approve from 27 NOV 2026, 10:00 .* is new\. Until then/)).toBeVisible()
+    await expect(canvas.queryByRole("button", { name: "Approve" })).toBeNull()
+    await expect(canvas.getByRole("button", { name: "Reject" })).toBeVisible()
+  }
+}
+
 /** Nobody else can approve it: the desk calls back. */
 export const WaitsForTheDesk: Story = {
   args: { state: loaded(makeInstruction({ isOwnProposal: true, missing: ["desk"] })) },

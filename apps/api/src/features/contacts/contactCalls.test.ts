@@ -4,8 +4,9 @@ import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import type { Answer } from "../../testing/server/Browser.ts"
 import { makeContactContent } from "../../testing/server/makeContactContent.ts"
+import { proveWithTwoFactors } from "../../testing/server/proveWithTwoFactors.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
-import type { TestUserName } from "../../testing/server/testUsers.ts"
+import { type TestUserName, testUsers } from "../../testing/server/testUsers.ts"
 
 const path = "/api/v1/contacts"
 
@@ -27,9 +28,13 @@ const freshAddress = (): string => `person${String(++addresses)}@alpine.example`
 
 const withKey = (key: string) => ({ "idempotency-key": key })
 
-/** The calls of one signed-in user. */
+const administrator = { role: "administrator", scope_kind: "all", scope_ids: [] }
+
+/** The calls of one signed-in user, who has just proved with two factors who they are. */
 const callsOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
-  const browser = yield* (yield* TestServer).signedIn(name)
+  const server = yield* TestServer
+  const browser = yield* server.signedIn(name)
+  yield* server.asOwner(proveWithTwoFactors(testUsers[name].id))
   return {
     browser,
     list: (query = "") =>
@@ -65,7 +70,8 @@ onBothServers("Contacts", (it) => {
   it.effect("are recorded, found, changed and listed by last name", () =>
     Effect.gen(function* () {
       const { add, change, find, list } = yield* callsOf()
-      const answer = yield* add({ last_name: "Zorn", email: " Ada.Zorn@Alpine.Example " })
+      const email = " Ada.Zorn@Alpine.Example "
+      const answer = yield* add({ last_name: "Zorn", email, roles: [administrator] })
       const ada = contactIn(answer)
       assert.strictEqual(answer.headers["etag"], '"1"')
       assert.deepInclude(JSON.parse(answer.text), {
@@ -75,7 +81,7 @@ onBothServers("Contacts", (it) => {
         user_id: null,
         is_email_verified: false,
         email: "ada.zorn@alpine.example",
-        roles: [{ role: "administrator", scope_kind: "all", scope_ids: [] }]
+        roles: [administrator]
       })
       const bo = contactIn(yield* add({ first_name: "Bo", last_name: "Åkesson" }))
       assert.deepStrictEqual(
@@ -204,7 +210,7 @@ onBothServers("Contacts", (it) => {
     Effect.gen(function* () {
       const { add, browser, change } = yield* callsOf()
       const key = randomUUID()
-      const content = { last_name: "Told", email: freshAddress() }
+      const content = { last_name: "Told", email: freshAddress(), roles: [administrator] }
       const { contact_id } = contactIn(yield* add(content, key))
       yield* add(content, key)
       yield* change(contact_id, '"1"', { ...content, job_title: "Treasurer", roles: [] })

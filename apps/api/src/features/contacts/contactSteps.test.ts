@@ -143,12 +143,15 @@ onBothServers("The steps of a contact", (it) => {
     })
   )
 
-  it.effect("invite an administrator only after a fresh proof of two factors, and tell the others", () =>
+  it.effect("are taken only after a fresh proof of two factors, and tell the others of an administrator", () =>
     Effect.gen(function* () {
       const { add, step } = yield* peopleOf()
       const person = yield* add({ first_name: "Nia", last_name: "New", roles: [role("administrator")] })
-      const refused = yield* step("invite", person)
-      assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
+      yield* sql((client) => client`update session set proven_level = 1`)
+      for (const act of ["invite", "deactivate"] as const) {
+        const refused = yield* step(act, person)
+        assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
+      }
       yield* asOwner(proveWithTwoFactors(testUsers.administrator.id))
       sentContact(yield* step("invite", person))
       const told = yield* sql(
@@ -360,6 +363,7 @@ onBothServers("The steps of a contact", (it) => {
           })
         )
       )
+      yield* sql((client) => client`update session set proven_level = 2, proven_at = now()`)
       const [first, second] = browsers as [Browser, Browser]
       const [answers] = yield* Effect.all(
         [

@@ -137,11 +137,11 @@ export class PaymentInstructions extends Context.Service<
       /** The state that an act leads to. */
       const decided = Effect.fnUntraced(function* (
         act: InstructionAct,
-        { facts, hasSecondPerson }: StoredInstruction,
+        { approvers, facts }: StoredInstruction,
         by: InstructionAsked["by"],
         now: number
       ) {
-        const decision = decideInstruction({ act, instruction: facts, hasSecondPerson, by, now })
+        const decision = decideInstruction({ act, instruction: facts, approvers, by, now })
         return decision._tag === "Move" ? decision.to : yield* instructionRefusals[decision.why]
       })
 
@@ -194,6 +194,13 @@ export class PaymentInstructions extends Context.Service<
         yield* recorded(by, of.instructionId, "paymentInstruction.approved", facts)
         yield* afterApproval(clientId, stored, shown, { byName: yield* readUserName(userId), effectiveAt })
         return yield* answered(by, of.instructionId)
+      })
+
+      /** The desk calls back where nobody else of the client counts as the second person: that may have come after the proposal. */
+      const deskAsked = Effect.fnUntraced(function* ({ clientId, userId }: ActingInPerson, of: SeenInstruction) {
+        const stored = yield* findInstruction(clientId, of.instructionId)
+        if (stored?.shownTo(userId).missing.includes("desk") !== true) return
+        yield* items.open(aboutInstruction(clientId, of.instructionId))
       })
 
       const approvedAtDesk = Effect.fnUntraced(function* (by: ActingInPerson, of: SeenInstruction, callBack: CallBack) {
@@ -256,9 +263,9 @@ export class PaymentInstructions extends Context.Service<
         const stored = yield* findInstruction(clientId, instructionId)
         if (stored === null || stored.facts.state !== "approved") return
         const { effectiveAt } = stored.facts
-        const { hasSecondPerson } = stored
+        const { approvers } = stored
         const now = yield* clock.now
-        const asked = { act: "activate", instruction: stored.facts, hasSecondPerson, by: null, now } as const
+        const asked = { act: "activate", instruction: stored.facts, approvers, by: null, now } as const
         if (decideInstruction(asked)._tag === "Refuse") {
           const runAfter = effectiveAt ?? now + holdMillis
           return yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
@@ -323,7 +330,12 @@ export class PaymentInstructions extends Context.Service<
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         approve: Effect.fn("PaymentInstructions.approve")(
-          (by, of) => once(by.clientId, approved(by, of)),
+          (by, of) =>
+            once(by.clientId, approved(by, of)).pipe(
+              Effect.tapError((refusal) =>
+                refusal === instructionRefusals.tooNew ? database.asClient(by.clientId, deskAsked(by, of)) : Effect.void
+              )
+            ),
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         ),
         reject: Effect.fn("PaymentInstructions.reject")(

@@ -113,8 +113,8 @@ export const applicationPaymentsLayer = Layer.effect(
       approvable: Effect.fnUntraced(function* (clientId, by) {
         const now = yield* clock.now
         const fitting = (yield* readAllProposed(clientId)).filter(
-          ({ facts, hasSecondPerson }) =>
-            decideInstruction({ act: "approve", instruction: facts, by, hasSecondPerson, now })._tag === "Move"
+          ({ approvers, facts }) =>
+            decideInstruction({ act: "approve", instruction: facts, by, approvers, now })._tag === "Move"
         )
         const shown = fitting.map(({ shownTo }) => shownTo(by.userId))
         const open = yield* readOpenOfInstructions(

@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { onFile } from "../../testing/payments/onFile.ts"
+import { knownForLong } from "../../testing/server/knownForLong.ts"
 import { freshCurrency, paymentsOf, sentInstruction } from "../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
@@ -137,6 +138,7 @@ onBothServers("Payment instructions at the desk", (it) => {
         )
         assert.deepStrictEqual(listed?.missing, ["desk"], change)
         yield* sql((client) => client`update app_user set ${client(change)} = false where user_id = ${id}`)
+        yield* (yield* TestServer).asOwner(knownForLong)
       }
     })
   )

@@ -2,6 +2,7 @@ import { Conflict, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WirePaymentInstruction } from "@reclaim/core/contract/payments/WirePaymentInstruction"
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import type { InstructionRefusal } from "@reclaim/core/rules/payment/decideInstruction"
+import { secondPersonDays } from "@reclaim/core/rules/payment/secondPerson"
 import { Effect, Schema } from "effect"
 
 export const noInstruction = new NotFound({ message: "There are no such payment details" })
@@ -24,6 +25,10 @@ export const instructionRefusals: Readonly<Record<InstructionRefusal, Conflict>>
     code: "own_item"
   }),
   approvedAlready: new Conflict({ message: "This approval is given already", code: "already_done" }),
+  tooNew: new Conflict({
+    message: `You can't approve yet: your right, your address or your second factor is younger than ${String(secondPersonDays)} days. Another user of yours can approve; where there is none, we call you back`,
+    code: "not_your_turn"
+  }),
   clientApproves: new Conflict({
     message: "Another user of the client can approve these payment details, so the desk does not",
     code: "not_your_turn"

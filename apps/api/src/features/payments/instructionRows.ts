@@ -3,6 +3,7 @@ import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
 import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
 import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { type InstructionFacts, missingApprovals } from "@reclaim/core/rules/payment/decideInstruction"
+import { type Approver, countsFrom, hasSecondPerson } from "@reclaim/core/rules/payment/secondPerson"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { approvePaymentsPermission } from "@reclaim/core/rules/people/paymentPermissions"
 import { Effect, Schema, Struct } from "effect"
@@ -11,15 +12,24 @@ import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { Watcher } from "./Watcher.ts"
 
+/** As JSON, whose times are texts. */
+const ApproverRow = rowOf({
+  userId: Schema.Int,
+  rightSince: Schema.NullOr(Schema.DateFromString),
+  addressSince: Schema.NullOr(Schema.DateFromString),
+  factorSince: Schema.NullOr(Schema.DateFromString)
+})
+
 const InstructionRow = rowOf(
   {
-    ...Struct.omit(PaymentInstruction.fields, ["isOwnProposal", "missing"]),
+    ...Struct.omit(PaymentInstruction.fields, ["approvesFrom", "isOwnProposal", "missing"]),
     ownerNames: Schema.Array(Schema.String),
     proposedBy: Schema.Int,
     proposedSession: Schema.String,
     approvedBy: Schema.NullOr(Schema.Int),
     deskBy: Schema.NullOr(Schema.Int),
-    hasSecondPerson: Schema.Boolean,
+    approvers: Schema.Array(ApproverRow),
+    readAt: Schema.Date,
     told: Schema.Array(rowOf(Watcher.fields))
   },
   { ownerId: "bo_id", deskApprovedAt: "desk_at" }
@@ -30,7 +40,8 @@ export interface StoredInstruction {
   readonly facts: InstructionFacts
   /** As it was given, whoever is paid. */
   readonly beneficiaryReason: string
-  readonly hasSecondPerson: boolean
+  /** The client's users who may approve. */
+  readonly approvers: ReadonlyArray<Approver>
   readonly told: ReadonlyArray<Watcher>
   /** As one user is answered. */
   readonly shownTo: (userId: number) => PaymentInstruction
@@ -41,11 +52,12 @@ const namesCompared = 20
 
 const storedOf = ({
   approvedBy,
+  approvers,
   deskBy,
-  hasSecondPerson,
   ownerNames,
   proposedBy,
   proposedSession,
+  readAt,
   told,
   ...shown
 }: typeof InstructionRow.Type): StoredInstruction => {
@@ -63,15 +75,21 @@ const storedOf = ({
   return {
     facts,
     beneficiaryReason: shown.beneficiaryReason,
-    hasSecondPerson,
+    approvers,
     told,
-    shownTo: (userId) =>
-      new PaymentInstruction({
+    shownTo: (userId) => {
+      const now = readAt.getTime()
+      const own = approvers.find((one) => one.userId === userId)
+      const from = own === undefined || deskBy !== null ? null : countsFrom(own)
+      const isWaiting = facts.state === "proposed"
+      return new PaymentInstruction({
         ...shown,
         beneficiaryReason: isForOwner ? "" : shown.beneficiaryReason,
         isOwnProposal: proposedBy === userId,
-        missing: facts.state === "proposed" ? missingApprovals(facts, hasSecondPerson) : []
+        approvesFrom: isWaiting && from !== null && from.getTime() > now ? from : null,
+        missing: isWaiting ? missingApprovals(facts, hasSecondPerson(approvers, proposedBy, now)) : []
       })
+    }
   }
 }
 
@@ -82,12 +100,15 @@ const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by") =>
     select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '')`
 
-/** Whether somebody else than a user may approve: let in, not merely invited, and not only to read. */
-const secondPerson = (sql: Sql) => sql`
-  exists (
-    select from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
-    where u.client_id = i.client_id and u.user_id <> i.proposed_by and not u.is_disabled and not u.is_read_only
-      and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active')`
+/** Everybody of the client who may approve: let in, not merely invited, and not only to read. */
+const approversOf = (sql: Sql) => sql`
+  coalesce((
+    select jsonb_agg(jsonb_build_object('user_id', u.user_id, 'right_since', s.right_since,
+      'address_since', s.address_since, 'factor_since', s.factor_since) order by u.user_id)
+    from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
+      left join user_standing s on s.client_id = u.client_id and s.user_id = u.user_id
+    where u.client_id = i.client_id and not u.is_disabled and not u.is_read_only
+      and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active'), '[]')`
 
 /** What an instruction is for one of its owners may be over, while it goes on for others. */
 const stateColumns = (sql: Sql, ownerId: number | null) =>
@@ -109,7 +130,7 @@ const columns = (sql: Sql, ownerId: number | null) => sql`
   i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
   i.effective_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
   ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
-  ${secondPerson(sql)} as has_second_person`
+  ${approversOf(sql)} as approvers, now() as read_at`
 
 /** Each instruction as it is for one of its owners: for that one, or the first where it is null. */
 const from = (sql: Sql, ownerId: number | null) => sql`

@@ -2,6 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
+import { knownForLong } from "../../testing/server/knownForLong.ts"
 import { freshCurrency, paymentCalls, paymentsOf, sentInstruction } from "../../testing/server/paymentsOf.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testUsers } from "../../testing/server/testUsers.ts"
@@ -297,6 +298,7 @@ onBothServers("Payment instructions", (it) => {
       )
       assert.strictEqual(viewed.status, 403)
       yield* sql((client) => client`update app_user set is_read_only = false where user_id = ${id}`)
+      yield* (yield* TestServer).asOwner(knownForLong)
     })
   )
 

@@ -1,10 +1,10 @@
-import type { BadRequest, NotAllowed, Required } from "@reclaim/core/contract/access/accessErrors"
 import { Conflict, Invalid, NotFound, Stale } from "@reclaim/core/contract/access/errors"
 import { WireClientUser } from "@reclaim/core/contract/users/WireClientUser"
 import type { AuditAction } from "@reclaim/core/domain/audit/AuditAction"
 import type { AuditActor } from "@reclaim/core/domain/audit/AuditActor"
 import type { AuditFacts } from "@reclaim/core/domain/audit/AuditFacts"
 import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
+import type { PersonAct } from "@reclaim/core/domain/contact/PersonAct"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { ClientUserPage } from "@reclaim/core/domain/user/ClientUserPage"
 import { withRoles } from "@reclaim/core/rules/people/withRoles"
@@ -20,8 +20,8 @@ import {
 } from "../../identity/people/peopleRows.ts"
 import { requireScopes } from "../../identity/people/requireScopes.ts"
 import { writeRoles } from "../../identity/people/roleRows.ts"
-import { requireProof } from "../../identity/requireProof.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
+import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -76,7 +76,7 @@ export class ClientUsers extends Context.Service<
       actor: AuditActor,
       of: SeenUser,
       roles: ReadonlyArray<HeldRole>
-    ) => Effect.Effect<ClientUser, Refused | NotAllowed | BadRequest | Required>
+    ) => Effect.Effect<ClientUser, Refused>
     readonly lock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
     readonly unlock: (clientId: number, actor: AuditActor, of: SeenUser) => Effect.Effect<ClientUser, Refused>
     /** Once for each key of a request, as the next one. */
@@ -96,6 +96,7 @@ export class ClientUsers extends Context.Service<
       const trail = yield* AuditTrail
       const administrators = yield* Administrators
       const mails = yield* Mails
+      const news = yield* RightsNews
       const { productName, sessionGraceSeconds, sessionMinutes } = yield* Settings
       const idleMillis = sessionMinutes * 60_000 + sessionGraceSeconds * 1000
 
@@ -121,6 +122,9 @@ export class ClientUsers extends Context.Service<
         facts: AuditFacts
       ) => trail.append({ clientId, actor, action, subject: { kind: "user", id: String(userId) }, facts })
 
+      const told = (clientId: number, actor: AuditActor, act: PersonAct, { email, fullName, userId }: ClientUser) =>
+        news.tell({ clientId, actor, act, person: { userId, fullName, emails: [email] } })
+
       const contactOf = Effect.fnUntraced(function* (clientId: number, user: ClientUser) {
         if (user.contactId !== null) return yield* Effect.as(touchContact(clientId, user.contactId), user.contactId)
         return yield* recordAsContact(clientId, user).pipe(
@@ -139,8 +143,6 @@ export class ClientUsers extends Context.Service<
         yield* requireScopes(clientId, roles)
         const names = roles.map(({ role }) => role)
         const isAdministrator = names.includes("administrator")
-        // An operator holds the database: a proof would add nothing.
-        if (isAdministrator && !user.isAdministrator && actor.kind !== "system") yield* requireProof(2)
         if (!isAdministrator && user.isAdministrator) yield* administrators.requireAnother(clientId, userId)
         const stored = yield* readStoredUser(clientId, userId)
         if (stored === null) return yield* gone
@@ -149,7 +151,11 @@ export class ClientUsers extends Context.Service<
         yield* updateGrants(clientId, userId, withRoles(stored, names, stored.isOnboarding))
         const facts = { contactId, roles: names, former: user.roles.map(({ role }) => role) }
         yield* recorded(clientId, actor, user, "user.rolesChanged", facts)
-        if (isAdministrator && !user.isAdministrator) {
+        const isMade = isAdministrator && !user.isAdministrator
+        const { email, fullName } = user
+        const person = { userId, fullName, emails: [email] }
+        yield* news.tell({ clientId, actor, act: "roles", person, tellsOthers: !isMade })
+        if (isMade) {
           yield* administrators.tellOthers({
             clientId,
             clientName: (yield* readClientName(clientId)) ?? "",
@@ -171,6 +177,7 @@ export class ClientUsers extends Context.Service<
         yield* setDisabled(clientId, userId, true)
         const sessionsEnded = yield* endSessions(userId)
         yield* recorded(clientId, actor, user, "user.locked", { sessionsEnded })
+        yield* told(clientId, actor, "locked", user)
         return yield* found(clientId, userId)
       })
 
@@ -184,6 +191,7 @@ export class ClientUsers extends Context.Service<
         }
         yield* setDisabled(clientId, userId, false)
         yield* recorded(clientId, actor, user, "user.unlocked", {})
+        yield* told(clientId, actor, "unlocked", user)
         return yield* found(clientId, userId)
       })
 
@@ -220,6 +228,8 @@ export class ClientUsers extends Context.Service<
             content: { kind: "second-factor-removed", factor }
           })
         }
+        const { fullName } = user
+        yield* news.tell({ clientId, actor, act: "factor-reset", person: { userId, fullName, emails: [] } })
         const facts = { factors, sessionsEnded: ended }
         yield* recorded(clientId, actor, user, "user.secondFactorReset", facts)
         return yield* found(clientId, userId)

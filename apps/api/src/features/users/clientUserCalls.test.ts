@@ -34,9 +34,10 @@ const role = (name: string) => ({ role: name, scope_kind: "all", scope_ids: [] }
 
 const at = (userId: number, act: string) => `/api/v1/users/${String(userId)}/${act}`
 
-/** What one signed-in administrator does about users. */
+/** What one signed-in administrator does about users, who has just proved with two factors who they are. */
 const usersOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
   const browser = yield* (yield* TestServer).signedIn(name)
+  yield* proven(name)
   const list = Effect.map(
     Effect.promise(() => browser.get("/api/v1/users")),
     ({ json }) => json as unknown as { readonly users: ReadonlyArray<Sent>; readonly total_count: number }
@@ -159,14 +160,31 @@ onBothServers("The users of a client", (it) => {
     })
   )
 
-  it.effect("become administrators only after a fresh proof of two factors, and the others are told", () =>
+  it.effect("are changed in what they may do only after a fresh proof of two factors", () =>
+    Effect.gen(function* () {
+      const { find, giveRoles, once, step } = yield* usersOf()
+      const user = yield* find("withoutTasks")
+      yield* asOwner((client) => client`update session set proven_level = 1`)
+      for (const refused of [
+        yield* giveRoles(user, role("administrator")),
+        yield* giveRoles(user, role("payments")),
+        yield* giveRoles(user, role("auditor")),
+        yield* giveRoles(user),
+        yield* step("lock", user),
+        yield* step("unlock", user),
+        yield* once("end-sessions", user.user_id),
+        yield* once("reset-second-factor", user.user_id)
+      ]) {
+        assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
+      }
+      assert.deepStrictEqual(yield* find("withoutTasks"), user)
+    })
+  )
+
+  it.effect("become administrators, and the others are told", () =>
     Effect.gen(function* () {
       const { find, giveRoles } = yield* usersOf()
       const user = yield* find("withoutTasks")
-      const refused = yield* giveRoles(user, role("administrator"))
-      assert.deepStrictEqual([refused.status, refused.json["code"]], [428, "step_up_required"])
-      assert.deepStrictEqual(yield* find("withoutTasks"), user)
-      yield* proven("administrator")
       const changed = sentIn(yield* giveRoles(user, role("administrator")))
       assert.isTrue(changed.is_administrator)
       const told = yield* asOwner(
@@ -181,8 +199,6 @@ onBothServers("The users of a client", (it) => {
             and facts ->> 'administratorName' = 'withoutTasks Test'`
       )
       assert.deepStrictEqual(inApp, [{ user_id: testUsers.administrator.id }])
-      // What somebody is already needs no proof.
-      yield* asOwner((client) => client`update session set proven_level = 1`)
       sentIn(yield* giveRoles(changed, role("administrator"), role("auditor")))
       sentIn(yield* giveRoles(yield* find("withoutTasks")))
     })
@@ -219,14 +235,12 @@ onBothServers("The users of a client", (it) => {
     })
   )
 
-  it.effect("have their sessions ended after a proof of two factors", () =>
+  it.effect("have their sessions ended", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
       const theirs = yield* server.signedIn("onboarding")
       const { once } = yield* usersOf()
       const { id } = testUsers.onboarding
-      assert.strictEqual((yield* once("end-sessions", id)).status, 428)
-      yield* proven("administrator")
       const key = randomUUID()
       const ended = yield* once("end-sessions", id, key)
       assert.deepInclude(sentIn(ended), { session_count: 0 })

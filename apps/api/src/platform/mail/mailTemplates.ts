@@ -10,6 +10,7 @@ import { newDevice } from "./templates/newDevice.ts"
 import { passwordChanged } from "./templates/passwordChanged.ts"
 import { passwordReset } from "./templates/passwordReset.ts"
 import { paymentDetailsChanged } from "./templates/paymentDetailsChanged.ts"
+import { personChanged } from "./templates/personChanged.ts"
 import { secondFactorAdded } from "./templates/secondFactorAdded.ts"
 import { secondFactorRemoved } from "./templates/secondFactorRemoved.ts"
 import { signingCopy } from "./templates/signingCopy.ts"
@@ -29,6 +30,7 @@ export const mailTemplates = {
   "second-factor-added": secondFactorAdded,
   "second-factor-removed": secondFactorRemoved,
   "new-administrator": newAdministrator,
+  "person-changed": personChanged,
   "payment-details-changed": paymentDetailsChanged,
   "signing-request": signingRequest,
   "signing-link": signingLink,

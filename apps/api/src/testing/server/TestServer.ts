@@ -2,7 +2,7 @@ import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { layer } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Logger } from "effect"
 import { SecureRandom } from "effect/crypto"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { Database } from "../../platform/database/Database.ts"
 import { startServer } from "../../startServer.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
@@ -82,7 +82,7 @@ export class TestServer extends Context.Service<
         )
         const context = yield* Layer.build(services)
         const { asOwner } = Context.get(context, Database)
-        yield* asOwner(Effect.andThen(seedTwoClients, seedTestUsers))
+        yield* asOwner(seedOnce)
         const { port } = yield* Effect.provideContext(startServer, context)
         const url = `http://127.0.0.1:${port}`
         return TestServer.of({
@@ -102,6 +102,13 @@ export class TestServer extends Context.Service<
       })
     ).pipe(Layer.orDie)
 }
+
+/** A second server on the same database finds them there. */
+const seedOnce = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const clients = yield* sql`select from client`
+  if (clients.length === 0) yield* Effect.andThen(seedTwoClients, seedTestUsers)
+})
 
 type Suite = Parameters<ReturnType<typeof layer<TestServer, never>>>[1]
 

@@ -8,7 +8,7 @@ export const makeContactContent = (overrides: object = {}): object => ({
   email: "ada.meyer@alpine.example",
   phone: "+12125550142",
   mobile: null,
-  roles: [{ role: "administrator", scope_kind: "all", scope_ids: [] }],
+  roles: [],
   notes: "",
   ...overrides
 })

@@ -19,6 +19,7 @@ export interface SentInstruction {
   readonly country: string
   readonly last4: string
   readonly is_own_proposal: boolean
+  readonly approves_from: string | null
   readonly missing: ReadonlyArray<string>
   readonly proposed_at: string
   readonly proposed_by_name: string

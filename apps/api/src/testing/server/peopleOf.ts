@@ -3,8 +3,9 @@ import { Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import type { Answer, Browser } from "./Browser.ts"
 import { makeContactContent } from "./makeContactContent.ts"
+import { proveWithTwoFactors } from "./proveWithTwoFactors.ts"
 import { TestServer } from "./TestServer.ts"
-import type { TestUserName } from "./testUsers.ts"
+import { type TestUserName, testUsers } from "./testUsers.ts"
 
 /** A contact as it is sent. */
 export interface SentContact {
@@ -55,9 +56,11 @@ export const stepOf = (
     })
   )
 
-/** What one signed-in user does about people. */
+/** What one signed-in user does about people, who has just proved with two factors who they are. */
 export const peopleOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
-  const browser = yield* (yield* TestServer).signedIn(name)
+  const server = yield* TestServer
+  const browser = yield* server.signedIn(name)
+  yield* server.asOwner(proveWithTwoFactors(testUsers[name].id))
   const put = (of: SentContact, part: string, payload: object) =>
     Effect.promise(() =>
       browser.put(

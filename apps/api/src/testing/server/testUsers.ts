@@ -133,6 +133,8 @@ export const seedTestUsers = Effect.gen(function* () {
         ${user.isOnboarding === true}, ${user.client === null}, ${user.isDisabled === true}, ${user.isReadOnly === true},
         ${JSON.stringify(user.tasks)}::text::jsonb, ${JSON.stringify(user.permissions ?? {})}::text::jsonb)`
   })
+  // They have been there for long.
+  yield* sql`delete from user_standing`
   // Others are numbered after these.
   yield* sql`select setval(pg_get_serial_sequence('app_user', 'user_id'), (select max(user_id) from app_user))`
 })

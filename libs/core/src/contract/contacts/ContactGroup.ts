@@ -79,7 +79,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
     // Makes them a user and mails them a link; of somebody who was invited before, the former link is void.
     HttpApiEndpoint.post("invite", "/api/v1/contacts/:id/invite", step)
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     HttpApiEndpoint.post("revokeInvitation", "/api/v1/contacts/:id/revoke-invitation", step)
       .annotate(ForPrograms, inPersonOnly)
@@ -92,7 +92,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       payload: Schema.Struct({ successor_contact_id: Schema.optionalKey(Schema.NullOr(params.id)) })
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     // Without roles, with their powers suspended and without access: they are given these anew, and are invited again.
     HttpApiEndpoint.post("reactivate", "/api/v1/contacts/:id/reactivate", step)
@@ -107,7 +107,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       success: WireContact
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     // The whole list takes the place of the former one.
     HttpApiEndpoint.put("changeDelegation", "/api/v1/contacts/:id/delegation", {
@@ -117,7 +117,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       success: WireContact
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     // Of who signs in: nothing changes until both addresses have answered by the links mailed to them. An address that a
     // user of another client has gets no mail, and the answer is the same.
@@ -126,7 +126,7 @@ export class ContactGroup extends HttpApiGroup.make("contacts")
       payload: Schema.Struct({ email: EmailAddress })
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared(1))
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     // The links in the mails no longer work.
     HttpApiEndpoint.post("cancelEmail", "/api/v1/contacts/:id/cancel-email", step)

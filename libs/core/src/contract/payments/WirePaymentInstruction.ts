@@ -15,6 +15,7 @@ const OptionalInstant = Schema.NullOr(Schema.DateFromString)
 export const WirePaymentInstruction = wireOf(PaymentInstruction, {
   values: {
     proposedAt: Schema.DateFromString,
+    approvesFrom: OptionalInstant,
     approvedAt: OptionalInstant,
     deskApprovedAt: OptionalInstant,
     effectiveAt: OptionalInstant,

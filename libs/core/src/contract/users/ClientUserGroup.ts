@@ -35,22 +35,22 @@ export class ClientUserGroup extends HttpApiGroup.make("clientUsers")
     })
       .annotate(ForPrograms, "people.read")
       .annotate(MayCall, manager),
-    // Holds from the next request of the user on. Making somebody an administrator wants a proof of level 2.
+    // Holds from the next request of the user on.
     HttpApiEndpoint.put("changeRoles", "/api/v1/users/:id/roles", {
       ...versioned,
       payload: Schema.Struct({ roles: WireSentRoles })
     })
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     // Ends the user's sessions too. Refused for the last administrator.
     HttpApiEndpoint.post("lock", "/api/v1/users/:id/lock", versioned)
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     HttpApiEndpoint.post("unlock", "/api/v1/users/:id/unlock", versioned)
       .annotate(ForPrograms, inPersonOnly)
-      .annotate(Changes, whatIsShared())
+      .annotate(Changes, whatIsShared(2))
       .annotate(MayCall, manager),
     HttpApiEndpoint.post("endSessions", "/api/v1/users/:id/end-sessions", once)
       .annotate(ForPrograms, inPersonOnly)

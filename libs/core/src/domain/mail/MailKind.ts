@@ -13,6 +13,7 @@ export const MailKind = Schema.Literals([
   "second-factor-added",
   "second-factor-removed",
   "new-administrator",
+  "person-changed",
   "payment-details-changed",
   "signing-request",
   "signing-link",

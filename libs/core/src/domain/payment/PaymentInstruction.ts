@@ -43,6 +43,11 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
   proposedAt: Schema.Date,
   /** Whether the user who is answered has proposed it, and so can't approve it. */
   isOwnProposal: Schema.Boolean,
+  /**
+   * From when on the user who is answered may approve it, where their right, address or second factor is too young by now; null
+   * otherwise.
+   */
+  approvesFrom: Schema.NullOr(Schema.Date),
   /** The approvals that it waits for; none once it is held, or has ended. */
   missing: Schema.Array(InstructionApproval),
   /** Of the client's own user; empty for none, or when only the desk has approved. */

@@ -9,7 +9,7 @@ import {
   type InstructionRefusal
 } from "./decideInstruction.ts"
 
-const allActs = ["approve", "approveAtDesk", "reject", "cancel", "activate", "replace"] as const
+const allActs = ["approve", "approveAtDesk", "reject", "cancel", "activate", "replace", "reopen"] as const
 
 // Section 3.5 of the design of screens: from, act, to.
 const allowed: ReadonlyArray<readonly [InstructionState, InstructionAct, InstructionState]> = [
@@ -18,12 +18,18 @@ const allowed: ReadonlyArray<readonly [InstructionState, InstructionAct, Instruc
   ["proposed", "cancel", "cancelled"],
   ["approved", "cancel", "cancelled"],
   ["approved", "activate", "active"],
-  ["active", "replace", "replaced"]
+  ["active", "replace", "replaced"],
+  ["proposed", "reopen", "proposed"],
+  ["approved", "reopen", "proposed"]
 ]
 
 const proposer = { userId: 1, sessionId: "a" }
 const second = { userId: 2, sessionId: "b" }
 const heldUntil = 1000
+
+const known = { rightSince: null, addressSince: null, factorSince: null }
+const both = [1, 2, 3].map((userId) => ({ ...known, userId }))
+const alone = [{ ...known, userId: 1 }]
 
 const proposal: InstructionFacts = {
   state: "proposed",
@@ -40,7 +46,7 @@ const decide = (asked: Partial<InstructionAsked>) =>
     act: "approve",
     instruction: proposal,
     by: second,
-    hasSecondPerson: true,
+    approvers: both,
     now: heldUntil,
     ...asked
   })
@@ -55,7 +61,7 @@ describe("a payment instruction", () => {
       const instruction = { ...proposal, state, effectiveAt: heldUntil }
       const isAtDesk = act === "approveAtDesk"
       const to = allowed.find(([from, by]) => from === state && by === (isAtDesk ? "approve" : act))?.[2]
-      const decision = decide({ act, instruction, hasSecondPerson: !isAtDesk })
+      const decision = decide({ act, instruction, approvers: isAtDesk ? alone : both })
       expect(decision).toEqual(to === undefined ? refused("wrongState") : moved(to))
     }
   )
@@ -80,8 +86,8 @@ describe("a payment instruction", () => {
   it("is approved by the desk only where the client can't do so", () => {
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
     expect(decide(desk)).toEqual(refused("clientApproves"))
-    expect(decide({ ...desk, hasSecondPerson: false })).toEqual(moved("approved"))
-    expect(decide({ ...desk, hasSecondPerson: false, by: proposer })).toEqual(refused("ownProposal"))
+    expect(decide({ ...desk, approvers: alone })).toEqual(moved("approved"))
+    expect(decide({ ...desk, approvers: alone, by: proposer })).toEqual(refused("ownProposal"))
   })
 
   it("needs the client and the desk where another than the owner is paid, in either order", () => {
@@ -91,7 +97,20 @@ describe("a payment instruction", () => {
     expect(decide({ instruction: { ...other, deskBy: 9 } })).toEqual(moved("approved"))
     expect(decide({ ...desk, instruction: other })).toEqual(moved("proposed"))
     expect(decide({ ...desk, instruction: { ...other, approvedBy: 2 } })).toEqual(moved("approved"))
-    expect(decide({ ...desk, instruction: other, hasSecondPerson: false })).toEqual(moved("approved"))
+    expect(decide({ ...desk, instruction: other, approvers: alone })).toEqual(moved("approved"))
+  })
+
+  it("is not approved by whose right is a second younger than seven days, until the desk has called back", () => {
+    const now = Date.UTC(2026, 10, 29, 12)
+    const since = (at: number) => [...alone, { ...known, userId: 2, rightSince: new Date(at) }]
+    const young = since(Date.UTC(2026, 10, 22, 12, 0, 1))
+    expect(decide({ approvers: young, now })).toEqual(refused("tooNew"))
+    expect(decide({ approvers: since(Date.UTC(2026, 10, 22, 12)), now })).toEqual(moved("approved"))
+    const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
+    expect(decide({ ...desk, approvers: young, now })).toEqual(moved("approved"))
+    const called = { ...proposal, isForOwner: false, deskBy: 9 }
+    expect(decide({ approvers: young, now, instruction: called })).toEqual(moved("approved"))
+    expect(decide({ approvers: [], now })).toEqual(refused("tooNew"))
   })
 
   it("is given each approval once, unless nobody is left to give the other one", () => {
@@ -101,6 +120,6 @@ describe("a payment instruction", () => {
       refused("approvedAlready")
     )
     expect(decide({ ...desk, instruction: { ...other, deskBy: 9 } })).toEqual(refused("approvedAlready"))
-    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 }, hasSecondPerson: false })).toEqual(moved("approved"))
+    expect(decide({ ...desk, instruction: { ...other, deskBy: 9 }, approvers: alone })).toEqual(moved("approved"))
   })
 })

@@ -1,9 +1,10 @@
 import { Data } from "effect"
 import type { InstructionApproval } from "../../domain/payment/InstructionApproval.ts"
 import type { InstructionState } from "../../domain/payment/InstructionState.ts"
+import { type Approver, countsAt, hasSecondPerson } from "./secondPerson.ts"
 
-/** What can be done with a payment instruction; the last two the portal does by itself. */
-export type InstructionAct = "approve" | "approveAtDesk" | "reject" | "cancel" | "activate" | "replace"
+/** What can be done with a payment instruction; the last three the portal does by itself. */
+export type InstructionAct = "approve" | "approveAtDesk" | "reject" | "cancel" | "activate" | "replace" | "reopen"
 
 type Steps = Readonly<Partial<Record<InstructionState, InstructionState>>>
 
@@ -14,7 +15,8 @@ export const instructionSteps: Readonly<Record<InstructionAct, Steps>> = {
   reject: { proposed: "rejected" },
   cancel: { proposed: "cancelled", approved: "cancelled" },
   activate: { approved: "active" },
-  replace: { active: "replaced" }
+  replace: { active: "replaced" },
+  reopen: { proposed: "proposed", approved: "proposed" }
 }
 
 /** How long an approved instruction is held before it is active. */
@@ -41,8 +43,8 @@ export interface InstructionAsked {
   readonly instruction: InstructionFacts
   /** Who acts, and in which session; null for the portal. */
   readonly by: { readonly userId: number; readonly sessionId: string } | null
-  /** Whether the client has another user than the proposer who may approve. */
-  readonly hasSecondPerson: boolean
+  /** The client's users who may approve now. */
+  readonly approvers: ReadonlyArray<Approver>
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -53,6 +55,8 @@ export type InstructionRefusal =
   | "ownProposal"
   | "sameSession"
   | "approvedAlready"
+  /** The right, the address or the second factor of who approves is too young. */
+  | "tooNew"
   /** The desk approves only what the client can't, or not alone. */
   | "clientApproves"
   | "held"
@@ -65,41 +69,45 @@ export type InstructionDecision = Data.TaggedEnum<{
 export const InstructionDecision = Data.taggedEnum<InstructionDecision>()
 
 /**
- * The approvals that a proposal waits for. Another user of the client approves it where there is one; the desk where there
- * is none, and always when somebody other than the owner is paid.
+ * The approvals that a proposal waits for. Another user of the client approves it where there is one who counts; the desk
+ * where there is none, and always when somebody other than the owner is paid.
  */
 export const missingApprovals = (
   { approvedBy, deskBy, isForOwner }: Pick<InstructionFacts, "approvedBy" | "deskBy" | "isForOwner">,
-  hasSecondPerson: boolean
+  hasSecond: boolean
 ): ReadonlyArray<InstructionApproval> => {
-  const isClientMissing = approvedBy === null && hasSecondPerson
-  const isDeskMissing = deskBy === null && (!isForOwner || (approvedBy === null && !hasSecondPerson))
+  const isClientMissing = approvedBy === null && hasSecond
+  const isDeskMissing = deskBy === null && (!isForOwner || (approvedBy === null && !hasSecond))
   return [...(isClientMissing ? (["client"] as const) : []), ...(isDeskMissing ? (["desk"] as const) : [])]
 }
 
 const { Move, Refuse } = InstructionDecision
 
 /** Held from now on when nothing is missing any more. */
-const approved = (instruction: InstructionFacts, hasSecondPerson: boolean): InstructionDecision =>
-  Move({ to: missingApprovals(instruction, hasSecondPerson).length === 0 ? "approved" : "proposed" })
+const approved = (instruction: InstructionFacts, hasSecond: boolean): InstructionDecision =>
+  Move({ to: missingApprovals(instruction, hasSecond).length === 0 ? "approved" : "proposed" })
 
-const decideApproval = ({ by, hasSecondPerson, instruction }: InstructionAsked): InstructionDecision => {
-  const { approvedBy, proposedBy, proposedSession } = instruction
+const decideApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
+  const { approvedBy, deskBy, proposedBy, proposedSession } = instruction
   if (by === null || by.userId === proposedBy) return Refuse({ why: "ownProposal" })
   if (by.sessionId === proposedSession) return Refuse({ why: "sameSession" })
   if (approvedBy !== null) return Refuse({ why: "approvedAlready" })
-  return approved({ ...instruction, approvedBy: by.userId }, hasSecondPerson)
+  const approver = approvers.find(({ userId }) => userId === by.userId)
+  // Once the desk has called the client back, whoever approves besides need not be known for long.
+  if (deskBy === null && (approver === undefined || !countsAt(approver, now))) return Refuse({ why: "tooNew" })
+  return approved({ ...instruction, approvedBy: by.userId }, hasSecondPerson(approvers, proposedBy, now))
 }
 
-const decideDeskApproval = ({ by, hasSecondPerson, instruction }: InstructionAsked): InstructionDecision => {
+const decideDeskApproval = ({ approvers, by, instruction, now }: InstructionAsked): InstructionDecision => {
   if (by === null || by.userId === instruction.proposedBy) return Refuse({ why: "ownProposal" })
-  const missing = missingApprovals(instruction, hasSecondPerson)
+  const hasSecond = hasSecondPerson(approvers, instruction.proposedBy, now)
+  const missing = missingApprovals(instruction, hasSecond)
   // The second person whom it waited for may have left since the desk approved it.
   if (missing.length === 0) return Move({ to: "approved" })
   if (!missing.includes("desk")) {
     return Refuse({ why: instruction.deskBy === null ? "clientApproves" : "approvedAlready" })
   }
-  return approved({ ...instruction, deskBy: by.userId }, hasSecondPerson)
+  return approved({ ...instruction, deskBy: by.userId }, hasSecond)
 }
 
 /** Whether something can be done with a payment instruction, and the state that it leads to; the first match applies. */
@@ -118,6 +126,7 @@ export const decideInstruction = (asked: InstructionAsked): InstructionDecision 
       return instruction.effectiveAt === null || now < instruction.effectiveAt ? Refuse({ why: "held" }) : Move({ to })
     case "cancel":
     case "replace":
+    case "reopen":
       return Move({ to })
   }
 }

@@ -29,6 +29,7 @@ export const makeInstruction = (
     proposedByName: "Bo Lind",
     proposedAt: new Date("2026-11-20T09:00:00Z"),
     isOwnProposal: false,
+    approvesFrom: null,
     missing: ["client"],
     approvedByName: "",
     approvedAt: null,

@@ -1,0 +1,31 @@
+/** Somebody who may approve payment details, and since when they have had what their approval rests on. */
+export interface Approver {
+  readonly userId: number
+  /** Null, as the other two, for as long as is recorded. */
+  readonly rightSince: Date | null
+  /** The address that they sign in with. */
+  readonly addressSince: Date | null
+  /** The last second factor that was added. */
+  readonly factorSince: Date | null
+}
+
+/** For how many days somebody has to have had right, address and second factor before they count as the second person. */
+export const secondPersonDays = 7
+
+const dayMillis = 86_400_000
+
+/** From when on somebody counts as the second person; null for somebody who always has. */
+export const countsFrom = ({ addressSince, factorSince, rightSince }: Approver): Date | null => {
+  const since = [rightSince, addressSince, factorSince].flatMap((one) => (one === null ? [] : [one.getTime()]))
+  return since.length === 0 ? null : new Date(Math.max(...since) + secondPersonDays * dayMillis)
+}
+
+/** Whether somebody counts as the second person at a time, in milliseconds since 1970. */
+export const countsAt = (approver: Approver, now: number): boolean => {
+  const from = countsFrom(approver)
+  return from === null || from.getTime() <= now
+}
+
+/** Whether somebody else than the proposer may approve and counts. */
+export const hasSecondPerson = (approvers: ReadonlyArray<Approver>, proposedBy: number, now: number): boolean =>
+  approvers.some((one) => one.userId !== proposedBy && countsAt(one, now))
