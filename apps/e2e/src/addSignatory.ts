@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { askServer } from "./askServer.ts"
+import { proveTwoFactors } from "./proveTwoFactors.ts"
 
 interface Contact {
   readonly contact_id: number
@@ -37,5 +38,6 @@ export const addSignatory = async (page: Page, { email, first, last }: NewSignat
     valid_from: null,
     valid_to: null
   }
+  await proveTwoFactors(page)
   await askServer(page, "PUT", `/api/v1/contacts/${String(contact_id)}/powers`, { version, body: { powers: [power] } })
 }

@@ -22,8 +22,13 @@ const withPasskey = async (page: Page): Promise<void> => {
   await answerOf(callFromPage(page, "POST", "/api/v1/me/passkeys", { name: "Laptop", response }))
 }
 
-/** Proves with two factors who is there, where the page asks for it. */
-const prove = (page: Page) => page.getByRole("button", { name: "Use a passkey" }).click()
+/** Proves with two factors who is there. */
+const prove = async (page: Page): Promise<void> => {
+  const options = await callFromPage(page, "POST", "/auth/step-up/passkey", {})
+  const proof = await credentialOf(page, "get", options.text)
+  const { status, text } = await callFromPage(page, "POST", "/auth/step-up", { method: "passkey", proof })
+  if (status !== 204) throw new Error(`The proof was answered with ${String(status)}: ${text}`)
+}
 
 interface User {
   readonly user_id: number
@@ -52,11 +57,12 @@ describe("payment details", () => {
     await visitor.page.waitForURL((url) => !url.pathname.startsWith("/auth/"))
     await visitor.page.locator("main h1").waitFor()
     await withPasskey(visitor.page)
+    await prove(visitor.page)
     visitor.forgive()
     return visitor
   }
 
-  it("are changed by two people, held for a day, and can be stopped meanwhile", async () => {
+  it("are changed by two people who have been known for a week, and can be stopped meanwhile", async () => {
     const ada = await enter(sampleUsers.client)
     const { users } = await answerOf<{ users: ReadonlyArray<User> }>(callFromPage(ada.page, "GET", "/api/v1/users"))
     for (const { email, roles, user_id, version } of users) {
@@ -80,8 +86,7 @@ describe("payment details", () => {
     await form.getByRole("textbox", { name: "Bank" }).first().fill("Northbank")
     await form.getByRole("textbox", { name: /^BIC \(SWIFT\)/ }).fill("DEUTDEFF")
     await form.getByRole("button", { name: "Propose" }).click()
-    await prove(ada.page)
-    const own = ada.page.getByText("You proposed it, so another user of yours has to approve it.")
+    const own = ada.page.getByText(/^Waiting for our call: /)
     await own.waitFor()
     expect(await ada.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
     const { instructions } = await answerOf<{ instructions: ReadonlyArray<{ instruction_id: number }> }>(
@@ -94,23 +99,29 @@ describe("payment details", () => {
 
     const eve = await enter(sampleUsers.withoutFeatures)
     await eve.page.goto(ofOwner)
-    await eve.page.getByText("Waits until another user of yours approves it.").waitFor()
-    expect(await faultsOf(eve.page, "to approve")).toEqual([])
-    await eve.page.getByRole("button", { name: "Approve" }).click()
-    await eve.page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
-    await prove(eve.page)
-    await eve.page.getByText(/^Held until /).waitFor()
-    // The browser itself reports the 428 that asks for the proof.
-    expect((await eve.complaints()).filter((one) => !one.includes("status of 428"))).toEqual([])
+    // Her right and her passkey are of today: the desk calls back instead.
+    await eve.page.getByText(/^Waiting for our call: /).waitFor()
+    await eve.page.getByText(/^You can approve from .* is new\. Until then/).waitFor()
+    expect(await faultsOf(eve.page, "too new to approve")).toEqual([])
+    expect(await eve.page.getByRole("button", { name: "Approve" }).count()).toBe(0)
+    const byNew = await callFromPage(
+      eve.page,
+      "POST",
+      `${itself}/approve`,
+      {},
+      { ...seen, "idempotency-key": randomUUID() }
+    )
+    expect([byNew.status, JSON.parse(byNew.text).code]).toEqual([409, "not_your_turn"])
+    // The browser itself reports the 409 of that call.
+    expect((await eve.complaints()).filter((one) => !one.includes("status of 409"))).toEqual([])
     await eve.leave()
 
     await ada.page.goto(ofOwner)
-    await ada.page.getByText(/^Held until /).waitFor()
+    await own.waitFor()
     await ada.page.getByRole("button", { name: "Stop" }).click()
     const stopping = ada.page.getByRole("dialog").filter({ has: ada.page.getByRole("textbox", { name: /^Reason/ }) })
     await stopping.getByRole("button", { name: "Stop" }).click()
     await ada.page.getByRole("heading", { name: "Former" }).waitFor()
-    expect(await ada.page.getByText(/^Held until /).count()).toBe(0)
     await ada.page.getByRole("dialog").getByText("Stopped", { exact: true }).waitFor()
     await ada.leave()
   }, 120_000)

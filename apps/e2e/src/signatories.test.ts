@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { proveTwoFactors } from "./proveTwoFactors.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
@@ -35,6 +36,7 @@ it("who signs for an owner is named by keys alone, until nobody is missing", asy
   await page.getByRole("button", { name: sampleUsers.client }).click()
   await page.getByRole("grid", { name: "People" }).waitFor()
   forgive()
+  await proveTwoFactors(page)
   for (const who of ["meyer", "lind"]) await signNothing(page, who)
   const faults: Array<string> = []
   await page.reload()
