@@ -104,7 +104,10 @@ const ofDue = (facts: ReclaimFacts): Part => {
     const parts = investors.map((investor) => money(investor.dueMinor, currency))
     return known(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "" }))
   }
-  if (treatyRate === null) return { steps: [told("due", result, "provider")], unknown: ["treaty rate"] }
+  if (treatyRate === null) {
+    const isUnknown = facts.reclaimMinor === 0n && dueMinor > 0n
+    return { steps: [told("due", result, "provider")], unknown: [isUnknown ? "rate due" : "treaty rate"] }
+  }
   return known(
     product({
       of: "due",

@@ -67,6 +67,8 @@ export type OwnersClaim = Data.TaggedEnum<{
   /** `due` is what remains of the tax after all investors have claimed. */
   ThroughInvestors: ClaimedAmounts & { readonly lines: ReadonlyArray<InvestorLine> }
   Nothing: { readonly reason: NotEligible }
+  /** Tax was withheld, but the tables do not say what of it is due: all of it counts as due until they do. */
+  RateUnknown: ClaimedAmounts & { readonly residence: CountryCode; readonly missing: MissingRate }
   /** No investor gets a refund. */
   NothingForInvestors: {}
   SharesIncomplete: { readonly total: BigDecimal.BigDecimal }
@@ -88,6 +90,9 @@ export const ownersClaim = (dividend: HeldDividend, claimant: Claimant, market: 
 
 const ownClaim = (claim: DividendClaim, dueRow: RateTableRow | null, market: MarketAnswers): OwnersClaim => {
   const entitlement: Entitlement = entitlementOf(claim)
+  if (isRateUnknown(entitlement) && entitlement.withheld > 0n) {
+    return rateUnknown(claim, entitlement, [claim.residence], market)
+  }
   if (entitlement._tag === "Refused") return OwnersClaim.Nothing({ reason: entitlement.reason })
   const { gross, withheld, due, reclaim } = entitlement
   const lastDays = market.lastDays(claim.residence, dueRow)
@@ -115,15 +120,21 @@ const claimThrough = (
     LookedThrough: ({ lines, reclaim }) => {
       // Whoever files for all of them would state a part that nobody knows.
       const unknown = lines.map(({ entitlement }) => entitlement).find(isRateUnknown)
-      if (unknown !== undefined) return OwnersClaim.Nothing({ reason: unknown.reason })
+      if (unknown !== undefined) {
+        return withheld > 0n
+          ? rateUnknown(
+              claim,
+              { ...unknown, gross, withheld },
+              lines.map(({ residence }) => residence),
+              market
+            )
+          : OwnersClaim.Nothing({ reason: unknown.reason })
+      }
       // Filed as one claim, so the earliest limit of any investor decides.
       const claiming = lines.filter(({ entitlement }) => reclaimOf(entitlement) > 0n)
       if (claiming.length === 0) return OwnersClaim.NothingForInvestors()
       const days = claiming.flatMap(({ dueRow = null, residence }) => market.lastDays(residence, dueRow) ?? [])
-      const lastDays = days.reduce<LastDays | null>(
-        (first, one) => (first === null || one.statutory < first.statutory ? one : first),
-        null
-      )
+      const lastDays = earliest(days)
       return lastDays === null || days.length < claiming.length
         ? limitUnknown(claim)
         : OwnersClaim.ThroughInvestors({ gross, withheld, due: withheld - reclaim, reclaim, lines, lastDays })
@@ -131,5 +142,25 @@ const claimThrough = (
   })
 }
 
-const isRateUnknown = (entitlement: Entitlement): entitlement is Extract<Entitlement, { readonly _tag: "Refused" }> =>
+const earliest = (days: ReadonlyArray<LastDays>): LastDays | null =>
+  days.reduce<LastDays | null>((first, one) => (first === null || one.statutory < first.statutory ? one : first), null)
+
+/** A claim that waits for its rate, due by the earliest limit of any residence that may have a part in it. */
+const rateUnknown = (
+  claim: DividendClaim,
+  { gross, reason, withheld }: UnknownRate,
+  residences: ReadonlyArray<CountryCode>,
+  market: MarketAnswers
+): OwnersClaim => {
+  const days = residences.flatMap((residence) => market.lastDays(residence, null) ?? [])
+  const lastDays = days.length < residences.length ? null : earliest(days)
+  if (lastDays === null) return limitUnknown(claim)
+  const { missing, residence } = reason
+  return OwnersClaim.RateUnknown({ gross, withheld, due: withheld, reclaim: 0n, lastDays, residence, missing })
+}
+
+type Refused = Extract<Entitlement, { readonly _tag: "Refused" }>
+type UnknownRate = Refused & { readonly reason: Extract<NotEligible, { readonly _tag: "RATE_UNKNOWN" }> }
+
+const isRateUnknown = (entitlement: Entitlement): entitlement is UnknownRate =>
   entitlement._tag === "Refused" && entitlement.reason._tag === "RATE_UNKNOWN"

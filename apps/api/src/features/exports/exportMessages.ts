@@ -12,6 +12,9 @@ export const investorTitles = {
 /** What stands beside figures that rest on a row of rates which was not seen as a whole in its source. */
 export const ratePartlyConfirmed = "Rate partly confirmed"
 
+/** Said of a reclaim whose rate nobody knows yet. */
+export const rateUnknown = "Rate unknown"
+
 export const sheetNames = {
   transactions: "Transactions",
   investors: "By investor",

@@ -15,7 +15,7 @@ import {
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
 import { BigDecimal } from "effect"
 import type { ExportAccount, ExportDictionaries, ExportEvent } from "./ExportDictionaries.ts"
-import { ratePartlyConfirmed } from "./exportMessages.ts"
+import { ratePartlyConfirmed, rateUnknown } from "./exportMessages.ts"
 import type { ReclaimRecord } from "./exportRecords.ts"
 import { amountCell, numberCell } from "./moneyCells.ts"
 import type { PaidReclaim } from "./paidReclaims.ts"
@@ -74,6 +74,10 @@ const blockerCell = ({ stage }: NamedReclaim): Cell => {
   return blocker === null ? null : blockerWords[blocker]
 }
 
+/** Whether what is due is not known: tax was withheld, and nothing of it is reclaimed under no rate. */
+const isRateUnknown = ({ reclaimMinor, treatyRate, withheldMinor }: ReclaimRecord): boolean =>
+  treatyRate === "" && BigInt(reclaimMinor) === 0n && BigInt(withheldMinor) > 0n
+
 /** What is said of the rates that figures rest on. */
 export const rateNoteCell = (isPartlyConfirmed: boolean): Cell => (isPartlyConfirmed ? ratePartlyConfirmed : null)
 
@@ -93,7 +97,7 @@ const cellOf: Readonly<Record<TransactionSheetColumn, (reclaim: NamedReclaim) =>
   gross: ({ record }) => amountCell(record.grossMinor, record.currency),
   withheld: ({ record }) => amountCell(record.withheldMinor, record.currency),
   treatyRate: ({ record }) => numberCell(record.treatyRate),
-  rateNote: ({ isPartlyConfirmed }) => rateNoteCell(isPartlyConfirmed),
+  rateNote: ({ isPartlyConfirmed, record }) => (isRateUnknown(record) ? rateUnknown : rateNoteCell(isPartlyConfirmed)),
   allowed: ({ record }) => amountCell(record.dueMinor, record.currency),
   reclaim: ({ record }) => amountCell(record.reclaimMinor, record.currency),
   fxRate: ({ paid, phase, record }) => numberCell(phase === "paid" && paid !== undefined ? paid.fxRate : record.fxRate),

@@ -78,7 +78,7 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
 }) {}
 
 /** A fact that an amount's calculation needs and that is not available. */
-export const UnknownFact = Schema.Literals(["withheld rate", "treaty rate", "exchange rate", "payment"])
+export const UnknownFact = Schema.Literals(["withheld rate", "treaty rate", "rate due", "exchange rate", "payment"])
 export type UnknownFact = typeof UnknownFact.Type
 
 /** How a transaction's amounts came about, and which parts of that cannot be shown. */

@@ -42,6 +42,8 @@ export const arithmeticWords = {
     "withheld rate":
       "The rate of tax withheld is not available, so the tax withheld is shown as the provider recorded it.",
     "treaty rate": "The treaty rate is not available, so the tax due is shown as the provider recorded it.",
+    "rate due":
+      "What this market may keep from this owner is not in our tables of rates yet. The rate is unknown: until it is known, all that was withheld counts as due and nothing as reclaim.",
     "exchange rate":
       "The exchange rate is not available, so the amount in US dollars is shown as the provider recorded it.",
     payment: "No payment is on file, so the amount received is shown as the provider recorded it."

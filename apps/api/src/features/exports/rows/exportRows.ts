@@ -51,15 +51,23 @@ const ownRecords = (found: typeof Records.Type | undefined): Uint8Array | null =
   found === undefined || found.records === null ? null : new Uint8Array(found.records)
 
 // Events are not joined: each statement would hash all of them again, half of its time. The dictionary has them.
-/** The fields of `ReclaimRecord`, in its order. */
+/**
+ * The fields of `ReclaimRecord`, in its order. The row of an owner that is looked through is one of its investors' that was not
+ * seen as a whole in its source, if there is any.
+ */
 const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: Window) {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
+    with doubted as materialized (select rate_row_id from rate_row where content::jsonb ->> 'confidence' <> 'verified')
     select convert_to(string_agg((
       r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
       r.agent_cutoff - date '2000-01-01', r.latest_safe_on - date '2000-01-01', r.filed_on - date '2000-01-01',
       r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
-      r.estimate_usd_cents, r.dash_cents, r.withheld_row, r.due_row
+      r.estimate_usd_cents, r.dash_cents, r.withheld_row,
+      coalesce(r.due_row, case when r.treaty_rate is null then (
+        select min(l.due_row) from reclaim_line l
+        where l.client_id = r.client_id and l.seq = r.seq and l.due_row = any (array(select rate_row_id from doubted))
+      ) end)
     )::text, '' order by r.seq), 'UTF8') as records
     from reclaim r
     where ${isAsked(sql, question)} and ${isWithin(sql, "r.seq", window)}`.pipe(decodedAs(Records))

@@ -31,7 +31,9 @@ export interface FoundReclaim {
 }
 
 type Problem = (column: string, problem: string) => void
-type Claim = Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }> & {
+/** The claims that are stored: one whose rate is unknown waits for it. */
+type StandingClaim = "Own" | "ThroughInvestors" | "RateUnknown"
+type Claim = Extract<OwnersClaim, { readonly _tag: StandingClaim }> & {
   /** Null where neither the file nor the tables say it. */
   readonly withheldRate: Rate | null
   /** The numbers of the rows that give the rates; null where none does. */
@@ -92,7 +94,7 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     closeReason: row.close_reason ?? "",
     stagePath: row.history.map((step) => stages[step.stage].id),
     stageDays: row.history.map(({ since }) => since),
-    lines: claim._tag === "Own" ? [] : claim.lines.map(lineOf(found))
+    lines: claim._tag === "ThroughInvestors" ? claim.lines.map(lineOf(found)) : []
   }
 }
 
@@ -171,7 +173,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
     },
     toldRate === null ? answers : { ...answers, owed: () => ({ rate: toldRate, missing: null }) }
   )
-  if (claim._tag !== "Own" && claim._tag !== "ThroughInvestors") {
+  if (claim._tag !== "Own" && claim._tag !== "ThroughInvestors" && claim._tag !== "RateUnknown") {
     problem(claim._tag === "SharesIncomplete" ? "account" : "shares", claimProblem(claim))
     return null
   }
@@ -180,7 +182,8 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
   const [gross, reclaim] = [amountOf("stated_gross"), amountOf("stated_reclaim")]
   if (gross !== undefined && gross !== claim.gross) problem("stated_gross", reclaimText.stated(currency, claim.gross))
   if (reclaim !== undefined && reclaim !== claim.reclaim) {
-    problem("stated_reclaim", reclaimText.stated(currency, claim.reclaim))
+    const isUnknown = claim._tag === "RateUnknown"
+    problem("stated_reclaim", isUnknown ? claimProblem(claim) : reclaimText.stated(currency, claim.reclaim))
   }
   return claim.gross > largestMinor || claim.withheld > claim.gross
     ? null
@@ -190,7 +193,7 @@ const claimOf = (found: FoundReclaim, problem: Problem): Claim | null => {
 /** The rows that give the rates; a rate that the file tells, or that the reclaim was filed with, goes before them. */
 const rowsOf = (
   { filedWith, row, rowNumber }: FoundReclaim,
-  claim: Extract<OwnersClaim, { readonly _tag: "Own" | "ThroughInvestors" }>,
+  claim: Extract<OwnersClaim, { readonly _tag: StandingClaim }>,
   statutory: RateTableRow | null
 ): RowNumbers => {
   const withheld =

@@ -1,4 +1,6 @@
+import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
+import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { exactDecimal } from "@reclaim/core/format/exactDecimal"
 import { money } from "@reclaim/core/format/money"
@@ -6,6 +8,17 @@ import { NotEligible } from "@reclaim/engine/entitlement/NotEligible"
 import { OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
 import { FollowedStages } from "@reclaim/engine/history/followStages"
 import { Data } from "effect"
+
+const rateUnknown = ({
+  missing,
+  residence
+}: {
+  readonly missing: MissingRate
+  readonly residence: CountryCode
+}): string =>
+  missing === "treaty"
+    ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`
+    : "the tables of rates do not say what the market withholds from this income and recipient: give income in events.csv and recipient here, or add the row with its source to withholding-rates.csv"
 
 const why = Data.taggedEnum<NotEligible>().$match({
   RETURN_OF_CAPITAL: () => "the payment is a return of capital",
@@ -17,10 +30,7 @@ const why = Data.taggedEnum<NotEligible>().$match({
     needs.length === 0
       ? `no treaty with ${residence} is known: give the rate in treaty_rate if there is one`
       : `the market keeps its full rate until this is on record: ${needs.join("; ")}. Record it at the owner's account, or tell it in facts`,
-  RATE_UNKNOWN: ({ missing, residence }) =>
-    missing === "treaty"
-      ? `the tables of rates do not say what the market keeps from ${residence}, nor that there is no treaty: add the row with its source to treaty-rates.csv, or give the rate in treaty_rate`
-      : "the tables of rates do not say what the market withholds from this income and recipient: give income in events.csv and recipient here, or add the row with its source to withholding-rates.csv",
+  RATE_UNKNOWN: (reason) => rateUnknown(reason),
   LIMIT_UNKNOWN: ({ market }) =>
     `how long a claim may be filed in ${market} is not known: ask the authority, and add the limit with its source to markets.csv`,
   NO_DELTA: () => "the market withholds no more than the treaty allows",
@@ -29,11 +39,15 @@ const why = Data.taggedEnum<NotEligible>().$match({
   BELOW_MINIMUM: () => "the amount is below the market's minimum"
 })
 
+/** Whether it is known that nothing can be reclaimed; otherwise something is missing before anybody can say. */
+const isNothing = ({ _tag }: NotEligible): boolean => _tag !== "RATE_UNKNOWN" && _tag !== "LIMIT_UNKNOWN"
+
 /** Why a claim yields no reclaim. */
 export const claimProblem = OwnersClaim.$match({
   Own: () => "",
   ThroughInvestors: () => "",
-  Nothing: ({ reason }) => `there is nothing to reclaim: ${why(reason)}`,
+  RateUnknown: rateUnknown,
+  Nothing: ({ reason }) => (isNothing(reason) ? `there is nothing to reclaim: ${why(reason)}` : why(reason)),
   NothingForInvestors: () => "there is nothing to reclaim for any of the owner's investors",
   SharesIncomplete: ({ total }) =>
     `the owner's investors hold ${exactDecimal(total)} per cent for that year, not 100: correct ownership.csv`

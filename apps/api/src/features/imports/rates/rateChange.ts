@@ -30,8 +30,8 @@ export const reportedChange = ({ isOfAmount, reclaim, what, write }: RateChange)
   after: write.estimateUsdCents
 })
 
-const rateName = ({ rate: percent, row }: StoredRate, rowOf: KeptRates): string => {
-  const text = percent === null ? "as withheld" : `${percent}%`
+const rateName = ({ rate: percent, row }: StoredRate, rowOf: KeptRates, none = "as withheld"): string => {
+  const text = percent === null ? none : `${percent}%`
   const kept = row === null ? null : rowOf(row)
   if (kept === null) return text
   const why = "basis" in kept ? [kept.basis, kept.article] : [kept.note]
@@ -63,8 +63,10 @@ export const rateChangeOf = (reclaim: OpenReclaim, computed: ReclaimWrite, rowOf
       return former === undefined ? [] : [["due", former, { rate: treatyRate, row: dueRow }] as const]
     })
   ]
+  // Of an owner that claims for itself, and has no rate due, nobody knows it yet.
+  const none = Object.keys(reclaim.lines).length + computed.lines.length === 0 ? "unknown" : "as withheld"
   const what = pairs.flatMap(([name, former, now]) =>
-    isSame(former, now) ? [] : [`${name} ${rateName(former, rowOf)} → ${rateName(now, rowOf)}`]
+    isSame(former, now) ? [] : [`${name} ${rateName(former, rowOf, none)} → ${rateName(now, rowOf, none)}`]
   )
   if (what.length === 0) return null
   const write = withStored(computed, reclaim)
