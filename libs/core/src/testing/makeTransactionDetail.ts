@@ -35,6 +35,8 @@ export const makeArithmeticStep = (
     source: "dividend",
     sourceText: "nestle.com dividend history",
     rateRow: null,
+    investorRows: [],
+    isPartlyConfirmed: false,
     ...overrides
   })
 
@@ -120,7 +122,9 @@ export const makeDeadlineRule = (
     countedFrom: day("2024-12-31"),
     statutory: day("2027-12-31"),
     residence: CountryCode.make("US"),
+    isOfInvestor: false,
     override: null,
+    reliefLimit: null,
     transition: null,
     isConservative: false,
     confidence: readConfidence("verified"),
@@ -152,6 +156,7 @@ export const makeInvestorPart = (
     percent: rate("60"),
     treatyRate: rate("15"),
     grossMinor: 1_800_000n,
+    dueRow: makeRateRow(),
     withheldMinor: 630_000n,
     dueMinor: 270_000n,
     reclaimMinor: 360_000n,

@@ -5,6 +5,8 @@ import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeMarket } from "@reclaim/core/testing/makeMarket"
+import type { RateTableRow } from "../rate/RateLookup.ts"
+import { reliefRow } from "../testing/rateRows.ts"
 import { explainDeadline } from "./explainDeadline.ts"
 import { parseAgentLead } from "./parseAgentLead.ts"
 import { parseLimitOverrides } from "./parseLimitOverrides.ts"
@@ -28,7 +30,7 @@ const marketWith = (
 const explained = (market: Market, payDate: string, statutory: string, agentCutoff: string | null, residence = "US") =>
   explainDeadline({
     market,
-    residence: CountryCode.make(residence),
+    claimants: [{ residence: CountryCode.make(residence), dueRow: null, isInvestor: false }],
     payDate: day(payDate),
     statutory: day(statutory),
     agentCutoff: agentCutoff === null ? null : day(agentCutoff)
@@ -76,6 +78,27 @@ describe("a deadline's explanation", () => {
     })
   })
 
+  it("names the residence of the investor whose limit ends first, and the limit of its relief", () => {
+    const investor = (residence: string, dueRow: RateTableRow | null = null) =>
+      ({ residence: CountryCode.make(residence), dueRow, isInvestor: true }) as const
+    const of = { market: france, payDate: day("2024-04-25"), agentCutoff: null }
+    const usual = explainDeadline({
+      ...of,
+      claimants: [investor("DE"), investor("US"), investor("NL")],
+      statutory: day("2026-12-31")
+    })
+    expect(usual.agrees).toBe(true)
+    expect(usual.rule).toMatchObject({ residence: "US", isOfInvestor: true, override: null, text: "rule of FR" })
+    const limit = new LimitRule({ basis: "PAY_DATE", count: 18, unit: "months", text: "18m from pay date" })
+    const own = explainDeadline({
+      ...of,
+      claimants: [investor("US"), investor("DE", reliefRow("0", { limit }))],
+      statutory: day("2025-10-25")
+    })
+    expect(own.agrees).toBe(true)
+    expect(own.rule).toMatchObject({ residence: "DE", override: null, reliefLimit: "18m from pay date", count: 18 })
+  })
+
   it("names the change of law and whether it came too late", () => {
     const taiwan = marketWith("TW", ["TAX_PAYMENT_DATE", 10, "years"], "")
     const { rule } = explained(taiwan, "2020-04-09", "2025-04-09", null)
@@ -100,7 +123,7 @@ describe("a deadline's explanation", () => {
   it("invents no rule where none is on file", () => {
     const explanation = explainDeadline({
       market: null,
-      residence: CountryCode.make("US"),
+      claimants: [{ residence: CountryCode.make("US"), dueRow: null, isInvestor: false }],
       payDate: day("2024-04-25"),
       statutory: day("2026-12-31"),
       agentCutoff: null

@@ -3,14 +3,23 @@ import type { Market } from "@reclaim/core/domain/market/Market"
 import { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Deadline, decideDeadline, manyLines } from "./decideDeadline.ts"
+import type { RateTableRow } from "../rate/RateLookup.ts"
 import { ruleVersion } from "./ruleVersion.ts"
+
+/** Somebody whose treaty or relief may set the time limit. */
+export interface DeadlineClaimant {
+  readonly residence: CountryCode
+  /** The row that gives what is due; null where none is on file. */
+  readonly dueRow: RateTableRow | null
+  readonly isInvestor: boolean
+}
 
 /** A reclaim's stored deadlines, and the facts they follow from. */
 export interface DeadlineFacts {
   /** Null where the market's rules are not on file. */
   readonly market: Market | null
-  /** The owner's residence under the treaty. */
-  readonly residence: CountryCode
+  /** Who gets something back: the owner itself, or its investors, of whom the one with the earliest limit decides. */
+  readonly claimants: readonly [DeadlineClaimant, ...ReadonlyArray<DeadlineClaimant>]
   readonly payDate: CalendarDate
   readonly statutory: CalendarDate
   /** Null where not available. */
@@ -18,29 +27,47 @@ export interface DeadlineFacts {
 }
 
 /** Explains a reclaim's two deadlines by the rules of today. */
-export const explainDeadline = ({ agentCutoff, market, payDate, residence, statutory }: DeadlineFacts) =>
+export const explainDeadline = ({ agentCutoff, claimants, market, payDate, statutory }: DeadlineFacts) =>
   new DeadlineExplanation({
     statutory,
     agentCutoff,
-    rule: market === null ? null : ruleOf(market, residence, decided(market, residence, payDate, agentCutoff))
+    rule: market === null ? null : ruleBy(market, claimants, payDate, agentCutoff)
   })
+
+const ruleBy = (
+  market: Market,
+  [first, ...others]: DeadlineFacts["claimants"],
+  payDate: CalendarDate,
+  agentCutoff: CalendarDate | null
+): DeadlineRule | null => {
+  const deciding = others.reduce((earliest, one) => {
+    const [known, day] = [earliest, one].map((claimant) => decideDeadline({ market, payDate, ...claimant })?.statutory)
+    return day !== undefined && (known === undefined || day < known) ? one : earliest
+  }, first)
+  return ruleOf(market, deciding, decided(market, deciding, payDate, agentCutoff))
+}
 
 /** How many lines were filed together is not stored; a cut-off that only fits very many lines is taken to be one of those. */
 const decided = (
   market: Market,
-  residence: CountryCode,
+  { dueRow, residence }: DeadlineClaimant,
   payDate: CalendarDate,
   agentCutoff: CalendarDate | null
 ): Deadline | null => {
-  const ofOne = decideDeadline({ market, residence, payDate })
+  const ofOne = decideDeadline({ market, residence, payDate, dueRow })
   if (agentCutoff === null || agentCutoff === ofOne?.agentCutoff) return ofOne
-  const ofMany = decideDeadline({ market, residence, payDate, lines: manyLines })
+  const ofMany = decideDeadline({ market, residence, payDate, dueRow, lines: manyLines })
   return agentCutoff === ofMany?.agentCutoff ? ofMany : ofOne
 }
 
-const ruleOf = (market: Market, residence: CountryCode, deadline: Deadline | null): DeadlineRule | null => {
+const ruleOf = (
+  market: Market,
+  { isInvestor, residence }: DeadlineClaimant,
+  deadline: Deadline | null
+): DeadlineRule | null => {
   if (deadline === null) return null
-  const { agentCutoff, countedFrom, isConservative, lead, override, rule, statutory, transition } = deadline
+  const { agentCutoff, countedFrom, isConservative, lead, override, reliefLimit, rule, statutory, transition } =
+    deadline
   return new DeadlineRule({
     basis: rule.basis,
     count: rule.count,
@@ -49,7 +76,9 @@ const ruleOf = (market: Market, residence: CountryCode, deadline: Deadline | nul
     countedFrom,
     statutory,
     residence,
+    isOfInvestor: isInvestor,
     override: override?.rule.text ?? null,
+    reliefLimit: reliefLimit?.text ?? null,
     transition,
     isConservative,
     confidence: market.confidence.limit,

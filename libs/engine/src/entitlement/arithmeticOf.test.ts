@@ -8,6 +8,7 @@ import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeInvestorPart, makePaymentPart, makeRateRow } from "@reclaim/core/testing/makeTransactionDetail"
 import { arithmeticOf, type ReclaimFacts } from "./arithmeticOf.ts"
+import { withoutInvestorParts } from "./withoutInvestorParts.ts"
 
 const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000 }))
 const decimal = BigDecimal.fromStringUnsafe
@@ -80,6 +81,24 @@ describe("the arithmetic of a transaction", () => {
       ["reclaim", "minus", reclaimMinor, 0n],
       ["netUsd", "told", 528_000n, 0n]
     ])
+  })
+
+  it("names the investors' rows once each, and keeps the mark for whoever may not see them", () => {
+    const doubted = makeRateRow({ source: "a guide", confidence: "own-high" })
+    const facts = { grossMinor: 1_500_000n, withheldMinor: 525_000n, dueMinor: 225_000n, reclaimMinor: 300_000n }
+    const investors = [makeRateRow(), doubted, makeRateRow()].map((dueRow) => makeInvestorPart({ ...facts, dueRow }))
+    const arithmetic = arithmeticOf({ ...nestle, treatyRate: null, dueRow: null, investors })
+    const due = arithmetic.steps.find(({ of }) => of === "due")
+    expect(due?.investorRows).toEqual([makeRateRow(), doubted])
+    expect(due?.isPartlyConfirmed).toBe(true)
+    const hidden = withoutInvestorParts(arithmetic).steps.find(({ of }) => of === "due")
+    expect(hidden).toMatchObject({ operator: "told", operands: [], investorRows: [], isPartlyConfirmed: true })
+  })
+
+  it("says that the rate is unknown where all that was withheld counts as due", () => {
+    const facts = { ...nestle, treatyRate: null, dueRow: null, dueMinor: 1_050_000n, reclaimMinor: 0n }
+    expect(arithmeticOf({ ...facts, estimateUsd: UsdCents.make(0) }).unknown).toEqual(["rate due"])
+    expect(arithmeticOf({ ...nestle, treatyRate: null, dueRow: null }).unknown).toEqual(["treaty rate"])
   })
 
   it("of the look-through adds the investors up", () => {

@@ -102,7 +102,8 @@ const ofDue = (facts: ReclaimFacts): Part => {
   const result = money(dueMinor, currency)
   if (investors.length > 0) {
     const parts = investors.map((investor) => money(investor.dueMinor, currency))
-    return known(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "" }))
+    const investorRows = distinctRows(investors)
+    return known(sum({ of: "due", operands: parts, result, source: "investors", sourceText: "", investorRows }))
   }
   if (treatyRate === null) {
     const isUnknown = facts.reclaimMinor === 0n && dueMinor > 0n
@@ -120,6 +121,11 @@ const ofDue = (facts: ReclaimFacts): Part => {
     })
   )
 }
+
+/** The rows that the investors' rates rest on, each once. */
+const distinctRows = (investors: ReadonlyArray<InvestorPart>): ReadonlyArray<RateRow> => [
+  ...new Map(investors.flatMap(({ dueRow }) => (dueRow === null ? [] : [[JSON.stringify(dueRow), dueRow]]))).values()
+]
 
 const dueSourceOf = (row: RateRow | null): ArithmeticSource => {
   if (row === null) return "provider"

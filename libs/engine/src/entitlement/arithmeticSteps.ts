@@ -32,10 +32,22 @@ interface Step {
   readonly sourceText: string
   /** Null when omitted. */
   readonly rateRow?: RateRow | null
+  /** None when omitted. */
+  readonly investorRows?: ReadonlyArray<RateRow>
 }
 
-const step = (operator: ArithmeticStep["operator"], { computed, rateRow = null, ...facts }: Step): ArithmeticStep =>
-  new ArithmeticStep({ ...facts, rateRow, operator, deviationMinor: facts.result.minor - computed })
+const step = (
+  operator: ArithmeticStep["operator"],
+  { computed, investorRows = [], rateRow = null, ...facts }: Step
+): ArithmeticStep =>
+  new ArithmeticStep({
+    ...facts,
+    rateRow,
+    investorRows,
+    isPartlyConfirmed: [...(rateRow === null ? [] : [rateRow]), ...investorRows].some((row) => row.isPartlyConfirmed),
+    operator,
+    deviationMinor: facts.result.minor - computed
+  })
 
 /** A product of two operands. */
 export const product = (facts: Step): ArithmeticStep => step("times", facts)

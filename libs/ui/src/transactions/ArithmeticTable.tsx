@@ -53,6 +53,14 @@ export const ArithmeticTable = ({ step, ...of }: ArithmeticTableProps) => {
       )}
       <p className={styles["source"]}>{sourceText(step)}</p>
       {step.rateRow === null ? null : <RateRowText row={step.rateRow} {...of} />}
+      {withKeys(step.investorRows, ({ article, source }) => `${article} ${source}`).map(({ entry, key }) => (
+        <RateRowText key={key} row={entry} {...of} />
+      ))}
+      {step.isPartlyConfirmed && step.rateRow === null && step.investorRows.length === 0 ? (
+        <p className={styles["source"]}>
+          <strong>{words.rate.partly}</strong>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -74,10 +74,11 @@ const Facts = ({ children, facts }: { readonly children?: ReactNode; readonly fa
 )
 type Fact = readonly [name: string, text: string]
 
-const residenceText = ({ override, residence }: DeadlineRule): string =>
-  override === null
-    ? words.residenceUsual(countryName(residence))
-    : words.residenceOverride(countryName(residence), override)
+const residenceText = ({ override, reliefLimit, residence }: DeadlineRule): string => {
+  const country = countryName(residence)
+  if (reliefLimit !== null) return words.residenceRelief(country, reliefLimit)
+  return override === null ? words.residenceUsual(country) : words.residenceOverride(country, override)
+}
 
 const changeOf = ({ transition }: DeadlineRule): ReadonlyArray<Fact> => {
   if (transition === null) return []
@@ -92,7 +93,7 @@ const Law = ({ market, rule }: { readonly market: CountryCode; readonly rule: De
       [words.rule, limitText(rule)],
       [words.counted, displayDate(rule.countedFrom)],
       [words.gives, displayDate(rule.statutory)],
-      [words.residence, residenceText(rule)],
+      [rule.isOfInvestor ? words.residenceInvestor : words.residence, residenceText(rule)],
       ...changeOf(rule),
       [words.sources, rule.text === "" ? rule.sources : `“${rule.text}” (${rule.sources})`],
       [words.confidence, words.confidences[rule.confidence.level]],

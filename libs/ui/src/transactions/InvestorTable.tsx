@@ -41,7 +41,10 @@ export const InvestorTable = ({ currency, investors }: InvestorTableProps) => (
               <small>{countryName(part.residence)}</small>
             </th>
             <td>{ratePercent(part.percent)}</td>
-            <td>{part.treatyRate === null ? words.noTreaty : ratePercent(part.treatyRate)}</td>
+            <td>
+              {part.treatyRate === null ? words.noTreaty : ratePercent(part.treatyRate)}
+              {part.dueRow?.isPartlyConfirmed ? <small>{transactionMessages.arithmetic.rate.partly}</small> : null}
+            </td>
             <td>{money(part.withheldMinor, currency)}</td>
             <td>{money(part.dueMinor, currency)}</td>
             <td>{money(part.reclaimMinor, currency)}</td>

@@ -214,7 +214,12 @@ export const PaidThroughPartnership: Story = {
         latestSafe: null,
         investors: [
           makeInvestorPart(),
-          makeInvestorPart({ name: "東京支店 株式会社", residence: CountryCode.make("JP"), percent: rate("25") }),
+          makeInvestorPart({
+            name: "東京支店 株式会社",
+            residence: CountryCode.make("JP"),
+            percent: rate("25"),
+            dueRow: makeRateRow({ confidence: "own-high" })
+          }),
           makeInvestorPart({
             name: "Cayman Feeder Ltd",
             residence: CountryCode.make("KY"),
@@ -231,6 +236,7 @@ export const PaidThroughPartnership: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Received after the fee")).toBeVisible()
     await expect(canvas.getByRole("row", { name: /Cayman Feeder Ltd.*no treaty/ })).toBeVisible()
+    await expect(canvas.getByRole("row", { name: /東京支店.*Rate partly confirmed/ })).toBeVisible()
     await userEvent.click(canvas.getByText("Payment of 3 NOV 2025"))
     await expect(canvas.getByText("RC-2025-1103-07")).toBeVisible()
     await expect(canvas.getByText("Bank charges of the custodian")).toBeVisible()

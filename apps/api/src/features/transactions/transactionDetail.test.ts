@@ -273,6 +273,27 @@ bothDatabases("a transaction opened", (it) => {
         ["Ridge", 450_000n],
         ["Cayman Feeder", 0n]
       ])
+      // The owner lives in Germany; of its investors only the one in the United States gets something back.
+      expect(detail.deadline.rule).toMatchObject({ residence: "US", isOfInvestor: true })
+      const { rates } = yield* ReferenceData
+      const american = yield* Effect.fromNullishOr(
+        rates.relief.find(
+          ({ entityClass, market, residence }) => market === "CH" && residence === "CA" && entityClass === "any"
+        )
+      )
+      const kept = yield* asImport(keepRateRows({ statutory: [], relief: [american] }))
+      yield* asImport(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`update reclaim_line set due_row = ${kept.get(american) ?? null}
+            where client_id = 1 and seq = 2 and investor_id = 1`
+        )
+      )
+      const marked = yield* detailOf(2)
+      expect(marked.investors.map(({ dueRow }) => dueRow?.confidence ?? null)).toEqual(["partly-verified", null])
+      const due = marked.arithmetic.steps.find(({ of }) => of === "due")
+      expect(due).toMatchObject({ isPartlyConfirmed: true, rateRow: null })
+      expect(due?.investorRows.map(({ source }) => source)).toEqual([american.source])
       expect(detail.arithmetic.unknown).toEqual([])
     }).pipe(Effect.provide(services))
   )

@@ -10,7 +10,7 @@ import {
   TransactionDetail
 } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
+import { type DeadlineFacts, explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import type { RateLookup } from "@reclaim/engine/rate/RateLookup"
@@ -32,6 +32,21 @@ const marketOf = (rules: unknown): Market | null =>
 
 const shownRow = (content: string | null): RateRow | null => (content === null ? null : rateRowOf(keptRateRow(content)))
 
+const keptRow = (content: string | null) => (content === null ? null : keptRateRow(content))
+
+/** Whose time limits may decide: those of the investors who get something back, else that of the owner. */
+const claimantsOf = ({ investors, row }: Found): DeadlineFacts["claimants"] => {
+  const claiming = investors.filter(({ reclaimMinor }) => reclaimMinor > 0n)
+  const [first, ...others] = claiming.map(({ dueRow, residence }) => ({
+    residence,
+    dueRow: keptRow(dueRow),
+    isInvestor: true
+  }))
+  return first === undefined
+    ? [{ residence: row.residence, dueRow: keptRow(row.dueRow), isInvestor: false }]
+    : [first, ...others]
+}
+
 const stepOf = (before: Rate | null, after: Rate | null, row: string | null): RateStep | null =>
   before === after || (before !== null && after !== null && BigDecimal.equals(before, after))
     ? null
@@ -49,7 +64,9 @@ export const transactionDetailOf = (
   const transaction = transactionOf(row)
   const { agentCutoff, expiresOn, latestSafeOn, payDate, stage } = transaction
   const { residence } = row
-  const investors = found.investors.map((investor) => new InvestorPart(investor))
+  const investors = found.investors.map(
+    (investor) => new InvestorPart({ ...investor, dueRow: shownRow(investor.dueRow) })
+  )
   const payments = found.payments.map((payment) => new PaymentPart(payment))
   const lacking = found.lacking.map(({ expectedOn, orderedOn, ...document }) => ({
     ...document,
@@ -99,7 +116,7 @@ export const transactionDetailOf = (
     investors: seesInvestors ? investors : [],
     payments,
     arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),
-    deadline: explainDeadline({ market, residence, payDate, statutory: expiresOn, agentCutoff }),
+    deadline: explainDeadline({ market, claimants: claimantsOf(found), payDate, statutory: expiresOn, agentCutoff }),
     latestSafe: explainLatestSafe({ latestSafeOn, agentCutoff, stage, residence, lacking, today })
   })
 }

@@ -83,14 +83,16 @@ const findDetail = SqlSchema.findOneOption({
 
 const findInvestors = SqlSchema.findAll({
   Request: Asked,
-  Result: rowOf(InvestorPart.fields),
+  Result: rowOf({ ...Struct.omit(InvestorPart.fields, ["dueRow"]), dueRow: Schema.NullOr(Schema.String) }),
   execute: ({ clientId, seq }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
         select i.name, i.residence, i.investor_type, trim_scale(l.percent)::text as percent,
-          trim_scale(l.treaty_rate)::text as treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor
+          trim_scale(l.treaty_rate)::text as treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor,
+          d.content as due_row
         from reclaim_line l join investor i on i.client_id = l.client_id and i.investor_id = l.investor_id
+        left join rate_row d on d.rate_row_id = l.due_row
         where l.client_id = ${clientId} and l.seq = ${seq}
         order by l.percent desc, i.name collate "C", l.investor_id`
     )

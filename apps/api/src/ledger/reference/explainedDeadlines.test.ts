@@ -30,7 +30,13 @@ layer(ReferenceData.layer().pipe(Layer.provideMerge(NodeServices.layer)))("Expla
       for (const { market: iso2, pay_date: payDate, us_resident_deadline: statutory } of rows) {
         const market = yield* Effect.fromNullishOr(markets.find((one) => one.iso2 === iso2))
         const { agentCutoff } = yield* Effect.fromNullishOr(decideDeadline({ market, residence: us, payDate }))
-        const explanation = explainDeadline({ market, residence: us, payDate, statutory, agentCutoff })
+        const explanation = explainDeadline({
+          market,
+          claimants: [{ residence: us, dueRow: null, isInvestor: false }],
+          payDate,
+          statutory,
+          agentCutoff
+        })
         const rule = yield* Effect.fromNullishOr(explanation.rule)
         assert.isTrue(explanation.agrees, `${iso2} ${payDate}`)
         // What a reader would reckon from the words alone.

@@ -18,8 +18,15 @@ const WireOperand = Schema.Union([
   wireFields(exchange.fields, { keys })
 ])
 
+const WireRow = wireOf(RateRow)
+
 const WireStep = wireOf(ArithmeticStep, {
-  values: { operands: Schema.Array(WireOperand), result: WireMoney, rateRow: Schema.NullOr(wireOf(RateRow)) }
+  values: {
+    operands: Schema.Array(WireOperand),
+    result: WireMoney,
+    rateRow: Schema.NullOr(WireRow),
+    investorRows: Schema.Array(WireRow)
+  }
 })
 
 /** How a transaction's amounts came about. */

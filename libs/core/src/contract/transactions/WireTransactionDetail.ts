@@ -26,7 +26,7 @@ export const WireTransactionDetail = wireOf(TransactionDetail, {
     rateCorrections: Schema.Array(
       wireOf(RateCorrection, { values: { withheld: Schema.NullOr(WireRateStep), due: Schema.NullOr(WireRateStep) } })
     ),
-    investors: Schema.Array(wireOf(InvestorPart)),
+    investors: Schema.Array(wireOf(InvestorPart, { values: { dueRow: Schema.NullOr(wireOf(RateRow)) } })),
     payments: Schema.Array(wireOf(PaymentPart)),
     arithmetic: WireArithmetic,
     deadline: WireDeadline,

@@ -74,7 +74,11 @@ export class ArithmeticStep extends Schema.Class<ArithmeticStep>("@reclaim/core/
   /** Where the source can be looked up, in its own words; empty where nothing more is known. */
   sourceText: Schema.String,
   /** The row of the tables of rates that the step's rate rests on; null where it rests on none, or on one that is gone. */
-  rateRow: Schema.NullOr(RateRow)
+  rateRow: Schema.NullOr(RateRow),
+  /** The rows that the rates of the investors behind the owner rest on, each once; empty where it claims for itself. */
+  investorRows: Schema.Array(RateRow),
+  /** Whether any of these rows was not seen as a whole in its source; also for whoever may not see the investors' rows. */
+  isPartlyConfirmed: Schema.Boolean
 }) {}
 
 /** A fact that an amount's calculation needs and that is not available. */

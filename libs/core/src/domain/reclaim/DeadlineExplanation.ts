@@ -15,10 +15,13 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
   countedFrom: CalendarDate,
   /** The deadline by this rule; it differs from the stored one when the rule has changed since. */
   statutory: CalendarDate,
-  /** The owner's residence, by which the rule was chosen. */
+  /** The residence by which the rule was chosen: the owner's, or that of the investor whose limit ends first. */
   residence: CountryCode,
+  isOfInvestor: Schema.Boolean,
   /** The treaty's own limit that replaced the market's, in the words of the table; null when there is none. */
   override: Schema.NullOr(Schema.String),
+  /** The limit of the relief itself that replaced both, in the words of the table; null when it has none. */
+  reliefLimit: Schema.NullOr(Schema.String),
   /** A change of law while reclaims were running, and whether it came too late for this one; null when there was none. */
   transition: Schema.NullOr(Schema.Struct({ since: CalendarDate, formerYears: Schema.Int, isTooLate: Schema.Boolean })),
   /** True where sources differ on the market's limit and the earlier day is taken. */

@@ -9,6 +9,7 @@ import { Decimal } from "../value/Decimal.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import { Arithmetic } from "./Arithmetic.ts"
 import { DeadlineExplanation } from "./DeadlineExplanation.ts"
+import { RateRow } from "../rate/RateRow.ts"
 import { RateCorrection } from "../rate/RateCorrection.ts"
 import { LatestSafeDate } from "./LatestSafeDate.ts"
 import { Stage } from "./Stage.ts"
@@ -28,6 +29,8 @@ export class InvestorPart extends Schema.Class<InvestorPart>("@reclaim/core/Inve
   percent: Rate,
   /** Null without a treaty. */
   treatyRate: Schema.NullOr(Rate),
+  /** The row of the tables of rates that says so; null where none is on file. */
+  dueRow: Schema.NullOr(RateRow),
   grossMinor: Schema.BigInt,
   withheldMinor: Schema.BigInt,
   dueMinor: Schema.BigInt,

@@ -13,6 +13,8 @@ export const deadlineWords = {
   residence: "Residence",
   residenceUsual: (country: string) => `${country}: the market's own limit applies`,
   residenceOverride: (country: string, text: string) => `${country}: the treaty's own limit replaces it (${text})`,
+  residenceRelief: (country: string, text: string) => `${country}: this relief has a limit of its own (${text})`,
+  residenceInvestor: "Residence of the investor whose limit ends first",
   change: "Change of law",
   changeWon: (date: string, years: string) =>
     `In force since ${date}, when the former limit of ${years} years had not yet expired`,

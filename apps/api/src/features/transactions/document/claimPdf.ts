@@ -1,5 +1,6 @@
 import { WireTransactionDetail } from "@reclaim/core/contract/transactions/WireTransactionDetail"
 import type { DeadlineExplanation } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
+import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { count } from "@reclaim/core/format/count"
@@ -63,9 +64,14 @@ const calculationOf = ({ operands, operator }: ArithmeticStep): string =>
         .map(({ note, text }) => (note === "" ? text : `${text} (${note})`))
         .join(` ${arithmeticWords.signs[operator]} `)
 
-const rowTextOf = ({ rateRow }: ArithmeticStep): string => {
-  if (rateRow === null) return ""
-  const { article, basis, confidence, remark, validFrom, validTo } = rateRow
+const rowTextOf = ({ investorRows, isPartlyConfirmed, rateRow }: ArithmeticStep): string => {
+  const rows = rateRow === null ? investorRows : [rateRow]
+  if (rows.length === 0) return isPartlyConfirmed ? arithmeticWords.rate.partly : ""
+  return rows.map(rowText).join(". ")
+}
+
+const rowText = (row: RateRow): string => {
+  const { article, basis, confidence, remark, validFrom, validTo } = row
   const { between, bases, remark: note, since } = arithmeticWords.rate
   const period =
     validTo === null ? since(displayDate(validFrom)) : between(displayDate(validFrom), displayDate(validTo))
