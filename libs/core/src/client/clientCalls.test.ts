@@ -220,6 +220,14 @@ const calls: ReadonlyArray<ClientCall> = [
     answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
   },
   {
+    name: "a payment statement whose host has ids of another form",
+    run: PaymentStatements.use((statements) => statements.pdf({ statement: { id: 7, reportGuid: "5f0c" }, viewAs })),
+    method: "POST",
+    path: "/api/v1/payment-statements/pdf",
+    body: { ...statementBody, report_guid: "5f0c" },
+    answer: { body: { binary: "aGk=", extension: "pdf", name: "Statement" } }
+  },
+  {
     name: "what a payment statement is made of",
     run: PaymentStatements.use((statements) => statements.detail({ statement, viewAs })),
     method: "POST",

@@ -59,7 +59,7 @@ export const listQuarterlyStatements = SqlSchema.findAll({
             restatement_reason
           from quarterly_statement where client_id = ${clientId}
         ) s
-        where ${reportGuid}::text is null or report_guid = ${reportGuid}
+        where ${reportGuid}::text is null or report_guid = lower(${reportGuid})
         order by quarter desc, version desc`
     )
 })

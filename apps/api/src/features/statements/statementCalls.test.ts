@@ -77,20 +77,22 @@ onBothServers("The calls of statements", (it) => {
       const full = yield* posting("full")
       const named = yield* full(kinds[0].list, { report_id: null, report_guid: guid("a", 1) })
       assert.lengthOf(listOf(named.text) as ReadonlyArray<unknown>, 1)
-      for (const other of [guid("a", 2), noStatement]) {
+      for (const other of [guid("a", 2), noStatement, "5f0c", "{5F0C/2026}"]) {
         const answer = yield* full(kinds[0].list, { report_id: null, report_guid: other })
         assert.deepStrictEqual(listOf(answer.text), [], other)
       }
     })
   )
 
-  it.effect("are not asked for by what is no guid", () =>
+  it.effect("are not asked for by what no host lists", () =>
     Effect.gen(function* () {
       const full = yield* posting("full")
       for (const wrong of ["\0", "\uD800", "nothing of the kind", ""]) {
         const listed = yield* full(kinds[0].list, { report_guid: wrong })
         assert.strictEqual(listed.status, 422)
-        assert.deepStrictEqual(listed.json["fields"], { report_guid: "Expected a UUID" })
+        assert.deepStrictEqual(listed.json["fields"], {
+          report_guid: "Expected the id of a statement as it was listed"
+        })
         assert.strictEqual((yield* full(kinds[0].excel, { ...kinds[0].body(1), report_guid: wrong })).status, 422)
       }
     })
@@ -140,6 +142,7 @@ onBothServers("The calls of statements", (it) => {
           for (const body of [
             kind.body(2),
             { ...kind.body(1), report_guid: noStatement },
+            { ...kind.body(1), report_guid: "{5F0C/2026}" },
             { ...kind.body(1), report_id: 8 }
           ]) {
             const answer = yield* full(path, body)

@@ -21,6 +21,12 @@ it.each([
     StatementQuery,
     { id: 7, reportGuid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", viewAsUserId: 0 },
     { report_id: 7, report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11", view_as_user_id: 0 }
+  ],
+  [
+    "one statement of a host with ids of another form",
+    StatementQuery,
+    { id: 7, reportGuid: "{5F0C/2026}", viewAsUserId: 0 },
+    { report_id: 7, report_guid: "{5F0C/2026}", view_as_user_id: 0 }
   ]
 ])("the body that asks for %s travels both ways", (_, schema, query, body) => {
   const codec = schema as unknown as Schema.Codec<unknown>
@@ -42,7 +48,8 @@ it("one statement is not asked for without its id and guid", () => {
 
 it.each([
   { report_guid: "\0" },
-  { report_guid: "5f0c" },
+  { report_guid: "5f0c 9c1e" },
+  { report_guid: "5".repeat(201) },
   { report_guid: "5f0c9c1e-1f7a-4c57-9c0b-0d2d9a3f8e11\n" },
   { report_guid: "" },
   { report_id: 0 },

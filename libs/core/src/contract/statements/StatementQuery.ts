@@ -2,12 +2,15 @@ import { Effect, Schema } from "effect"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { ViewAsUserId } from "../wire/ViewAsUserId.ts"
 
-const Guid = Schema.String.check(Schema.isGUID({ message: "Expected a UUID" }))
+/** As the host has listed it, whatever form its ids have: one that is none of its own is not found. */
+const ReportGuid = Schema.String.check(
+  Schema.isPattern(/^[!-~]{1,200}$/, { message: "Expected the id of a statement as it was listed" })
+)
 
 /** The body of the quarterly list call; `report_id` is always null there. */
 export const StatementListQuery = Schema.Struct({
   id: Schema.Null.pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
-  reportGuid: Schema.NullOr(Guid).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  reportGuid: Schema.NullOr(ReportGuid).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
   viewAsUserId: ViewAsUserId
 }).pipe(Schema.encodeKeys({ id: "report_id", reportGuid: "report_guid", viewAsUserId: "view_as_user_id" }))
 export type StatementListQuery = typeof StatementListQuery.Type
@@ -21,7 +24,7 @@ export type PaymentListQuery = typeof PaymentListQuery.Type
 /** The body that asks for the file of one statement. */
 export const StatementQuery = Schema.Struct({
   id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
-  reportGuid: Guid,
+  reportGuid: ReportGuid,
   viewAsUserId: ViewAsUserId
 }).pipe(Schema.encodeKeys({ id: "report_id", reportGuid: "report_guid", viewAsUserId: "view_as_user_id" }))
 export type StatementQuery = typeof StatementQuery.Type
