@@ -1,5 +1,6 @@
 import type { PaymentStatements as PaymentStatementsService } from "@reclaim/core/client/statements/PaymentStatements"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
+import { everyTask, makeUser } from "@reclaim/core/testing/makeUser"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect } from "storybook/test"
@@ -21,9 +22,9 @@ type Story = StoryObj<typeof PaymentStatements>
 
 const path = "/reports/payment-statements"
 
-const answering = (calls: Partial<PaymentStatementsService["Service"]>, search = "") => ({
+const answering = (calls: Partial<PaymentStatementsService["Service"]>, search = "", user = makeUser()) => ({
   path: path + search,
-  seed: seedPortal({ path, search }, { paymentStatements: calls })
+  seed: seedPortal({ path, search }, { paymentStatements: calls }, user)
 })
 
 /** A payment is opened from the list: its lines add up to the amount paid. */
@@ -34,6 +35,21 @@ export const ListAndOne: Story = {
     await canvas.findByText(/^Ties out to the cent: 2 lines total \$6,120.25, as paid/)
     await expect(canvas.getByRole("row", { name: /^All lines/ })).toHaveTextContent("$6,120.25")
     await expect(canvas.getByRole("region", { name: "By investor" })).toBeVisible()
+  }
+}
+
+/** The investors behind the owner are not shown without the task for them, even where a host sends them. */
+export const WithoutInvestors: Story = {
+  parameters: answering(
+    {},
+    "?statement=31",
+    makeUser({
+      tasks: { ...everyTask, Features: everyTask.Features.filter(({ name }) => name !== "investorDocumentsAndData") }
+    })
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Ties out to the cent: 2 lines total \$6,120.25, as paid/)
+    await expect(canvas.queryByRole("region", { name: "By investor" })).toBeNull()
   }
 }
 

@@ -16,6 +16,7 @@ import { statementsMessages as words } from "./statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
 import { StatementScreen } from "./StatementScreen.tsx"
 import { StatementsOfSomebody } from "./StatementsOfSomebody.tsx"
+import { useShownInvestors } from "./useShownInvestors.ts"
 import { useStatementScreen } from "./useStatementScreen.ts"
 
 /** The payment statements: the list, or one of them with its check and every line's arithmetic. */
@@ -51,6 +52,7 @@ interface PaymentDetailProps {
 
 const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
   const mayEnter = useAtomValue(mayEnterAtom)
+  const investors = useShownInvestors(detail)
   const transactions = mayEnter(routes.dashboardPaid.path)
     ? { hrefOf: (seq: number) => openTransactionHref("paid", "figures", seq), LinkComponent: Link }
     : undefined
@@ -59,8 +61,8 @@ const PaymentDetail = ({ detail, hrefOf }: PaymentDetailProps) => {
       <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
       <PaymentTieOut detail={detail} />
       <PaymentLines key={detail.statement.id} detail={detail} transactions={transactions} />
-      {detail.investors.length === 0 ? null : (
-        <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance={false} />
+      {investors.length === 0 ? null : (
+        <InvestorTable investors={investors} investorCount={detail.investorCount} hasBalance={false} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ import { statementsMessages as words } from "./statementsMessages.ts"
 import { factsOf } from "./statementFacts.ts"
 import { StatementScreen } from "./StatementScreen.tsx"
 import { StatementsOfSomebody } from "./StatementsOfSomebody.tsx"
+import { useShownInvestors } from "./useShownInvestors.ts"
 import { useStatementScreen } from "./useStatementScreen.ts"
 
 /** The quarterly statements: the list, or one of them with its check, its parts and the previous quarter. */
@@ -52,6 +53,7 @@ interface QuarterlyDetailProps {
 
 const QuarterlyDetail = ({ detail, hrefOf }: QuarterlyDetailProps) => {
   const { quarter, statementDate } = detail.statement
+  const investors = useShownInvestors(detail)
   return (
     <>
       <StatementVersions versions={detail.versions} shown={detail.statement.id} hrefOf={hrefOf} LinkComponent={Link} />
@@ -62,8 +64,8 @@ const QuarterlyDetail = ({ detail, hrefOf }: QuarterlyDetailProps) => {
       />
       <StatementBreakdown detail={detail} />
       <StatementParts detail={detail} />
-      {detail.investors.length === 0 ? null : (
-        <InvestorTable investors={detail.investors} investorCount={detail.investorCount} hasBalance />
+      {investors.length === 0 ? null : (
+        <InvestorTable investors={investors} investorCount={detail.investorCount} hasBalance />
       )}
     </>
   )
