@@ -61,6 +61,19 @@ export const Typed: Story = {
   }
 }
 
+/** A day that stands for no date elsewhere is refused as soon as it is typed, in every form alike. */
+export const StandsForNone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole("textbox")
+    await userEvent.tab()
+    await userEvent.keyboard("01011900")
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription(/Expected a later day: 01\/01\/1900 stands for no date/)
+    await userEvent.keyboard("{Backspace}")
+    await expect(input).toBeValid()
+  }
+}
+
 /** The calendar opens at the value, or else at today; arrows move, Enter picks, and the focus returns. */
 export const Picked: Story = {
   args: { value: "03/14/2011" },

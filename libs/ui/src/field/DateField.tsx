@@ -1,4 +1,4 @@
-import { DateVariant, dayOfEntered, maskDate } from "@reclaim/core/rules/input/EnteredDate"
+import { DateVariant, dayOfEntered, faultOfNullDate, maskDate } from "@reclaim/core/rules/input/EnteredDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { standardDate } from "@reclaim/core/format/standardDate"
 import { CalendarDays } from "lucide-react"
@@ -34,6 +34,7 @@ export const DateField = ({ minDay, maxDay, today, help = words.help, ...field }
     <>
       <RestrictedField
         {...field}
+        error={faultOfNullDate(field.value) ?? field.error}
         help={help}
         takes={words.takes}
         acceptsKey={(key) => key === "/" || acceptsDigit(key)}

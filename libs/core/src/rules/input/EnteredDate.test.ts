@@ -1,7 +1,14 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
-import { DateVariant, EnteredDate, EnteredOptionalDate, maskDate } from "./EnteredDate.ts"
+import {
+  DateVariant,
+  EnteredDate,
+  EnteredOptionalDate,
+  maskDate,
+  dayOfEntered,
+  faultOfNullDate
+} from "./EnteredDate.ts"
 
 const decode = (text: string) => {
   const result = Schema.decodeUnknownResult(EnteredDate)(text)
@@ -42,6 +49,15 @@ describe("an entered date", () => {
     ["01/01/0001", "Expected a later day: 01/01/0001 stands for no date"]
   ])("%s means %s", (text, meaning) => {
     expect(decode(text)).toBe(meaning)
+  })
+
+  it.each(["01/01/1900", "01/01/1800", "01/01/0001"])("is no day at the null date %s, with a sentence", (text) => {
+    expect(dayOfEntered(text)).toBe(null)
+    expect(faultOfNullDate(text)).toBe(`Expected a later day: ${text} stands for no date`)
+  })
+
+  it.each(["01/02/1900", "12/31/1899", "01/01/190", ""])("has no such fault at %j", (text) => {
+    expect(faultOfNullDate(text)).toBe(null)
   })
 
   it.each([

@@ -39,19 +39,36 @@ const inOrder = (typed: string): string => {
 
 const twoDigits = (text: string): string => text.padStart(2, "0")
 
-/** The day that an entered date means; null when there is no such day. */
-export const dayOfEntered = (text: string): CalendarDate | null => {
+const existingDay = (text: string): CalendarDate | null => {
   const [month, day, year] = text.split("/")
   const date = `${year}-${month}-${day}`
   return Schema.is(CalendarDate)(date) ? date : null
 }
 
+/** The day that an entered date means; null when there is no such day, or it is a stand-in for no date. */
+export const dayOfEntered = (text: string): CalendarDate | null => {
+  const day = existingDay(text)
+  return day === null || isNullDate(day) ? null : day
+}
+
+const nullDateFault = (text: string): string => `Expected a later day: ${text} stands for no date`
+
+/** Why an entered date is refused that is a stand-in for no date; null for every other text. */
+export const faultOfNullDate = (text: string): string | null => {
+  const day = existingDay(text)
+  return day !== null && isNullDate(day) ? nullDateFault(text) : null
+}
+
+/** A day that something happens or happened on, so never a stand-in for no date. */
+export const GivenDay = CalendarDate.check(
+  Schema.makeFilter((day) => !isNullDate(day) || nullDateFault(`${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`))
+)
+
 /** What is wrong with an entered date; true when nothing is. */
 const checkDate = (text: string): true | string => {
   if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return "Expected a date as MM/dd/yyyy"
-  const day = dayOfEntered(text)
-  if (day === null) return "Expected a day that exists"
-  return !isNullDate(day) || `Expected a later day: ${text} stands for no date`
+  if (existingDay(text) === null) return "Expected a day that exists"
+  return faultOfNullDate(text) ?? true
 }
 
 /** A date as it is entered, `11/20/2026`, and the day that it means. The stand-ins for no date are empty. */

@@ -6,11 +6,12 @@ import type { FieldNote } from "../../../domain/account/FieldNote.ts"
 import type { AccountStep } from "../../../domain/account/steps/AccountStep.ts"
 import { CurrencyCode } from "../../../domain/market/CurrencyCode.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
-import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { yearOf } from "../../../domain/value/dateSteps.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { sentLine } from "../../../domain/value/sentText.ts"
 import { AccountCode } from "../../input/AccountCode.ts"
+import { GivenDay } from "../../input/EnteredDate.ts"
 import { fieldGaps, type FieldRules, optional, required } from "./fieldGaps.ts"
 
 /** The years that anything can be claimed for. */
@@ -29,8 +30,8 @@ export const accountRules: FieldRules<AccountStep> = {
   accountName: required(sentName(120), "Enter a name for the account"),
   nickname: optional(sentLine(40)),
   accountType: required(AccountType, "Choose the type of account"),
-  openedOn: optional(CalendarDate),
-  closedOn: optional(CalendarDate),
+  openedOn: optional(GivenDay),
+  closedOn: optional(GivenDay),
   claimFromYear: optional(ClaimYear),
   markets: required(Schema.Array(KnownCountry), "Choose at least one market, or all of them"),
   reliefMethods: required(

@@ -66,6 +66,12 @@ describe("what an application lacks", () => {
     ["a number of blanks around", { account: { accountNumber: " A1" } }, ["account.accountNumber"]],
     ["no custodian", { account: { custodianCode: "" } }, ["account.custodianCode"]],
     ["nothing for a custodian in words", { account: { custodianCode: "", custodianText: "Bank of Elsewhere" } }, []],
+    ["a day that stands for none", { account: { openedOn: CalendarDate.make("1900-01-01") } }, ["account.openedOn"]],
+    [
+      "a day of birth that stands for none",
+      { owner: { entityType: "individual", birthDate: "1800-01-01" } },
+      ["owner.birthDate"]
+    ],
     ["a day that is to come", { account: { openedOn: CalendarDate.make("2026-11-21") } }, ["account.openedOn"]],
     ["an end before the beginning", { account: { closedOn: CalendarDate.make("2021-03-01") } }, ["account.closedOn"]],
     ["a year before the account", { account: { claimFromYear: 2020 } }, ["account.claimFromYear"]],

@@ -6,9 +6,8 @@ import type { OwnerStep } from "../../../domain/account/steps/OwnerStep.ts"
 import { EntityType } from "../../../domain/market/EntityType.ts"
 import { UsClassification } from "../../../domain/market/UsClassification.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
-import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
-import { inFuture } from "../../input/EnteredDate.ts"
+import { GivenDay, inFuture } from "../../input/EnteredDate.ts"
 import { EnteredAddress } from "../../input/EnteredAddress.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import { textPattern } from "../../input/textPattern.ts"
@@ -48,9 +47,9 @@ export const ownerRules: FieldRules<OwnerStep> = {
   residence: required(KnownCountry, "Choose the country of residence"),
   taxNumberKind: optional(HomeNumberKind),
   personalNumber: optional(taxNumberByKind.Other),
-  birthDate: optional(CalendarDate),
+  birthDate: optional(GivenDay),
   birthPlace: optional(sentName(120)),
-  formationDate: optional(CalendarDate),
+  formationDate: optional(GivenDay),
   fiscalYearEnd: required(DayOfYear, "Enter the end of the fiscal year"),
   registeredAddress: required(EnteredAddress, "Enter the registered address"),
   mailingAddress: optional(EnteredAddress)

@@ -5,9 +5,10 @@ import type { OwnerOnFile } from "../../../domain/account/application/OwnerOnFil
 import type { ApplicationSteps } from "../../../domain/account/steps/ApplicationSteps.ts"
 import type { OtherTaxNumber, TaxStep } from "../../../domain/account/steps/TaxStep.ts"
 import { UsFilerForm } from "../../../domain/account/UsFilerForm.ts"
-import { CalendarDate } from "../../../domain/value/CalendarDate.ts"
+import type { CalendarDate } from "../../../domain/value/CalendarDate.ts"
 import { sentName } from "../../../domain/value/sentName.ts"
 import { KnownCountry } from "../../../domain/market/KnownCountry.ts"
+import { GivenDay } from "../../input/EnteredDate.ts"
 import { Lei } from "../../input/Lei.ts"
 import { taxNumberByKind } from "../../input/TaxNumber.ts"
 import type { DocumentRule } from "../../../domain/document/DocumentRule.ts"
@@ -26,7 +27,7 @@ export const taxRules: FieldRules<TaxStep> = {
   usFilerForm: optional(UsFilerForm),
   lei: optional(Lei),
   frikortNumber: optional(taxNumberByKind.Other),
-  frikortEndsOn: optional(CalendarDate)
+  frikortEndsOn: optional(GivenDay)
 }
 
 /** What each field of a tax number of another country has to be. */
