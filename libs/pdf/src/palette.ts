@@ -18,5 +18,6 @@ export const palette = {
   processing: "#2d78bd",
   filed: "#2b9191",
   paid: "#33854a",
+  past: "#b02b27",
   closed: "#7b8186"
 } as const

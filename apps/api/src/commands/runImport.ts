@@ -47,4 +47,9 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
   yield* Console.log(
     `${name}: ${count(rowsRead)} rows, ${count(created)} new, ${count(changed)} changed, ${count(unchanged)} as before (${seconds.toFixed(1)} s)`
   )
+  const more = outcome.warningCount - outcome.warnings.length
+  yield* Effect.forEach(outcome.warnings, ({ column, line, warning }) =>
+    Console.log(`  warning: ${name}:${line} ${column}: ${warning}`)
+  )
+  if (more > 0) yield* Console.log(`  and ${count(more)} more ${more === 1 ? "warning" : "warnings"}`)
 })

@@ -1,11 +1,12 @@
-import { Blocker, BlockerGroup, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { Blocker, blockerAt, BlockerGroup } from "@reclaim/core/domain/reclaim/Blocker"
 import { maxFacetAccounts } from "@reclaim/core/domain/reclaim/DashboardFacets"
 import { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { CountryGroup } from "@reclaim/core/domain/reclaim/CountryGroup"
 import { CustodianAccountRow } from "@reclaim/core/domain/reclaim/CustodianAccountRow"
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { NextActionGroup, NextActor, nextActorOf } from "@reclaim/core/domain/reclaim/NextActor"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { openPhases, phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
@@ -25,25 +26,33 @@ import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
 import { rowOf } from "../platform/sql/rowOf.ts"
 import { inOneSnapshot, readHead } from "./DashboardRows.ts"
-import { isSelectedJoined, type ResolvedQuestion } from "./filterSql.ts"
+import { isSelectedJoined, shownStageSql, type ResolvedQuestion } from "./filterSql.ts"
 import { resolveQuestion } from "./foundSql.ts"
 
-const meanings = [...stageById.values()]
+const numbers = [...shownStages.keys()]
+const meanings = [...shownStages.values()]
+
+/** The statuses of reclaims that are listed only where a filter names them. */
+const apartStatuses: ReadonlySet<string> = new Set(
+  meanings
+    .filter((meaning) => ["past", "closed"].includes(phaseOf(meaning)))
+    .flatMap(({ client, internal }) => [client, internal ?? client])
+)
 
 /**
- * The reclaims `r` that a filter passes, joined with their stage `s`, account `a`, custodian `c` and market `m`: the end
+ * The reclaims `r` that a filter passes, joined with their stage `s` as it is shown, account `a`, custodian `c` and market `m`: the end
  * of a statement, to which more conditions may be added with "and".
  */
 export const selectedReclaims = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => sql`
     from reclaim r
     join unnest(
-      ${meanings.map(({ id }) => id)}::int[],
+      ${numbers}::int[],
       ${meanings.map(({ internal }) => internal)}::text[],
       ${meanings.map(({ client }) => client)}::text[],
       ${meanings.map(phaseOf)}::text[],
       ${meanings.map(({ actor }) => nextActorOf(actor))}::text[],
-      ${meanings.map(({ stage }) => blockerOf(stage))}::text[]
-    ) as s (stage_id, internal, client, phase, actor, blocker) on s.stage_id = r.stage_id
+      ${meanings.map((stage) => blockerAt(stage))}::text[]
+    ) as s (stage_id, internal, client, phase, actor, blocker) on s.stage_id = ${shownStageSql(sql, question.today)}
     join account a on a.client_id = r.client_id and a.account_id = r.account_id
     join custodian c on c.custodian_id = a.custodian_id
     join market m on m.market_id = r.market_id
@@ -82,7 +91,7 @@ const readSummary = Effect.fnUntraced(function* (question: ResolvedQuestion) {
     count(*) filter (where ${isOpen})::int as num_active_trans,
     count(distinct r.account_id) filter (where ${isIn("paid")})::int as num_paid_acct,
     count(*) filter (where ${isIn("paid")})::int as num_paid_trans,
-    count(distinct r.event_id) filter (where not ${isIn("closed")})::int as num_events
+    count(distinct r.event_id) filter (where ${sql.or([isOpen, isIn("paid")])})::int as num_events
     ${selectedReclaims(sql, question)}`.pipe(decodedAs(SummaryRow))
   return summary ?? (yield* Effect.die(new Error("an aggregate without groups answers one row")))
 })
@@ -137,6 +146,18 @@ const lists = {
   })
 }
 
+/** The reclaims past their deadline, whether the filter lists them or not; null where there are none. */
+const readPastDeadline = Effect.fnUntraced(function* (question: ResolvedQuestion) {
+  const filter = question.filter.pastDeadline
+  if (filter === null) return null
+  const sql = yield* SqlClient.SqlClient
+  const [total] = yield* sql`
+    select ${amounts(sql)} ${selectedReclaims(sql, { ...question, filter })} having count(*) > 0`.pipe(
+    decodedAs(rowOf(PastDeadlineTotal.fields))
+  )
+  return total ?? null
+})
+
 const readAccounts = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -163,10 +184,22 @@ const readAccountFacet = Effect.fnUntraced(function* (question: ResolvedQuestion
   }
 })
 
-/** The lists under all filters but their own; what a list's own filter alone brings in, closed reclaims, stays in it. */
+/** A list under a wider filter, with what its own filter alone brings in: reclaims that are closed or past their deadline. */
+const withApart = (
+  wider: DashboardFigures["clientStatuses"],
+  own: DashboardFigures["clientStatuses"],
+  order: ReadonlyArray<string>
+) => {
+  const missing = own.filter(
+    ({ status }) => apartStatuses.has(status) && !wider.some((group) => group.status === status)
+  )
+  return withShares([...wider, ...missing].toSorted(placed(order, "status")))
+}
+
+/** The lists under all filters but their own. */
 const readFacets = Effect.fnUntraced(function* (
   question: ResolvedQuestion,
-  clientStatuses: DashboardFigures["clientStatuses"]
+  own: Pick<DashboardFigures, "clientStatuses" | "internalStatuses">
 ) {
   const narrowed = narrowedFacets(question.filter)
   const under = <Name extends keyof typeof lists, A, E, R>(
@@ -180,12 +213,15 @@ const readFacets = Effect.fnUntraced(function* (
       ? Effect.succeed(none)
       : Effect.map(read({ ...question, filter }), (list) => ({ [name]: list }) as Facet)
   }
-  const closed = clientStatuses.filter(({ status }) => status === "Closed")
   const withoutOwn = withoutAccounts(question.filter)
   return {
-    ...(yield* under("internalStatuses", lists.internalStatuses)),
+    ...(yield* under("internalStatuses", (wider) =>
+      Effect.map(lists.internalStatuses(wider), (found) =>
+        withApart(found, own.internalStatuses, internalStatusListOrder)
+      )
+    )),
     ...(yield* under("clientStatuses", (wider) =>
-      Effect.map(lists.clientStatuses(wider), (found) => withShares([...found, ...closed]))
+      Effect.map(lists.clientStatuses(wider), (found) => withApart(found, own.clientStatuses, clientStatusListOrder))
     )),
     ...(yield* under("years", lists.years)),
     ...(yield* under("countries", lists.countries)),
@@ -197,15 +233,17 @@ const readFacets = Effect.fnUntraced(function* (
 
 const readFigures = Effect.fnUntraced(function* (question: ResolvedQuestion) {
   const clientStatuses = yield* lists.clientStatuses(question)
+  const internalStatuses = yield* lists.internalStatuses(question)
   return {
     summary: yield* readSummary(question),
-    internalStatuses: yield* lists.internalStatuses(question),
+    internalStatuses,
     clientStatuses,
     years: yield* lists.years(question),
     countries: yield* lists.countries(question),
     nextActions: yield* lists.nextActions(question),
     blockers: yield* lists.blockers(question),
-    facets: yield* readFacets(question, clientStatuses),
+    pastDeadline: yield* readPastDeadline(question),
+    facets: yield* readFacets(question, { clientStatuses, internalStatuses }),
     accounts: yield* readAccounts(question)
   }
 })

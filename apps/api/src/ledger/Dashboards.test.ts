@@ -1,6 +1,8 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { addDays } from "@reclaim/core/domain/value/dateSteps"
+import { figuresOf } from "@reclaim/engine/block/figuresOf"
 import type { DashboardFigures } from "@reclaim/engine/block/DashboardFigures"
 import { DateTime, Effect, Fiber, Layer, Semaphore } from "effect"
 import { Database } from "../platform/database/Database.ts"
@@ -16,6 +18,8 @@ const client = seededClients[0]
 const today = Effect.map(DateTime.now, (now) => CalendarDate.make(DateTime.formatIsoDateUtc(now)))
 const services = Layer.mergeAll(Dashboards.layerWithin(64_000_000), DashboardSql.layer, DashboardRows.layer)
 
+const pastAlone = unfiltered("summary").with({ clientStatuses: ["Past its deadline"] })
+
 const oracle = Effect.fnUntraced(function* (filter: ReturnType<typeof randomFilter>, of: number = client) {
   return yield* (yield* DashboardSql).figures(of, filter, yield* today)
 })
@@ -25,10 +29,11 @@ const sum = (groups: ReadonlyArray<{ readonly netReclaim: number }>): number =>
 
 const expectAgreement = ({ summary, ...lists }: DashboardFigures) => {
   const closed = sum(lists.clientStatuses.filter(({ status }) => status === "Closed"))
+  const past = sum(lists.clientStatuses.filter(({ status }) => status === "Past its deadline"))
   expect(sum(lists.countries)).toBe(sum(lists.clientStatuses))
   expect(sum(lists.accounts)).toBe(sum(lists.clientStatuses))
   expect(sum(lists.internalStatuses)).toBe(sum(lists.clientStatuses) - closed)
-  expect(summary.totalProcessing + summary.totalFiled + summary.paidSinceIncp).toBe(sum(lists.internalStatuses))
+  expect(summary.totalProcessing + summary.totalFiled + summary.paidSinceIncp).toBe(sum(lists.internalStatuses) - past)
   expect(sum(lists.years)).toBe(summary.paidSinceIncp)
 }
 
@@ -117,6 +122,27 @@ bothDatabases("the dashboard against plain SQL", (it) => {
       yield* Effect.forEach(writers, Fiber.join)
       const filter = unfiltered("summary")
       expect(yield* dashboards.figures(client, filter)).toEqual(yield* oracle(filter))
+    }).pipe(Effect.provide(services))
+  )
+
+  it.effect("counts reclaims past their deadline apart from the day that their last one is over", () =>
+    Effect.gen(function* () {
+      const rows = yield* DashboardRows
+      const sql = yield* DashboardSql
+      const now = yield* today
+      // One server has held the block since the day before, another one reads it anew.
+      const held = yield* rows.load(client)
+      const seen = new Set<number>()
+      for (const day of [addDays(now, -1), now, addDays(now, 1), addDays(now, 200), addDays(now, 400)]) {
+        const fresh = yield* rows.load(client)
+        for (const filter of [unfiltered("summary"), unfiltered("expiring"), pastAlone]) {
+          const { figures } = yield* sql.figures(client, filter, day)
+          expect(figuresOf(held, filter, day)).toEqual(figures)
+          expect(figuresOf(fresh, filter, day)).toEqual(figures)
+          seen.add(figures.pastDeadline?.transCount ?? 0)
+        }
+      }
+      expect(seen.size).toBeGreaterThan(2)
     }).pipe(Effect.provide(services))
   )
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { createHash } from "node:crypto"
 
 /** Raised whenever the same figures would be encoded differently, so that no cached answer passes for a current one. */
-const answerForm = 3
+const answerForm = 4
 
 const unordered = (values: ReadonlyArray<string | number>): ReadonlyArray<string> =>
   [...new Set(values.map(String))].toSorted((a, b) => (a < b ? -1 : 1))

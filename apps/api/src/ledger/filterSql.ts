@@ -1,7 +1,13 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import type { DueRange } from "@reclaim/core/domain/reclaim/DueRange"
 import { expiringDays } from "@reclaim/core/domain/reclaim/Expiry"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import {
+  doubtfulMarkets,
+  passedBefore,
+  pastDeadlineOffset,
+  shownStages
+} from "@reclaim/core/domain/reclaim/PastDeadline"
+import { stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
 import { isSafeWithin } from "./latestSafeSql.ts"
@@ -18,6 +24,7 @@ export interface FoundWord {
   readonly accountIds: ReadonlyArray<number>
   readonly eventIds: ReadonlyArray<number>
   readonly marketIds: ReadonlyArray<number>
+  /** As they are shown, by the numbers of `shownStages`. */
   readonly stageIds: ReadonlyArray<number>
 }
 
@@ -49,6 +56,27 @@ const isDue = (sql: SqlClient.SqlClient, { by, from, to }: DueRange): ReadonlyAr
     ...(to === null ? [] : [sql`${day} <= ${to}::date`])
   ]
 }
+
+const unfiledStages = stageIdsIn("unfiled")
+
+const marketIds = (sql: SqlClient.SqlClient, markets: ReadonlyArray<string>) =>
+  sql`array(select market_id from market where iso2 = any(${markets}::text[]))`
+
+/** Whether a reclaim `r` is past its deadline, as `isPastDeadline` decides. */
+export const isPastDeadlineSql = (sql: SqlClient.SqlClient, today: CalendarDate): Statement.Fragment => {
+  const later = doubtfulMarkets.flatMap((market) => {
+    const before = passedBefore(market, today)
+    return before === null
+      ? []
+      : [sql`(r.market_id = any(${marketIds(sql, [market])}) and r.expires_on < ${before}::date)`]
+  })
+  return sql`(r.stage_id = any(${unfiledStages}::smallint[]) and r.expires_on < ${today}::date
+    and ${sql.or([sql`not (r.market_id = any(${marketIds(sql, doubtfulMarkets)}))`, ...later])})`
+}
+
+/** The stage of a reclaim `r` as it is shown, by the numbers of `shownStages`. */
+export const shownStageSql = (sql: SqlClient.SqlClient, today: CalendarDate): Statement.Fragment =>
+  sql`(r.stage_id + case when ${isPastDeadlineSql(sql, today)} then ${pastDeadlineOffset}::int else 0 end)`
 
 /** Decided by the stage alone, in `DashboardFilter.admits`. */
 const byStageAlone: FieldCondition = { on: "reclaim", asks: () => [] }
@@ -105,29 +133,38 @@ const conditions: Readonly<Record<keyof typeof DashboardFilter.fields, FieldCond
   },
   search: {
     on: "reclaim",
-    asks: (sql, { found }) =>
+    asks: (sql, { found, today }) =>
       found.map(
         ({ accountIds, eventIds, marketIds, stageIds }) => sql`(r.account_id = any(${accountIds}::int[])
           or r.event_id = any(${eventIds}::int[]) or r.market_id = any(${marketIds}::int[])
-          or r.stage_id = any(${stageIds}::int[]))`
+          or ${shownStageSql(sql, today)} = any(${stageIds}::int[]))`
       )
   },
   due: { on: "reclaim", asks: (sql, { filter: { due } }) => (due === null ? [] : isDue(sql, due)) }
 }
 
-const stageIdsOf = (filter: DashboardFilter): ReadonlyArray<number> =>
-  [...stageById.values()].filter((stage) => filter.admits(stage)).map(({ id }) => id)
+const shownStagesOf = (filter: DashboardFilter): ReadonlyArray<number> =>
+  [...shownStages].flatMap(([number, stage]) => (filter.admits(stage) ? [number] : []))
+
+const storedStages = (shown: ReadonlyArray<number>): ReadonlyArray<number> => [
+  ...new Set(shown.flatMap((number) => shownStages.get(number)?.id ?? []))
+]
 
 const askedOf = (sql: SqlClient.SqlClient, question: ResolvedQuestion, table: Table) =>
   Object.values(conditions)
     .filter(({ on }) => on === table)
     .flatMap(({ asks }) => asks(sql, question))
 
-const askedOfReclaim = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => [
-  sql`r.client_id = ${question.clientId}`,
-  sql`r.stage_id = any(${stageIdsOf(question.filter)}::smallint[])`,
-  ...askedOf(sql, question, "reclaim")
-]
+const askedOfReclaim = (sql: SqlClient.SqlClient, question: ResolvedQuestion) => {
+  const shown = shownStagesOf(question.filter)
+  return [
+    sql`r.client_id = ${question.clientId}`,
+    // The first by itself, because an index knows it.
+    sql`r.stage_id = any(${storedStages(shown)}::smallint[])`,
+    sql`${shownStageSql(sql, question.today)} = any(${shown}::int[])`,
+    ...askedOf(sql, question, "reclaim")
+  ]
+}
 
 /** Selects the client's reclaims that the filter passes, in a statement that joins all of the tables. */
 export const isSelectedJoined = (sql: SqlClient.SqlClient, question: ResolvedQuestion): Statement.Fragment =>

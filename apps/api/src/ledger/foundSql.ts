@@ -1,8 +1,7 @@
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { applyDelta } from "@reclaim/engine/block/applyDelta"
 import { DashboardBlock } from "@reclaim/engine/block/DashboardBlock"
 import { searchWords } from "@reclaim/engine/block/searchWords"
-import { statusPairOf } from "@reclaim/engine/block/StatusPair"
 import { marketMask, statusMask, wordMasksOf } from "@reclaim/engine/block/wordMasks"
 import { Effect } from "effect"
 import { dictionariesSince, readHead } from "./DashboardRows.ts"
@@ -27,7 +26,7 @@ const foundIn = (block: DashboardBlock, words: ReadonlyArray<string>): ReadonlyA
       accountIds: idsWith(block.accountOrdinals, masks.accounts),
       eventIds: idsWith(block.eventOrdinals, masks.events),
       marketIds: [...block.markets].flatMap(([id, market]) => (has(marketMask(words, market)) ? [id] : [])),
-      stageIds: [...stageById.keys()].filter((id) => has(statusMask(words, statusPairOf(id))))
+      stageIds: [...shownStages].flatMap(([number, stage]) => (has(statusMask(words, stage)) ? [number] : []))
     }
   })
 }

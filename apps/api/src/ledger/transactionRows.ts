@@ -1,6 +1,8 @@
+import { isPastDeadline } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { type Stage, stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { Transaction } from "@reclaim/core/domain/reclaim/Transaction"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Decimal } from "@reclaim/core/domain/value/Decimal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { feeDeducted } from "@reclaim/engine/entitlement/feeDeducted"
@@ -11,7 +13,7 @@ import { feeWithTax } from "./feeSql.ts"
 
 /** A reclaim as the list shows it, with the types of the database. */
 export const transactionFields = {
-  ...Struct.omit(Transaction.fields, ["stage", "feeUsd"]),
+  ...Struct.omit(Transaction.fields, ["stage", "isPastDeadline", "feeUsd"]),
   /** The client's revision in the same snapshot. */
   rev: Schema.Int,
   stageId: Schema.Int,
@@ -70,8 +72,8 @@ export const stageOf = (stageId: number): Stage => {
   return meaning.stage
 }
 
-/** Converts a row to the entity. */
-export const transactionOf = (row: TransactionRow): Transaction => {
+/** Converts a row to the entity as of a day. */
+export const transactionOf = (row: TransactionRow, today: CalendarDate): Transaction => {
   const { paidFee: _fee, paidFxRate, rev: _rev, stageId, ...shown } = row
   const stage = stageOf(stageId)
   const phase = phaseOf(stages[stage])
@@ -79,6 +81,9 @@ export const transactionOf = (row: TransactionRow): Transaction => {
     {
       ...shown,
       stage,
+      ...(isPastDeadline({ phase, market: row.country, expiresOn: row.expiresOn }, today)
+        ? { isPastDeadline: true }
+        : {}),
       fxRate: phase === "paid" ? (paidFxRate ?? row.fxRate) : row.fxRate,
       feeUsd: feeDeducted({ ...row, phase })
     },
@@ -87,10 +92,14 @@ export const transactionOf = (row: TransactionRow): Transaction => {
 }
 
 /**
- * Transactions by number, in the order of the numbers given, and their revision; null when there is no row to take it
+ * Transactions by number as of a day, in the order of the numbers given, and their revision; null when there is no row to take it
  * from. Sees its transaction's client only.
  */
-export const readTransactions = Effect.fnUntraced(function* (clientId: number, seqs: ReadonlyArray<number>) {
+export const readTransactions = Effect.fnUntraced(function* (
+  clientId: number,
+  seqs: ReadonlyArray<number>,
+  today: CalendarDate
+) {
   const rows = yield* findRows({ clientId, seqs })
-  return { rev: rows[0]?.rev ?? null, rows: rows.map(transactionOf) }
+  return { rev: rows[0]?.rev ?? null, rows: rows.map((row) => transactionOf(row, today)) }
 })

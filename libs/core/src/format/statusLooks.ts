@@ -5,7 +5,7 @@ import { statusWord } from "./statusWord.ts"
 type KnownStatus = ClientStatus | InternalStatus
 
 /** The suffix of a colour's name: the theme's `--status-filed`, the PDF palette's `filed`. */
-export type StatusToken = "documents" | "market" | "processing" | "filed" | "paid" | "closed"
+export type StatusToken = "documents" | "market" | "processing" | "filed" | "paid" | "past" | "closed"
 
 /** How a status is shown on pages and in PDFs: never by colour alone. */
 export interface StatusLook {
@@ -46,6 +46,14 @@ const icons: Readonly<Record<StatusToken, ReadonlyArray<string>>> = {
     "M21.854 2.147l-10.94 10.939"
   ],
   paid: ["M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0z", "M16 9l-5.5 5.5L8 12"],
+  past: [
+    "M8 2v4",
+    "M16 2v4",
+    "M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z",
+    "M3 10h18",
+    "M14 14l-4 4",
+    "M10 14l4 4"
+  ],
   closed: [
     "M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1z",
     "M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8",
@@ -74,18 +82,22 @@ const processing: Appearance = { token: "processing", clause: "are in process" }
 const filed: Appearance = { token: "filed", clause: "are filed" }
 const paid: Appearance = { token: "paid", clause: "are paid" }
 
+const past: Appearance = { token: "past", clause: "are past their deadline" }
+
 const appearances: Readonly<Record<KnownStatus, Appearance>> = {
   "Awaiting documents": documents,
   "Awaiting market process": { token: "market", clause: "await the market" },
   Processing: processing,
   Filed: filed,
   Paid: paid,
+  "Past its deadline": past,
   Closed: { token: "closed", clause: "are closed" },
   "awaiting documents": documents,
   "awaiting info from the ta": { token: "market", clause: "await the tax authority" },
   processing,
   filed,
-  paid
+  paid,
+  "past its deadline": past
 }
 
 const isKnown = (status: string): status is KnownStatus => Object.hasOwn(appearances, status)

@@ -5,7 +5,8 @@ const internalWords: Readonly<Record<InternalStatus, string>> = {
   "awaiting info from the ta": "Awaiting tax authority",
   processing: "Processing",
   filed: "Filed",
-  paid: "Paid"
+  paid: "Paid",
+  "past its deadline": "Past its deadline"
 }
 
 const words: ReadonlyMap<string, string> = new Map(Object.entries(internalWords))

@@ -4,7 +4,10 @@ import type { BlockNames } from "./blockNames.ts"
 import type { SortedRows } from "./sortedRows.ts"
 import type { StatusPair } from "./StatusPair.ts"
 
-/** A combination of what most filters and groups go by; a client has few of them, however many reclaims. */
+/**
+ * A combination of what most filters and groups go by; a client has few of them, however many reclaims. Stage and pair are
+ * those of the block's day: a reclaim past its deadline has another combination than the day before.
+ */
 export interface Combo {
   readonly marketId: number
   readonly stage: NamedStage
@@ -55,6 +58,8 @@ export class DashboardBlock {
   /** Slots in use, slot 0 included. */
   length = 1
   columns: BlockColumns = columnsOf(64)
+  /** The day, as a day number, by which the combinations of reclaims are; null after a change, see `turnTo`. */
+  day: number | null = null
   /** By ordinal; the entry 0 stands for "no reclaim". */
   readonly combos: Array<Combo | null> = [null]
   readonly comboOrdinals = new Map<number, number>()

@@ -1,4 +1,4 @@
-import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { Blocker, blockerAt } from "@reclaim/core/domain/reclaim/Blocker"
 import { NextActor, nextActorOf } from "@reclaim/core/domain/reclaim/NextActor"
 import type { DashboardBlock } from "./DashboardBlock.ts"
 import { type FacetName, facetNames } from "./facets.ts"
@@ -13,11 +13,14 @@ export interface GroupBits {
   readonly words: number
   /** The bits of each combination: `words` words per ordinal. */
   readonly ofCombo: Uint32Array
-  /** 1 where the combination is not closed, by ordinal. */
+  /** 1 where the combination is open or paid, by ordinal. */
   readonly open: Uint8Array
   readonly markets: ReadonlyMap<number, number>
   readonly years: ReadonlyMap<number, number>
-  /** The bits of each list: `words` words per place in `facetNames`, from 1; all bits at place 0. */
+  /**
+   * The bits of each list: `words` words per place in `facetNames`, from 1; all bits at place 0, and that of the reclaims
+   * past their deadline alone at `pastDeadlinePlace`.
+   */
   readonly facetMasks: Uint32Array
 }
 
@@ -36,8 +39,14 @@ export const blockerBit = (place: number): number => nextActorBit(NextActor.lite
 /** Enough for most clients, so that the usual case needs no loop. */
 const minWords = 2
 
+/** The bit of the reclaims past their deadline, in their total; in lists they have that of their status. */
+export const pastDeadlineBit = blockerBit(Blocker.literals.length)
+
+/** The place of their mask in `facetMasks`, behind those of the lists. */
+export const pastDeadlinePlace = facetNames.length + 1
+
 /** The bits of a stage are those before; they fit in the first word. */
-const stageBits = blockerBit(Blocker.literals.length)
+const stageBits = pastDeadlineBit + 1
 
 /** A combination keeps its ordinal and never changes, so the bits stay valid until there is a new combination. */
 const known = new WeakMap<DashboardBlock, GroupBits>()
@@ -70,14 +79,15 @@ const newBitsOf = ({ combos }: DashboardBlock): GroupBits => {
   for (const [ordinal, combo] of combos.entries()) {
     if (combo === null) continue
     const { internal, client, phase } = combo.pair
+    if (phase === "past") set(ordinal, pastDeadlineBit)
     if (internal !== null) {
-      open[ordinal] = 1
+      if (phase !== "past") open[ordinal] = 1
       set(ordinal, internalStatusBit(internalStatusListOrder.indexOf(internal)))
     }
     set(ordinal, clientStatusBit(clientStatusListOrder.indexOf(client)))
     const actor = nextActorOf(combo.stage.actor)
     if (phase === "unfiled" && actor !== null) set(ordinal, nextActorBit(NextActor.literals.indexOf(actor)))
-    const blocker = blockerOf(combo.stage.stage)
+    const blocker = blockerAt(combo.stage)
     if (blocker !== null) set(ordinal, blockerBit(Blocker.literals.indexOf(blocker)))
     set(ordinal, markets.get(combo.marketId) ?? 0)
     if (combo.paidYear !== 0) set(ordinal, years.get(combo.paidYear) ?? 0)
@@ -101,7 +111,7 @@ const masksOf = (
     nextActions: places(NextActor.literals.length, nextActorBit),
     blockers: places(Blocker.literals.length, blockerBit)
   }
-  const masks = new Uint32Array((facetNames.length + 1) * words)
+  const masks = new Uint32Array((pastDeadlinePlace + 1) * words)
   masks.fill(0xffff_ffff, 0, words)
   for (const [at, name] of facetNames.entries()) {
     for (const bit of bits[name]) {
@@ -109,5 +119,6 @@ const masksOf = (
       masks[word] = (masks[word] ?? 0) | (1 << (bit & 31))
     }
   }
+  masks[pastDeadlinePlace * words] = 1 << pastDeadlineBit
   return masks
 }

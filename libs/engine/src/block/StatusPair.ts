@@ -1,6 +1,7 @@
 import { clientStatusDisplayOrder, type ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { internalStatusDisplayOrder, type InternalStatus } from "@reclaim/core/domain/reclaim/InternalStatus"
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
+import { pastDeadlineMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 
 /** The pair of statuses that stages share. */
@@ -11,16 +12,25 @@ export interface StatusPair {
   readonly phase: StagePhase
 }
 
-/** Internal statuses in the order of an answer: the display order, then `paid`. */
-export const internalStatusListOrder: ReadonlyArray<InternalStatus> = [...internalStatusDisplayOrder, "paid"]
+/** Internal statuses in the order of an answer: the display order, then `paid`, then `past its deadline`. */
+export const internalStatusListOrder: ReadonlyArray<InternalStatus> = [
+  ...internalStatusDisplayOrder,
+  "paid",
+  pastDeadlineMeaning.internal
+]
 
-/** Client-facing statuses in the order of an answer: the display order, then `Paid`, then `Closed`. */
-export const clientStatusListOrder: ReadonlyArray<ClientStatus> = [...clientStatusDisplayOrder, "Paid", "Closed"]
+/** Client-facing statuses in the order of an answer: the display order, then `Paid`, `Past its deadline` and `Closed`. */
+export const clientStatusListOrder: ReadonlyArray<ClientStatus> = [
+  ...clientStatusDisplayOrder,
+  "Paid",
+  pastDeadlineMeaning.client,
+  "Closed"
+]
 
-/** Every pair of statuses that some stage has. */
+/** Every pair of statuses that some stage is shown with. */
 const statusPairs: ReadonlyArray<StatusPair> = [
   ...new Map(
-    [...stageById.values()].map(({ internal, client }) => [`${internal}/${client}`, { internal, client }])
+    [...shownStages.values()].map(({ internal, client }) => [`${internal}/${client}`, { internal, client }])
   ).values()
 ].map(({ internal, client }) => ({
   internal,
@@ -29,14 +39,14 @@ const statusPairs: ReadonlyArray<StatusPair> = [
 }))
 
 const statusPairByStage: ReadonlyMap<number, StatusPair> = new Map(
-  [...stageById].map(([id, { internal, client }]) => {
+  [...shownStages].map(([id, { internal, client }]) => {
     const pair = statusPairs.find((one) => one.internal === internal && one.client === client)
     if (pair === undefined) throw new Error(`stage ${id} has no pair`)
     return [id, pair]
   })
 )
 
-/** The pair of a stage. Throws for an id unknown to this version: figures without it would be wrong. */
+/** The pair of a stage as it is shown, see `shownStages`. Throws for an id unknown to this version: figures without it would be wrong. */
 export const statusPairOf = (stageId: number): StatusPair => {
   const pair = statusPairByStage.get(stageId)
   if (pair === undefined) {

@@ -1,4 +1,4 @@
-import { stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
 import type { BlockCustodian, BlockDelta } from "./BlockDelta.ts"
 import type { BlockRow } from "./BlockRow.ts"
 import { columnsOf, type DashboardBlock } from "./DashboardBlock.ts"
@@ -29,12 +29,19 @@ const eventOrdinalOf = (block: DashboardBlock, eventId: number): number => {
   return ordinal
 }
 
-const comboOrdinalOf = (block: DashboardBlock, { marketId, stageId, paidYear }: BlockRow): number => {
+/**
+ * The ordinal of a combination, which is added where it is new. The stage is as it is shown, see `shownStages`. Throws for
+ * one unknown to this version.
+ */
+export const comboOrdinalOf = (
+  block: DashboardBlock,
+  { marketId, paidYear, stageId }: Pick<BlockRow, "marketId" | "paidYear" | "stageId">
+): number => {
   const key = (marketId * 256 + stageId) * 65_536 + paidYear
   const known = block.comboOrdinals.get(key)
   if (known !== undefined) return known
   const pair = statusPairOf(stageId)
-  const stage = stageById.get(stageId)
+  const stage = shownStages.get(stageId)
   if (stage === undefined) throw new Error(`Stage ${stageId} has statuses and no meaning`)
   const ordinal = block.combos.length
   // 249 countries with 230 years of payment still fit.
@@ -69,7 +76,10 @@ export const makeRoom = (block: DashboardBlock, slot: number): void => {
 export const applyRows = (block: DashboardBlock, rows: ReadonlyArray<BlockRow>): void => {
   // Whatever can fail comes first, and only adds to dictionaries.
   const combos = rows.map((row) => comboOrdinalOf(block, row))
-  if (rows.length > 0) block.sorted = null
+  if (rows.length > 0) {
+    block.sorted = null
+    block.day = null
+  }
   for (const [index, row] of rows.entries()) {
     const slot = row.seq
     makeRoom(block, slot)

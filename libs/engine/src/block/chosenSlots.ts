@@ -9,13 +9,13 @@ import type { WordMasks } from "./wordMasks.ts"
 /** Writes the slots that a selection passes into `chosen`, in order; answers how many. `chosen` must hold all slots. */
 export const chooseSlots = ({ columns, length }: DashboardBlock, selection: Selection, chosen: Uint32Array): number => {
   const { combo, account, expiresOn } = columns
-  const { combos, accounts, firstDay, lastDay } = selection
+  const { combos, accounts, firstDays, lastDay } = selection
   let count = 0
   for (let slot = 1; slot < length; slot++) {
     // Always writes and advances only for a match: no branch to mispredict.
     chosen[count] = slot
     const day = expiresOn[slot] as number
-    const isInTime = day >= firstDay && day <= lastDay ? 1 : 0
+    const isInTime = day >= (firstDays[combo[slot] as number] as number) && day <= lastDay ? 1 : 0
     count += (combos[combo[slot] as number] as number) & (accounts[account[slot] as number] as number) & isInTime
   }
   return count

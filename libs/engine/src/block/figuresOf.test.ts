@@ -39,6 +39,62 @@ describe("the edges of the rules", () => {
     expect(figures.summary.numEvents).toBe(0)
   })
 
+  it("reclaims past their deadline count in their own total and nowhere else", () => {
+    // 2026-11-19 and today; the third is filed, and the fourth in Australia, where sources differ on the limit.
+    const rows = [
+      blockRow(1, { expiresOn: 9819, cents: 500 }),
+      blockRow(2, { expiresOn: 9820, cents: 30 }),
+      blockRow(3, { expiresOn: 9000, cents: 7, stageId: 14 }),
+      blockRow(4, { expiresOn: 9000, cents: 2, marketId: 21 })
+    ]
+    for (const tab of ["summary", "active"] as const) {
+      const { accounts, pastDeadline, summary, ...lists } = figuresOf(
+        blockOf(deltaOf(0, 1, rows)),
+        unfiltered(tab),
+        today
+      )
+      expect(pastDeadline).toEqual({ netReclaim: 500, transCount: 1, acctCount: 1 })
+      expect(summary).toMatchObject({ totalProcessing: 32, totalFiled: 7, numActiveTrans: 3 })
+      expect(lists.clientStatuses.map(({ netReclaim, status }) => [status, netReclaim])).toEqual([
+        ["Processing", 32],
+        ["Filed", 7]
+      ])
+      expect(lists.internalStatuses.map(({ status }) => status)).toEqual(["processing", "filed"])
+      expect(accounts.map(({ netReclaim }) => netReclaim)).toEqual([39])
+    }
+  })
+
+  it.each<[string, Partial<DashboardFilter>, number | null]>([
+    ["on the expiring tab, too", { tab: "expiring" }, 500],
+    ["not on the tab of paid ones", { tab: "paid" }, null],
+    ["not beside another status", { clientStatuses: ["Processing"] }, null],
+    ["not where another country is asked for", { countries: ["BB"] }, null],
+    ["not by who acts next, for nobody does", { nextActors: ["provider"] }, null]
+  ])("reclaims past their deadline have a total %s", (_, changes, net) => {
+    const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn: 9819, cents: 500 })]))
+    expect(figuresOf(block, filterWith(changes), today).pastDeadline?.netReclaim ?? null).toBe(net)
+  })
+
+  it("reclaims past their deadline are listed where their status is asked for", () => {
+    const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn: 9819, cents: 500 }), blockRow(2, { cents: 30 })]))
+    for (const asked of [{ clientStatuses: ["Past its deadline"] }, { internalStatuses: ["past its deadline"] }]) {
+      const figures = figuresOf(block, filterWith(asked), today)
+      expect(figures.clientStatuses.map(({ netReclaim, status }) => [status, netReclaim])).toEqual([
+        ["Past its deadline", 500]
+      ])
+      expect(figures.accounts.map(({ netReclaim }) => netReclaim)).toEqual([500])
+      expect(figures.summary.totalProcessing).toBe(0)
+    }
+  })
+
+  it("a reclaim is past its deadline once the day turns, with no change of data", () => {
+    const block = blockOf(deltaOf(0, 1, [blockRow(1, { expiresOn: 9820, cents: 500 })]))
+    const on = (day: string) => figuresOf(block, unfiltered("summary"), CalendarDate.make(day))
+    expect(on("2026-11-20")).toMatchObject({ pastDeadline: null, summary: { totalProcessing: 500 } })
+    expect(on("2026-11-21")).toMatchObject({ pastDeadline: { netReclaim: 500 }, summary: { totalProcessing: 0 } })
+    expect(on("2026-11-20")).toMatchObject({ pastDeadline: null, summary: { totalProcessing: 500 } })
+  })
+
   it("a year of 0 finds no unpaid reclaim", () => {
     const filter = filterWith({ yearsPaid: [0] })
     expect(statusesOf([blockRow(1)], filter)).toEqual([])

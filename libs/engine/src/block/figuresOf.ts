@@ -23,7 +23,8 @@ import {
   type GroupBits,
   groupBitsOf,
   internalStatusBit,
-  nextActorBit
+  nextActorBit,
+  pastDeadlineBit
 } from "./GroupBits.ts"
 import { type GroupTotals, groupTotalsOf } from "./groupTotalsOf.ts"
 import { narrowSlots, narrowsSlots } from "./narrowSlots.ts"
@@ -83,6 +84,12 @@ const summaryOf = (
   }
 }
 
+/** What one group comes to; null where nothing is in it. */
+const totalOf = (totals: GroupTotals, bit: number) => {
+  const [total] = listed(totals, [[{}, bit]])
+  return total ?? null
+}
+
 /** The groups of one list that contain a reclaim, with their figures. */
 const listed = <A extends object>(totals: GroupTotals, groups: Iterable<readonly [A, number]>) =>
   Array.from(groups, ([group, bit]) => ({
@@ -116,17 +123,17 @@ export interface TalliedDashboard {
 }
 
 /**
- * The dashboard of a block under a filter, with exact numbers of distinct accounts and events. Closed reclaims are omitted
- * unless the client-facing statuses ask for "Closed": then they are in the lists by client-facing status, country and
- * account, but still in no key figure, no internal status and no year. `today` decides "this year" and "expiring".
+ * The dashboard of a block under a filter, with exact numbers of distinct accounts and events. Reclaims that are closed or
+ * past their deadline are omitted unless a status asks for them by name: then they are in the lists by status, country and
+ * account, but still in no key figure and no year. Those past their deadline have a total of their own, asked for or not. `today` decides "this year" and "expiring".
  */
 export const tallyDashboard = (
   block: DashboardBlock,
   filter: DashboardFilter,
   today: CalendarDate
 ): TalliedDashboard => {
-  const bits = groupBitsOf(block)
   const selection = selectionOf(block, filter, today)
+  const bits = groupBitsOf(block)
   const narrow = (slots: Uint32Array, count: number) => narrowSlots(block, filter, today, slots, count)
   const tally = tallyOf(block, selection, narrowsSlots(filter) ? narrow : null, bits)
   const totals = groupTotalsOf(tally, bits, selection)
@@ -141,6 +148,7 @@ export const tallyDashboard = (
     countries: withShares(lists.countries.filter(({ coi }) => passes(countries, coi))),
     nextActions: lists.nextActions.filter(({ actor }) => passes(nextActors, actor)),
     blockers: lists.blockers.filter(({ blocker }) => passes(blockers, blocker)),
+    pastDeadline: totalOf(totals, pastDeadlineBit),
     facets: {
       ...narrowedOf(lists, filter),
       ...(withoutAccounts(filter) === null ? {} : { accounts: accountFacetOf(accounts, tally) })

@@ -6,7 +6,9 @@ import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { BlockAccount, BlockCustodian } from "./BlockDelta.ts"
 import type { Combo, DashboardBlock } from "./DashboardBlock.ts"
 import { facetNames, narrowedFacets } from "./facets.ts"
+import { pastDeadlinePlace } from "./GroupBits.ts"
 import { lastDayNumber } from "./lastDayNumber.ts"
+import { turnTo } from "./turnTo.ts"
 
 /**
  * Which reclaims a filter passes, as far as their combination, account and statutory deadline decide: once per combination
@@ -15,7 +17,10 @@ import { lastDayNumber } from "./lastDayNumber.ts"
 export interface Selection {
   /** 1 where the combination passes, by ordinal. */
   readonly combos: Uint8Array
-  /** Where a combination fails one list's own filter and nothing else: the list's place in `facetNames`, from 1; else 0. */
+  /**
+   * Where a combination fails one list's own filter and nothing else: the list's place in `facetNames`, from 1. Where it
+   * counts among those past their deadline and nowhere else: `pastDeadlinePlace`. Else 0.
+   */
   readonly comboFacets: Uint8Array
   /** By ordinal, the day of a combination's year of payment that is today's of this year, from 1. */
   readonly sameDays: Uint16Array
@@ -23,8 +28,8 @@ export interface Selection {
   readonly accounts: Uint8Array
   /** 1 where the account passes but for custodian and account, by ordinal. */
   readonly ownersPass: Uint8Array
-  /** Bounds of the statutory deadline, both included. */
-  readonly firstDay: number
+  /** Bounds of the statutory deadline, both included; the first by ordinal of the combination. */
+  readonly firstDays: Uint16Array
   readonly lastDay: number
 }
 
@@ -47,14 +52,17 @@ export const custodianOf = (block: DashboardBlock, account: BlockAccount): Block
 const passingCombos = ({ combos, markets }: DashboardBlock, filter: DashboardFilter) => {
   const passing = new Uint8Array(combos.length)
   const facets = new Uint8Array(combos.length)
-  const narrowed = [...narrowedFacets(filter)].map(([name, wider]) => ({ place: facetNames.indexOf(name) + 1, wider }))
+  const past = filter.pastDeadline
+  const places = [...narrowedFacets(filter)].map(([name, wider]) => ({ place: facetNames.indexOf(name) + 1, wider }))
+  // What passes it is no open reclaim, and so passes no list's wider filter.
+  if (past !== null) places.push({ place: pastDeadlinePlace, wider: past })
   for (let ordinal = 0; ordinal < combos.length; ordinal++) {
     const combo = combos[ordinal] ?? null
     if (combo === null) continue
     const market = markets.get(combo.marketId)
     if (market === undefined) throw new Error(`Market ${combo.marketId} is not in the block's dictionary`)
     if (comboPasses(filter, combo, market.iso2)) passing[ordinal] = 1
-    else facets[ordinal] = narrowed.find(({ wider }) => comboPasses(wider, combo, market.iso2))?.place ?? 0
+    else facets[ordinal] = places.find(({ wider }) => comboPasses(wider, combo, market.iso2))?.place ?? 0
   }
   return { combos: passing, comboFacets: facets }
 }
@@ -94,14 +102,21 @@ const sameDaysOf = ({ combos }: DashboardBlock, today: CalendarDate): Uint16Arra
   })
 }
 
-/** Compiles a filter for a block. `today` bounds the expiring tab: the statutory deadline is today or within 12 months. */
+/**
+ * Compiles a filter for a block, which it turns to `today`: of reclaims not filed, combinations then tell those past their
+ * deadline. On the expiring tab the statutory deadline lies within 12 months besides.
+ */
 export const selectionOf = (block: DashboardBlock, filter: DashboardFilter, today: CalendarDate): Selection => {
+  turnTo(block, today)
   const bounds = filter.tab === "expiring" ? expiringDays(today) : null
   return {
     ...passingCombos(block, filter),
     ...passingAccounts(block, filter),
     sameDays: sameDaysOf(block, today),
-    firstDay: bounds === null ? 0 : dayNumber(bounds.first),
+    // Reclaims past their deadline are told by their combination: there is a total of them on this tab, too.
+    firstDays: Uint16Array.from(block.combos, (combo) =>
+      bounds === null || combo?.pair.phase === "past" ? 0 : dayNumber(bounds.first)
+    ),
     lastDay: bounds === null ? lastDayNumber : dayNumber(bounds.last)
   }
 }

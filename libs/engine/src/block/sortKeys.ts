@@ -1,5 +1,5 @@
 import type { TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
-import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { Blocker, blockerAt } from "@reclaim/core/domain/reclaim/Blocker"
 import { Actor } from "@reclaim/core/domain/reclaim/Actor"
 import { blockNamesOf } from "./blockNames.ts"
 import type { DashboardBlock } from "./DashboardBlock.ts"
@@ -56,7 +56,7 @@ const actorRanks = ({ combos }: DashboardBlock): Uint32Array =>
   Uint32Array.from(combos, (combo) => (combo === null ? 0 : actorRank(combo.stage.actor)))
 
 const blockerRanks = ({ combos }: DashboardBlock): Uint32Array =>
-  Uint32Array.from(combos, (combo) => (combo === null ? 0 : blockerRank(blockerOf(combo.stage.stage))))
+  Uint32Array.from(combos, (combo) => (combo === null ? 0 : blockerRank(blockerAt(combo.stage))))
 
 /** Writes a key for each of the first `count` slots; sorting by it, smallest first, gives the order. */
 export const writeSortKeys = (

@@ -17,7 +17,7 @@ export interface Tally {
   readonly accountCounts: Uint32Array
   /** The group bits of each account: `words` words per ordinal. */
   readonly accountBits: Uint32Array
-  /** Distinct events among the selected reclaims that are not closed. */
+  /** Distinct events among the selected reclaims that are open or paid. */
   readonly eventCount: number
 }
 
@@ -28,7 +28,8 @@ type Gathering = Omit<Tally, "eventCount"> & { readonly eventSeen: Uint8Array }
 /** Adds a combination's matching reclaims. A reclaim that does not match counts 0 times: no branch to mispredict. */
 const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
   const { account: accounts, cents, event: events, expiresOn, paidDay } = rows
-  const { accounts: passing, firstDay, lastDay, ownersPass } = selection
+  const { accounts: passing, lastDay, ownersPass } = selection
+  const firstDay = selection.firstDays[combo] as number
   const { accountBits, accountCents, accountCounts, eventSeen } = into
   const { words } = bits
   const firstWord = bits.ofCombo[combo * words] as number
@@ -61,10 +62,14 @@ const addRun = (rows: SortedRows, combo: number, selection: Selection, bits: Gro
   into.comboCounts[combo] = count
 }
 
-/** Adds a combination that only one list's own filter keeps out: to its own groups, and to no account and no event. */
+/**
+ * Adds a combination that only one list's own filter keeps out, or that is past its deadline: to its own groups, and to no
+ * account and no event.
+ */
 const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering): void => {
   const { account: accounts, cents, expiresOn, paidDay } = rows
-  const { accounts: passing, comboFacets, firstDay, lastDay } = selection
+  const { accounts: passing, comboFacets, lastDay } = selection
+  const firstDay = selection.firstDays[combo] as number
   const { facetMasks, ofCombo, words } = bits
   const mask = (comboFacets[combo] as number) * words
   const firstWord = (ofCombo[combo * words] as number) & (facetMasks[mask] as number)
@@ -95,7 +100,8 @@ const addFacetRun = (rows: SortedRows, combo: number, selection: Selection, bits
 /** Group bits beyond the first two words; only clients with more than forty markets and years have any. */
 const addFurtherBits = (rows: SortedRows, combo: number, selection: Selection, bits: GroupBits, into: Gathering) => {
   const { account: accounts, expiresOn } = rows
-  const { accounts: passing, firstDay, lastDay } = selection
+  const { accounts: passing, lastDay } = selection
+  const firstDay = selection.firstDays[combo] as number
   const end = rows.starts[combo + 1] as number
   for (let place = rows.starts[combo] as number; place < end; place++) {
     const account = accounts[place] as number

@@ -17,7 +17,9 @@ export const WaitingRow = Schema.Struct({
   /** Estimated net refund in US cents. */
   cents: Schema.Int,
   /** Day number; 0 where not available. */
-  agentCutoff: Schema.Int
+  agentCutoff: Schema.Int,
+  /** Statutory deadline, as a day number. */
+  expiresOn: Schema.Int
 })
 export type WaitingRow = typeof WaitingRow.Type
 

@@ -44,7 +44,8 @@ const withAccounts = (rows: DocumentRows): DocumentRows => ({
       marketId,
       stageId: noStage,
       cents: 0,
-      agentCutoff: 0
+      agentCutoff: 0,
+      expiresOn: 0
     }))
   ]
 })

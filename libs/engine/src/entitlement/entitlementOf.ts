@@ -5,6 +5,7 @@ import type { Decimal } from "@reclaim/core/domain/value/Decimal"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { MissingRate } from "@reclaim/core/domain/rate/MissingRate"
+import { expiredReason } from "./expiredReason.ts"
 import { NotEligible } from "./NotEligible.ts"
 import { inMinorUnits, percentOf } from "./roundHalfUp.ts"
 
@@ -101,8 +102,10 @@ const reasonAgainst = (claim: ClaimFacts, { gross, withheld, due }: DividendAmou
       ? NotEligible.ALREADY_AT_TREATY_RATE({ treatyRate })
       : NotEligible.NO_DELTA({ statutoryRate, treatyRate })
   }
-  if (claim.lastDay !== undefined && claim.today !== undefined && claim.today > claim.lastDay) {
-    return NotEligible.EXPIRED({ lastDay: claim.lastDay })
+  if (claim.lastDay !== undefined && claim.today !== undefined) {
+    const unfiled = { phase: "unfiled", market: claim.market, expiresOn: claim.lastDay } as const
+    const expired = expiredReason(unfiled, claim.today)
+    if (expired !== null) return expired
   }
   if (claim.minimum !== undefined && claim.minimum.otherRefunds + reclaim <= claim.minimum.amount) {
     return NotEligible.BELOW_MINIMUM({ minimum: claim.minimum.amount })

@@ -44,6 +44,9 @@ const mayFollow = (before: Stage, next: Stage): boolean => {
       return next === "in_payment"
     case "closed":
       return before === "rejected" && next === "under_appeal"
+    // No stage says it.
+    case "past":
+      return false
   }
 }
 

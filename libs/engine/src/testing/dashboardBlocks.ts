@@ -50,7 +50,7 @@ export const AnyRow = Schema.Struct({
   paidYear: int(2000, 2029),
   // No year is too short for it.
   paidDay: int(1, 365),
-  expiresOn: int(9818, 10_187),
+  expiresOn: int(9790, 10_187),
   agentCutoff: Schema.Union([Schema.Literal(0), int(9760, 10_180)]),
   latestSafeOn: Schema.Union([Schema.Literal(0), int(9760, 10_000)]),
   lateParty: int(0, 4),
@@ -63,9 +63,11 @@ export const AnyRows = Schema.Array(AnyRow).check(Schema.isMaxLength(60))
 /** Filters with known and unknown values in every list; `filterOf` thins them out. */
 export const AnyFilter = Schema.Struct({
   tab: ReportTab,
-  internalStatuses: Schema.Array(Schema.Literals(["awaiting documents", "processing", "filed", "paid", "no such"])),
+  internalStatuses: Schema.Array(
+    Schema.Literals(["awaiting documents", "processing", "filed", "paid", "past its deadline", "no such"])
+  ),
   clientStatuses: Schema.Array(
-    Schema.Literals(["Awaiting documents", "Processing", "Filed", "Paid", "Closed", "no such"])
+    Schema.Literals(["Awaiting documents", "Processing", "Filed", "Paid", "Past its deadline", "Closed", "no such"])
   ),
   countries: Schema.Array(Schema.Literals(["AA", "AB", "BA", "BN", "ZZ"])),
   custodianCodes: Schema.Array(Schema.Literals(["ALFA", "B,ETA", "no such"])),
@@ -76,7 +78,18 @@ export const AnyFilter = Schema.Struct({
   latestSafe: Schema.Array(Schema.Union([LatestSafeRange, Schema.Literal("no such")])),
   owners: Schema.Array(Schema.Literals(["Owner 1", "Owner 3", "no such"])),
   securities: Schema.Array(Schema.Literals(["XX0000001", "XX0000002", "no such"])),
-  search: Schema.Literals(["owner 1", "BETA bank", "a-0, x", "2024", "aero", "東京", "filed", "AA", "zz top"]),
+  search: Schema.Literals([
+    "owner 1",
+    "BETA bank",
+    "a-0, x",
+    "2024",
+    "aero",
+    "東京",
+    "filed",
+    "deadline",
+    "AA",
+    "zz top"
+  ]),
   due: Schema.Struct({ by: Schema.Literals(["agent", "statutory"]), from: int(9750, 9900), length: int(0, 300) })
 })
 

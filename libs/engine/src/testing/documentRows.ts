@@ -115,7 +115,8 @@ export const documentRowsOf = ({ reclaims, requirements }: AnyDocuments): Docume
       marketId,
       stageId,
       cents,
-      agentCutoff: cutoff === null ? 0 : dayNumber(documentsToday) + cutoff
+      agentCutoff: cutoff === null ? 0 : dayNumber(documentsToday) + cutoff,
+      expiresOn: dayNumber(documentsToday) + (cutoff ?? 0) + 90
     })),
     requirements: [...requirements, work].map(made),
     links: Array.from({ length: requirements.length + 1 }, (_, place) => ({

@@ -2,6 +2,7 @@ import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientSta
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { internalStatusDisplayOrder } from "@reclaim/core/domain/reclaim/InternalStatus"
 import { NextActor } from "@reclaim/core/domain/reclaim/NextActor"
+import { addMonths } from "@reclaim/core/domain/value/dateSteps"
 import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
 import { stageById } from "@reclaim/core/domain/reclaim/Stage"
 import { dateOfDayNumber, dayNumber } from "@reclaim/core/domain/value/dayNumber"
@@ -13,7 +14,8 @@ import type { DashboardFigures } from "../block/DashboardFigures.ts"
 const names = (
   { accounts, custodians, markets }: BlockDelta,
   events: ReadonlyMap<number, BlockEvent>,
-  row: BlockRow
+  row: BlockRow,
+  today: number
 ) => {
   const account = accounts.find(({ accountId }) => accountId === row.accountId)
   const custodian = custodians.find(({ custodianId }) => custodianId === account?.custodianId)
@@ -29,7 +31,25 @@ const names = (
   ) {
     throw new Error("the data of the test names something that it does not hold")
   }
-  return { ...row, account, custodian, event, market, stage, fiAcct: `${custodian.code}|${account.code}` }
+  const isPast = isTooLate(stage.client, market.iso2, row.expiresOn, today)
+  return {
+    ...row,
+    account,
+    custodian,
+    event,
+    market,
+    stage: isPast
+      ? { ...stage, client: "Past its deadline", internal: "past its deadline", actor: "nobody" }
+      : { ...stage, client: stage.client as string, internal: stage.internal as string | null },
+    blocker: isPast ? null : blockerOf(stage.stage),
+    fiAcct: `${custodian.code}|${account.code}`
+  }
+}
+
+/** Whether a reclaim not filed has lost its last day, as far as sources agree on it. */
+const isTooLate = (client: string, market: string, expiresOn: number, today: number): boolean => {
+  if (["Filed", "Paid", "Closed"].includes(client) || ["AU", "DK", "ES", "JP"].includes(market)) return false
+  return market === "US" ? addMonths(dateOfDayNumber(expiresOn), 2) < dateOfDayNumber(today) : expiresOn < today
 }
 
 const isIn = (list: ReadonlyArray<string | number>, value: string | number): boolean =>
@@ -97,13 +117,16 @@ export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from,
     .split(/\s+/)
     .filter((word) => word !== "")
   return data.rows
-    .map((row) => names(data, events, row))
+    .map((row) => names(data, events, row, from))
     .filter((row) => {
-      const { stage, paidYear, expiresOn, account, custodian, event, market } = row
+      const { stage, paidYear, expiresOn, account, blocker, custodian, event, market } = row
       const isClosed = stage.client === "Closed"
       const isPaid = stage.client === "Paid"
-      const isUnfiled = !isClosed && !isPaid && stage.client !== "Filed"
+      const isPast = stage.client === "Past its deadline"
+      const isUnfiled = !isClosed && !isPaid && !isPast && stage.client !== "Filed"
       if (isClosed && !filter.clientStatuses.includes("Closed")) return false
+      const asked = [...filter.clientStatuses, ...filter.internalStatuses].map((status) => status.toLowerCase())
+      if (isPast && !asked.includes("past its deadline")) return false
       if (filter.tab === "active" && (isPaid || isClosed)) return false
       if (filter.tab === "paid" && !isPaid) return false
       if (filter.tab === "expiring" && !(isUnfiled && expiresOn >= from && expiresOn <= to)) return false
@@ -117,7 +140,7 @@ export const referenceRows = (data: BlockDelta, filter: DashboardFilter, { from,
         isIn(filter.owners, account.ownerName) &&
         isIn(filter.securities, event.isin) &&
         isIn(filter.nextActors, partyOf(row)) &&
-        isIn(filter.blockers, blockerOf(stage.stage) ?? "(none)") &&
+        isIn(filter.blockers, blocker ?? "(none)") &&
         isIn(filter.latestSafe, safeRangeOf(row, from)) &&
         words.every((word) => isFound(row, word)) &&
         (filter.due === null || isDue(row, filter.due))
@@ -131,25 +154,29 @@ export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days
   facets: facetsUnder(data, filter, days)
 })
 
-/** A list without its own filter; what its own filter alone brings in, which are closed reclaims, stays. */
+/** A list without its own filter; what its own filter alone brings in stays: closed reclaims and those past their deadline. */
 const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures["facets"] => {
   const own = figuresUnder(data, filter, days)
   const under = (changes: Partial<DashboardFilter>) => figuresUnder(data, filter.with(changes), days)
-  const closed = own.clientStatuses.filter(({ status }) => status === "Closed")
+  const apart = ["Past its deadline", "past its deadline", "Closed"]
+  const withOwn = (wider: DashboardFigures["clientStatuses"], listed: DashboardFigures["clientStatuses"]) => {
+    const missing = listed.filter(({ status }) => apart.includes(status) && !wider.some((row) => row.status === status))
+    const statuses = [...wider, ...missing].toSorted((a, b) => apart.indexOf(a.status) - apart.indexOf(b.status))
+    const whole = statuses.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
+    return statuses.map((row) =>
+      Object.assign({}, row, { shareOfAll: whole === 0 ? 0 : Math.min(1, Math.max(0, row.netReclaim / whole)) })
+    )
+  }
   const { accounts } = under({ custodianCodes: [], accountCodes: [] })
-  const statuses = [...under({ clientStatuses: [] }).clientStatuses, ...closed]
-  const whole = statuses.reduce((sum, { netReclaim }) => sum + netReclaim, 0)
   return {
     ...(filter.internalStatuses.length === 0
       ? {}
-      : { internalStatuses: under({ internalStatuses: [] }).internalStatuses }),
+      : {
+          internalStatuses: withOwn(under({ internalStatuses: [] }).internalStatuses, own.internalStatuses)
+        }),
     ...(filter.clientStatuses.length === 0
       ? {}
-      : {
-          clientStatuses: statuses.map((row) =>
-            Object.assign({}, row, { shareOfAll: whole === 0 ? 0 : Math.min(1, Math.max(0, row.netReclaim / whole)) })
-          )
-        }),
+      : { clientStatuses: withOwn(under({ clientStatuses: [] }).clientStatuses, own.clientStatuses) }),
     ...(filter.yearsPaid.length === 0 ? {} : { years: under({ yearsPaid: [] }).years }),
     ...(filter.countries.length === 0 ? {} : { countries: under({ countries: [] }).countries }),
     ...(filter.nextActors.length === 0 ? {} : { nextActions: under({ nextActors: [] }).nextActions }),
@@ -165,6 +192,21 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
           }
         })
   }
+}
+
+/** The reclaims past their deadline, whether they are asked for or not, unless other statuses are; none among paid ones. */
+const pastUnder = (data: BlockDelta, filter: DashboardFilter, days: Days) => {
+  const { clientStatuses, internalStatuses, tab } = filter
+  if (tab === "paid" || !isIn(clientStatuses, "Past its deadline")) return []
+  return referenceRows(
+    data,
+    filter.with({
+      tab: "summary",
+      clientStatuses: ["Past its deadline"],
+      internalStatuses: internalStatuses.length === 0 ? ["past its deadline"] : internalStatuses
+    }),
+    days
+  )
 }
 
 const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Omit<DashboardFigures, "facets"> => {
@@ -189,14 +231,16 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
     group: ReadonlyArray<Row>,
     groups: ReadonlyArray<ReadonlyArray<Row>>
   ) => Object.assign(name, counted(group), { shareOfAll: shared(groups, group) })
-  const open = rows.filter(({ stage }) => stage.internal !== null)
+  const withStatus = rows.filter(({ stage }) => stage.internal !== null)
+  const open = withStatus.filter(({ stage }) => stage.client !== "Past its deadline")
+  const past = pastUnder(data, filter, days)
   const active = open.filter(({ stage }) => stage.internal !== "paid")
   const paid = open.filter(({ stage }) => stage.internal === "paid")
-  const internal = grouped(open, ({ stage }) => stage.internal ?? "")
+  const internal = grouped(withStatus, ({ stage }) => stage.internal ?? "")
   const client = grouped(rows, ({ stage }) => stage.client)
   const countries = grouped(rows, ({ market }) => market.iso2)
-  const internalPlaces: ReadonlyArray<string | null> = [...internalStatusDisplayOrder, "paid"]
-  const clientPlaces: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid", "Closed"]
+  const internalPlaces: ReadonlyArray<string | null> = [...internalStatusDisplayOrder, "paid", "past its deadline"]
+  const clientPlaces: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid", "Past its deadline", "Closed"]
   const first = (group: ReadonlyArray<Row>): Row => {
     const [row] = group
     if (row === undefined) throw new Error("a group has at least one row")
@@ -237,9 +281,10 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
       return group.length === 0 ? [] : [Object.assign({ actor }, counted(group))]
     }),
     blockers: Blocker.literals.flatMap((blocker) => {
-      const group = rows.filter(({ stage }) => blockerOf(stage.stage) === blocker)
+      const group = rows.filter((row) => row.blocker === blocker)
       return group.length === 0 ? [] : [Object.assign({ blocker }, counted(group))]
     }),
+    pastDeadline: past.length === 0 ? null : counted(past),
     accounts: grouped(rows, ({ fiAcct }) => fiAcct)
       .map((group) => {
         const { account, custodian } = first(group)

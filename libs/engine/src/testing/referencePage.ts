@@ -1,12 +1,20 @@
 import { isDescending, sortKeyOf } from "@reclaim/core/domain/reclaim/TransactionSort"
-import { Blocker, blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
+import { Blocker } from "@reclaim/core/domain/reclaim/Blocker"
 import type { BlockDelta } from "../block/BlockDelta.ts"
 import type { PageOfSeqs, PageRequest } from "../block/pageOf.ts"
 import { type Days, referenceRows } from "./referenceFigures.ts"
 
 type Row = ReturnType<typeof referenceRows>[number]
 
-const statusOrder = ["Awaiting documents", "Awaiting market process", "Processing", "Filed", "Paid", "Closed"]
+const statusOrder = [
+  "Awaiting documents",
+  "Awaiting market process",
+  "Processing",
+  "Filed",
+  "Paid",
+  "Past its deadline",
+  "Closed"
+]
 const actorOrder = ["client", "investor", "custodian", "tax authority", "provider", "nobody"]
 
 const textOf =
@@ -42,8 +50,7 @@ const numberOf =
                 : statusOrder.indexOf(row.stage.client)
 
 /** On track comes after everything that blocks. */
-const blockerPlace = ({ stage }: Row): number => {
-  const blocker = blockerOf(stage.stage)
+const blockerPlace = ({ blocker }: Row): number => {
   return blocker === null ? 99 : Blocker.literals.indexOf(blocker)
 }
 

@@ -194,7 +194,8 @@ export const registerRowsOf = ({ documents, met, open, reclaims: drawn }: AnyReg
       marketId: 1 + markets.findIndex((one) => one === market),
       stageId: 3,
       cents,
-      agentCutoff: 0
+      agentCutoff: 0,
+      expiresOn: 0
     })),
     // Each of one owner, as the reclaims behind it.
     requirements: open.flatMap(({ code, investor, isOrdered }, place) =>

@@ -32,6 +32,7 @@ export const messages = {
     total: "All accounts",
     closed:
       "Closed reclaims (rejected, expired or withdrawn) are not in the figures above, but are included by country and account.",
+    past: "Reclaims past their deadline are not in the figures above, but are included by country and account.",
     securitiesFailed: "Securities could not be searched. Type again to try once more.",
     reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`)
   }

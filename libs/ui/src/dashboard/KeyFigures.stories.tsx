@@ -1,4 +1,5 @@
 import { emptyDashboard, makeSummary } from "@reclaim/core/testing/makeDashboard"
+import { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn } from "storybook/test"
@@ -18,6 +19,27 @@ export const Usual: Story = {
       "2,911 reclaims in 211 accounts"
     )
     await expect(canvas.getByText("Dividend events").parentElement).toHaveTextContent("183")
+    await expect(canvas.queryByText("Past their deadline")).toBeNull()
+  }
+}
+
+/** Some were not filed in time: what they come to stands apart, and leads to them. */
+export const PastTheirDeadline: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      summary: makeSummary(),
+      pastDeadline: new PastDeadlineTotal({ netReclaim: UsdCents.make(183_872), transCount: 15, acctCount: 4 })
+    },
+    hrefOf: (figure) => `#${figure}`
+  },
+  play: async ({ canvas }) => {
+    const past = canvas.getByText("Past their deadline").parentElement
+    await expect(past).toHaveTextContent("Past their deadline$1,838.72 in 15 reclaims")
+    await expect(
+      canvas.getByRole("link", { name: "Past their deadline, $1,838.72: see the transactions" })
+    ).toHaveAttribute("href", "#pastDeadline")
+    await expect(canvas.getByText("Outstanding").parentElement).toHaveTextContent("$12,345,678.90")
   }
 }
 

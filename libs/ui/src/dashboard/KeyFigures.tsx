@@ -1,11 +1,12 @@
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import type { FigureName } from "@reclaim/core/domain/reclaim/FigureName"
+import type { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import type { PaidComparison } from "@reclaim/core/rules/report/comparePaid"
 import { keyFigureMessages as names } from "@reclaim/core/rules/report/keyFigureMessages"
-import { keyCounts, keyFigures } from "@reclaim/core/rules/report/keyFigures"
+import { keyCounts, keyFigures, pastDeadlineFigure } from "@reclaim/core/rules/report/keyFigures"
 import type { ReactNode } from "react"
 import { messages } from "../messages.ts"
 import { FailureNotice } from "../page/FailureNotice.tsx"
@@ -21,6 +22,8 @@ export type KeyFiguresState =
   | {
       readonly _tag: "Loaded"
       readonly summary: DashboardSummary
+      /** The reclaims past their deadline, which no figure counts; null or omitted where there are none. */
+      readonly pastDeadline?: PastDeadlineTotal | null
       /** What stands beside this year's payments. */
       readonly compared?: PaidComparison | null
       /** New figures are loading and these are the previous ones. */
@@ -57,7 +60,7 @@ const Behind = ({ LinkComponent: To, children, href, label }: BehindProps) =>
     </To>
   )
 
-/** The four figures a client looks for first, and the counts behind them. Equally high in every state. */
+/** The four figures a client looks for first, the counts behind them, and what is past its deadline. */
 export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab = "summary" }: KeyFiguresProps) => {
   if (state._tag === "Failed") {
     return (
@@ -67,6 +70,7 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
     )
   }
   if (state._tag === "Loading") return <LoadingFigures />
+  const past = pastDeadlineFigure(state.pastDeadline ?? null)
   return (
     <section ref={oneTabStop} className={styles["card"]} aria-label={words.title} aria-busy={state.isStale === true}>
       <dl className={styles["figures"]}>
@@ -100,6 +104,20 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
             </dd>
           </div>
         ))}
+        {past === null ? null : (
+          <div data-past>
+            <dt>
+              <i aria-hidden style={{ background: `var(--status-${past.token})` }} />
+              {past.name}
+            </dt>
+            <dd>
+              <Behind href={hrefOf?.(past.figure)} label={`${past.name}, ${usd(past.cents)}`} LinkComponent={To}>
+                <AmountText cents={past.cents} />
+              </Behind>{" "}
+              {past.note}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

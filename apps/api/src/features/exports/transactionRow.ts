@@ -1,7 +1,8 @@
 import { statusWord } from "@reclaim/core/format/statusWord"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
-import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
-import { type NamedStage, stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { blockerAt } from "@reclaim/core/domain/reclaim/Blocker"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
+import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { actorWords } from "@reclaim/core/format/actorWords"
@@ -40,9 +41,9 @@ const perShareOf = memoize((text: string): MinorAmount => {
   return { minor: value, digits: scale }
 })
 
-/** The stage of a reclaim. Throws for a stage unknown to this version. */
+/** The stage of a reclaim as it is shown. Throws for a stage unknown to this version. */
 export const stageOf = (id: number): NamedStage => {
-  const stage = stageById.get(id)
+  const stage = shownStages.get(id)
   if (stage === undefined) throw new Error(`Stage ${id} is unknown to this version; update the server`)
   return stage
 }
@@ -70,7 +71,7 @@ const feeCell = ({ paid, phase, record: { currency, feeRate, fxRate, reclaimMino
   })
 
 const blockerCell = ({ stage }: NamedReclaim): Cell => {
-  const blocker = blockerOf(stage.stage)
+  const blocker = blockerAt(stage)
   return blocker === null ? null : blockerWords[blocker]
 }
 

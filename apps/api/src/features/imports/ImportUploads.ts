@@ -67,10 +67,13 @@ export class ImportUploads extends Context.Service<
               SqlError: Effect.die
             })
           )
-          const { changed, created, rowsRead, unchanged } = outcome
+          const { changed, created, rowsRead, unchanged, warningCount, warnings } = outcome
           const facts = { kind, file, rowsRead, created, changed }
           yield* events.record({ type: "import", userId, sessionId, facts })
-          return new ImportOutcome({ kind, rowsRead, created, changed, unchanged })
+          return new ImportOutcome({
+            ...{ kind, rowsRead, created, changed, unchanged },
+            ...(warningCount === 0 ? {} : { warnings, warningCount })
+          })
         }, Effect.scoped)
       })
     })

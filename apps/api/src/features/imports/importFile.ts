@@ -10,7 +10,7 @@ import { CurrentLedger, WriteLedger } from "./rows/WriteLedger.ts"
 import type { Columns, RowOf } from "./kind/cells/column.ts"
 import type { ImportBusy } from "./ImportBusy.ts"
 import type { ImportFileType, ImportReference, ImportWriter } from "./kind/ImportFileType.ts"
-import { ImportProblems } from "./kind/ImportProblems.ts"
+import { ImportProblems, type ImportWarning } from "./kind/ImportProblems.ts"
 import { ImportRejected } from "./ImportRejected.ts"
 import { type ImportSource, textOf } from "./ImportSource.ts"
 import { yieldToEventLoop, sliceCharacters, sliceSize } from "../../platform/process/forEachChunked.ts"
@@ -46,6 +46,9 @@ export interface ImportedOutcome extends Tally {
   readonly kind: string
   readonly file: string
   readonly rowsRead: number
+  /** What speaks against rows that were taken: the first, by line, and how many there are. */
+  readonly warnings: ReadonlyArray<ImportWarning>
+  readonly warningCount: number
 }
 
 /** Called with the number of rows read so far. */
@@ -178,7 +181,8 @@ export const importFile = Effect.fnUntraced(function* ({
     if (ledger !== null) yield* takeLedger(ledger)
     const { actor } = reference
     yield* insertImportFile({ kind: kind.name, fileName: file, sha256, rowsRead, actor, ...tally, firstProblem: "" })
-    return { kind: kind.name, file, rowsRead, ...tally } satisfies ImportedOutcome
+    const { warned: warnings, warningCount } = problems
+    return { kind: kind.name, file, rowsRead, warnings, warningCount, ...tally } satisfies ImportedOutcome
   })
 
   return yield* Effect.gen(function* () {

@@ -21,7 +21,7 @@ const maxAttempts = 3
 const plainPage = Effect.fnUntraced(function* (clientId: number, request: PageRequest, today: CalendarDate) {
   const { rev } = yield* readHead(clientId)
   const found = yield* readPageOfSeqs(clientId, request, today)
-  const { rows } = yield* readTransactions(clientId, found.seqs)
+  const { rows } = yield* readTransactions(clientId, found.seqs, today)
   return pageWith(found, rows, rev)
 })
 
@@ -59,7 +59,7 @@ export class Transactions extends Context.Service<
         if (block === null) return null
         const found = pageOf(block, request, today)
         const { rev } = block
-        const read = yield* database.asClient(clientId, readTransactions(clientId, found.seqs))
+        const read = yield* database.asClient(clientId, readTransactions(clientId, found.seqs, today))
         return read.rev === null || read.rev === rev ? pageWith(found, read.rows, rev) : null
       })
 

@@ -1,5 +1,6 @@
-import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
-import { type NamedStage, stageById } from "@reclaim/core/domain/reclaim/Stage"
+import { blockerAt } from "@reclaim/core/domain/reclaim/Blocker"
+import { shownStages } from "@reclaim/core/domain/reclaim/PastDeadline"
+import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import { isDescending, sortKeyOf, type TransactionSortKey } from "@reclaim/core/domain/reclaim/TransactionSort"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { noUsdCents, UsdCents } from "@reclaim/core/domain/value/UsdCents"
@@ -12,6 +13,7 @@ import { clientStatusListOrder } from "@reclaim/engine/block/StatusPair"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { selectedReclaims } from "../../ledger/DashboardSql.ts"
+import { shownStageSql } from "../../ledger/filterSql.ts"
 import { readNames, resolveQuestion } from "../../ledger/foundSql.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
@@ -24,8 +26,8 @@ interface Ranks {
 
 const stageRanks = (rankOf: (stage: NamedStage) => number): Ranks & { readonly column: string } => ({
   column: "stage_id",
-  ids: [...stageById.keys()],
-  ranks: [...stageById.values()].map(rankOf)
+  ids: [...shownStages.keys()],
+  ranks: [...shownStages.values()].map(rankOf)
 })
 
 const marketRanks = ({ markets }: DashboardBlock): Ranks => ({
@@ -55,7 +57,7 @@ const rankedBy = (block: DashboardBlock, key: TransactionSortKey): (Ranks & { re
     case "actor":
       return stageRanks(({ actor }) => actorRank(actor))
     case "blocker":
-      return stageRanks(({ stage }) => blockerRank(blockerOf(stage)))
+      return stageRanks((stage) => blockerRank(blockerAt(stage)))
     case "custodian":
       return { column: "account_id", ids: [...block.accountOrdinals.keys()], ranks: [...names.custodianRanks] }
     case "isin":
@@ -105,7 +107,7 @@ export const readPageOfSeqs = Effect.fnUntraced(function* (
           order by k.place ${direction}, f.seq`
   const rows = yield* sql`
     select f.seq from (
-      select r.seq, r.account_id, r.event_id, r.market_id, r.stage_id, r.dash_cents, r.expires_on, r.agent_cutoff,
+      select r.seq, r.account_id, r.event_id, r.market_id, ${shownStageSql(sql, today)} as stage_id, r.dash_cents, r.expires_on, r.agent_cutoff,
         r.latest_safe_on, (select e.pay_date from dividend_event e where e.event_id = r.event_id) as pay_date
       ${from}
     ) f ${ordered} limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(Schema.Struct({ seq: Schema.Int })))

@@ -2,6 +2,9 @@ import { type DocumentBlock, documentBlockBytes, documentRowsBytes } from "@recl
 import { documentBlockOf } from "@reclaim/engine/document/documentBlockOf"
 import type { DocumentRows } from "@reclaim/engine/document/DocumentRows"
 import { documentRowsAfter } from "@reclaim/engine/document/documentRowsAfter"
+import { withoutPastDeadline } from "@reclaim/engine/document/withoutPastDeadline"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Context, Effect, Layer, Semaphore } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
@@ -14,17 +17,20 @@ const bytesPerMegabyte = 1024 * 1024
 /** Of the memory that dashboards may use: what waits is a small part of all reclaims. */
 const shareOfDashboards = 1 / 4
 
-/** A block with the rows that it was made of: what changes is read into these. */
+/** A block with the rows that it was made of: what changes is read into these, and reclaims leave it as their days pass. */
 interface KeptBlock {
   readonly block: DocumentBlock
   readonly rows: DocumentRows
+  readonly day: CalendarDate
 }
 
 /** What the reclaims of the clients in use wait for, kept within a memory budget. */
 export class DocumentBlocks extends Context.Service<
   DocumentBlocks,
   {
-    /** The client's block at its present revision or a later one. One that is too large to keep is read for each question. */
+    /**
+     * The client's block at its present revision or a later one, as of today: without reclaims past their deadline. One that is too large to keep is read for each question.
+     */
     readonly latest: (clientId: number) => Effect.Effect<DocumentBlock>
     /** The memory the blocks use, in bytes. */
     readonly bytes: Effect.Effect<number>
@@ -49,31 +55,32 @@ export class DocumentBlocks extends Context.Service<
         }
 
         /** Only what changed since the block that is kept, where one is. */
-        const load = Effect.fnUntraced(function* (clientId: number) {
+        const load = Effect.fnUntraced(function* (clientId: number, day: CalendarDate) {
           const kept = blocks.get(clientId)
           const inSnapshot = <A, E, R>(read: Effect.Effect<A, E, R>) => inOneSnapshot(database.asClient(clientId, read))
           const rows =
             kept === undefined
               ? yield* inSnapshot(readDocumentRows(clientId))
               : documentRowsAfter(kept.rows, yield* inSnapshot(readDocumentChanges(clientId, kept.rows.rev)))
-          const block = documentBlockOf(rows)
-          blocks.set(clientId, { block, rows }, documentBlockBytes(block) + documentRowsBytes(rows))
+          const block = documentBlockOf(withoutPastDeadline(rows, day))
+          blocks.set(clientId, { block, rows, day }, documentBlockBytes(block) + documentRowsBytes(rows))
           return block
         })
 
         return DocumentBlocks.of({
           latest: Effect.fn("DocumentBlocks.latest")(function* (clientId) {
             const { rev } = yield* database.asClient(clientId, readHead(clientId))
+            const day = yield* todayInUtc
             const current = (): DocumentBlock | undefined => {
-              const known = blocks.get(clientId)?.block
-              return known !== undefined && known.rev >= rev ? known : undefined
+              const known = blocks.get(clientId)
+              return known !== undefined && known.block.rev >= rev && known.day === day ? known.block : undefined
             }
             const atOnce = current()
             if (atOnce !== undefined) return atOnce
             return yield* oneAtATime(clientId).withPermit(
               Effect.suspend(() => {
                 const meanwhile = current()
-                return meanwhile === undefined ? load(clientId) : Effect.succeed(meanwhile)
+                return meanwhile === undefined ? load(clientId, day) : Effect.succeed(meanwhile)
               })
             )
           }, Effect.orDie),

@@ -26,7 +26,8 @@ import { readHead } from "../DashboardRows.ts"
 const readReclaims = (sql: SqlClient.SqlClient, clientId: number, since: number | null) => sql<WaitingRow>`
   select r.seq, r.account_id as "accountId", r.event_id as "eventId", extract(year from e.pay_date)::int as "payYear",
     r.market_id as "marketId", r.stage_id as "stageId", r.dash_cents::float8 as cents,
-    coalesce(r.agent_cutoff - date '2000-01-01', 0) as "agentCutoff"
+    coalesce(r.agent_cutoff - date '2000-01-01', 0) as "agentCutoff",
+    r.expires_on - date '2000-01-01' as "expiresOn"
   from reclaim r join dividend_event e on e.event_id = r.event_id
   where r.client_id = ${clientId}
     and ${since === null ? sql`r.stage_id = any(${waitingStageIds}::smallint[])` : sql`r.rev > ${since}`}

@@ -4,7 +4,17 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
 import type { Drawer } from "@reclaim/core/testing/drawer"
 
-const searches = ["issuer 3", "A-1", "market alfa", "filed", "DE", "2022-0", "owner of 1", "nothing%_"] as const
+const searches = [
+  "issuer 3",
+  "A-1",
+  "market alfa",
+  "filed",
+  "deadline",
+  "DE",
+  "2022-0",
+  "owner of 1",
+  "nothing%_"
+] as const
 
 const randomDue = (draw: Drawer, today: CalendarDate): DueRange =>
   new DueRange({
@@ -36,6 +46,7 @@ export const randomFilter = (draw: Drawer, today: CalendarDate): DashboardFilter
       "processing",
       "filed",
       "paid",
+      "past its deadline",
       "nothing"
     ]),
     clientStatuses: list([
@@ -44,6 +55,7 @@ export const randomFilter = (draw: Drawer, today: CalendarDate): DashboardFilter
       "Processing",
       "Filed",
       "Paid",
+      "Past its deadline",
       "Closed",
       "no"
     ]),

@@ -90,6 +90,16 @@ describe("the answer of the dashboard call", () => {
     expect(encodeDashboard(dashboard)).toEqual(own)
   })
 
+  it("has the reclaims past their deadline under a key of their own, where there are any", () => {
+    const own = { ...body, past_deadline: { net_reclaim: 1838.72, trans_count: 15, acct_count: 4 } }
+    const dashboard = decode(own)
+    expect(dashboard.pastDeadline).toMatchObject({ netReclaim: 183_872, transCount: 15, acctCount: 4 })
+    expect(dashboard.summary.totalProcessing).toBe(100_050)
+    expect(encode(dashboard)).toEqual(own)
+    expect(encodeDashboard(dashboard)).toEqual(own)
+    expect(decode(body).pastDeadline).toBe(null)
+  })
+
   it("may contain unknown keys", () => {
     expect(decode({ ...body, generated_at: "now" })).toEqual(decode(body))
   })

@@ -10,16 +10,26 @@ import {
   WireDashboardFacets,
   WireInternalStatusGroup,
   WireNextActionGroup,
+  WirePastDeadlineTotal,
   WireYearGroup
 } from "../wire/dashboardRows.ts"
 import { wireFields } from "../wire/wireFields.ts"
 
-const { blockers: _blockers, facets: _facets, nextActions: _actions, summary: _summary, ...lists } = Dashboard.fields
+const {
+  blockers: _blockers,
+  facets: _facets,
+  nextActions: _actions,
+  pastDeadline: _past,
+  summary: _summary,
+  ...lists
+} = Dashboard.fields
 
-/** Lists of our own: an answer without them is one of the specification's. */
+/** Lists and a total of our own: an answer without them is one of the specification's. */
 const own = {
   nextActions: Schema.optionalKey(Schema.Array(WireNextActionGroup)),
   blockers: Schema.optionalKey(Schema.Array(WireBlockerGroup)),
+  /** The reclaims past their deadline, which no total and no list of the specification counts; missing where there are none. */
+  pastDeadline: Schema.optionalKey(WirePastDeadlineTotal),
   facets: Schema.optionalKey(WireDashboardFacets)
 }
 
@@ -53,14 +63,16 @@ const Flat = wireFields(
   }
 )
 
-/** Our own lists, without those that have nothing in them. */
+/** What is our own, without what has nothing in it. */
 export const ownLists = ({
   blockers,
   facets,
-  nextActions
-}: Pick<Dashboard, "blockers" | "facets" | "nextActions">) => ({
+  nextActions,
+  pastDeadline
+}: Pick<Dashboard, "blockers" | "facets" | "nextActions" | "pastDeadline">) => ({
   ...(nextActions.length === 0 ? {} : { nextActions }),
   ...(blockers.length === 0 ? {} : { blockers }),
+  ...(pastDeadline === null ? {} : { pastDeadline }),
   ...(Object.keys(facets).length === 0 ? {} : { facets })
 })
 
@@ -78,6 +90,7 @@ export const WireDashboard = Flat.pipe(
           facets = new DashboardFacets({}),
           internalStatuses,
           nextActions = [],
+          pastDeadline,
           years,
           ...figures
         }: typeof Flat.Type) =>
@@ -90,6 +103,7 @@ export const WireDashboard = Flat.pipe(
               countries,
               nextActions,
               blockers,
+              pastDeadline: pastDeadline ?? null,
               facets,
               accounts
             },
@@ -97,8 +111,8 @@ export const WireDashboard = Flat.pipe(
           )
       ),
       encode: SchemaGetter.transform(
-        ({ blockers, facets, nextActions, summary, ...lists }: Dashboard): typeof Flat.Type =>
-          Object.assign({}, summary, lists, ownLists({ blockers, facets, nextActions }))
+        ({ blockers, facets, nextActions, pastDeadline, summary, ...lists }: Dashboard): typeof Flat.Type =>
+          Object.assign({}, summary, lists, ownLists({ blockers, facets, nextActions, pastDeadline }))
       )
     }
   )

@@ -56,11 +56,12 @@ const facetLists = (facets: DashboardFacets) => ({
     : { accounts: { largest: facets.accounts.largest.map(accountRow), ...shared(facets.accounts) } })
 })
 
-const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions">) => {
-  const { blockers, facets, nextActions } = ownLists(lists)
+const ownRows = (lists: Pick<Dashboard, "blockers" | "facets" | "nextActions" | "pastDeadline">) => {
+  const { blockers, facets, nextActions, pastDeadline } = ownLists(lists)
   return {
     ...(nextActions === undefined ? {} : { next_actions: nextActions.map(actionRow) }),
     ...(blockers === undefined ? {} : { blockers: blockers.map(blockerRow) }),
+    ...(pastDeadline === undefined ? {} : { past_deadline: shared(pastDeadline) }),
     ...(facets === undefined ? {} : { facets: facetLists(facets) })
   }
 }

@@ -3,6 +3,7 @@ import { CountryGroup } from "../../domain/reclaim/CountryGroup.ts"
 import { CustodianAccountRow } from "../../domain/reclaim/CustodianAccountRow.ts"
 import { AccountFacet, DashboardFacets } from "../../domain/reclaim/DashboardFacets.ts"
 import { NextActionGroup } from "../../domain/reclaim/NextActor.ts"
+import { PastDeadlineTotal } from "../../domain/reclaim/PastDeadlineTotal.ts"
 import { StatusGroup } from "../../domain/reclaim/StatusGroup.ts"
 import { YearGroup } from "../../domain/reclaim/YearGroup.ts"
 import { Schema } from "effect"
@@ -37,6 +38,9 @@ export const WireNextActionGroup = wireOf(NextActionGroup, { keys: { actor: "nex
 
 /** A row of `blockers`. */
 export const WireBlockerGroup = wireOf(BlockerGroup, { keys: { blocker: "blocked_by" } })
+
+/** `past_deadline`. */
+export const WirePastDeadlineTotal = wireOf(PastDeadlineTotal)
 
 /** The lists under all filters but their own, where their own narrow. */
 export const WireDashboardFacets = wireOf(DashboardFacets, {

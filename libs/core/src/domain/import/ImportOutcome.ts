@@ -8,5 +8,11 @@ export class ImportOutcome extends Schema.Class<ImportOutcome>("@reclaim/core/Im
   created: Schema.Int,
   /** Removed parts of an owner count as well. */
   changed: Schema.Int,
-  unchanged: Schema.Int
+  unchanged: Schema.Int,
+  /** What speaks against rows that were taken, the first hundred by line; missing where nothing does. */
+  warnings: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ line: Schema.Int, column: Schema.String, warning: Schema.String }))
+  ),
+  /** The total number of warnings. */
+  warningCount: Schema.optionalKey(Schema.Int)
 }) {}

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
-import type { Stage } from "./Stage.ts"
+import type { NamedStage, Stage } from "./Stage.ts"
 
 /** What blocks a reclaim, other than the provider's own work. */
 export const Blocker = Schema.Literals([
@@ -28,6 +28,10 @@ const blockers: Partial<Readonly<Record<Stage, Blocker>>> = {
 
 /** What blocks a reclaim at a stage; null where only the provider's own work remains. */
 export const blockerOf = (stage: Stage): Blocker | null => blockers[stage] ?? null
+
+/** What blocks a reclaim by its stage as it stands; nothing once it is past its deadline. */
+export const blockerAt = ({ internal, stage }: Pick<NamedStage, "internal" | "stage">): Blocker | null =>
+  internal === "past its deadline" ? null : blockerOf(stage)
 
 /** The open reclaims that one thing blocks; those that are on track are in no group. */
 export class BlockerGroup extends Schema.Class<BlockerGroup>("@reclaim/core/BlockerGroup")({

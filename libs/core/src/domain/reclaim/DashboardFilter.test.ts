@@ -3,7 +3,8 @@ import { Schema } from "effect"
 import { DashboardFilter, unfiltered } from "./DashboardFilter.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { DueRange } from "./DueRange.ts"
-import { stageById } from "./Stage.ts"
+import { pastDeadlineOffset, shownStages } from "./PastDeadline.ts"
+import { stageById, stages } from "./Stage.ts"
 
 const Values = Schema.Struct(DashboardFilter.fields)
 type Values = typeof Values.Type
@@ -55,6 +56,20 @@ describe("the stages that a filter admits", () => {
     ["no status that there is", { internalStatuses: ["no such"] }, []]
   ])("are narrowed by %s", (_, changes, ids) => {
     expect(admitted(unfiltered("summary").with(changes))).toEqual(ids)
+  })
+
+  it.each([
+    ["summary", { clientStatuses: ["Past its deadline"] }, true],
+    ["active", { internalStatuses: ["past its deadline"] }, true],
+    ["active", { internalStatuses: ["past its deadline"], clientStatuses: ["Processing"] }, false],
+    ["summary", {}, false],
+    ["active", { internalStatuses: ["processing"] }, false],
+    ["expiring", { clientStatuses: ["Past its deadline"] }, false],
+    ["paid", { clientStatuses: ["Past its deadline"] }, false],
+    ["summary", { clientStatuses: ["Past its deadline"], blockers: ["client document"] }, false]
+  ] as const)("on the tab %s with %o admit one past its deadline: %s", (tab, changes, expected) => {
+    const past = shownStages.get(stages.awaiting_client_document.id + pastDeadlineOffset)
+    expect(past === undefined ? null : unfiltered(tab).with(changes).admits(past)).toBe(expected)
   })
 
   it("are never closed ones on the other tabs", () => {

@@ -1,10 +1,10 @@
 import { Effect, Schema, Struct } from "effect"
 import { sentText } from "../value/sentText.ts"
-import { blockerOf } from "./Blocker.ts"
+import { blockerAt } from "./Blocker.ts"
 import { DueRange } from "./DueRange.ts"
 import { nextActorOf } from "./NextActor.ts"
 import { ReportTab } from "./ReportTab.ts"
-import type { NamedStage } from "./Stage.ts"
+import { type NamedStage, pastDeadlineMeaning } from "./Stage.ts"
 import { openPhases, phaseOf, type StagePhase, stagePhases } from "./StagePhase.ts"
 
 /** A status, a code or a name that something is narrowed to, as an address or a request gives it. */
@@ -56,20 +56,34 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
   }
 
   /**
-   * Whether reclaims of a stage pass, as far as their stage decides. Closed reclaims pass only where the client-facing
-   * statuses name "Closed".
+   * Whether reclaims of a stage pass, as far as their stage decides. Closed reclaims, and those past their deadline, pass
+   * only where a status that they have is named.
    */
   admits(meaning: NamedStage): boolean {
-    const { actor, client, internal, stage } = meaning
+    const { actor, client, internal } = meaning
     const { blockers, clientStatuses, internalStatuses, nextActors, tab } = this
     const phase = phaseOf(meaning)
     return (
       phasesOfTab[tab].includes(phase) &&
       isAmong(internalStatuses, internal) &&
-      (clientStatuses.length === 0 ? phase !== "closed" : clientStatuses.includes(client)) &&
+      (clientStatuses.length === 0
+        ? isOpenOrPaid(phase) || isNamed(internalStatuses, internal)
+        : clientStatuses.includes(client)) &&
       isAmong(nextActors, nextActorOf(actor)) &&
-      isAmong(blockers, blockerOf(stage))
+      isAmong(blockers, blockerAt(meaning))
     )
+  }
+
+  /**
+   * The filter of the reclaims past their deadline under the same narrowing, on whatever tab open reclaims are; null where
+   * the filter asks for others only.
+   */
+  get pastDeadline(): DashboardFilter | null {
+    if (this.tab === "paid") return null
+    const { client, internal } = pastDeadlineMeaning
+    const { clientStatuses, internalStatuses } = this
+    if (!isAmong(clientStatuses, client) || !isAmong(internalStatuses, internal)) return null
+    return this.with({ tab: this.tab === "expiring" ? "active" : this.tab, clientStatuses: [client] })
   }
 
   /** Every field, as plain data. */
@@ -80,14 +94,20 @@ export class DashboardFilter extends Schema.Class<DashboardFilter>("@reclaim/cor
 
 const phasesOfTab: Readonly<Record<ReportTab, ReadonlyArray<StagePhase>>> = {
   summary: stagePhases,
-  active: openPhases,
+  active: [...openPhases, "past"],
   paid: ["paid"],
   expiring: ["unfiled"]
 }
 
+/** Whether reclaims of a phase are in lists and totals of all, without being asked for by name. */
+const isOpenOrPaid = (phase: StagePhase): boolean => phase !== "closed" && phase !== "past"
+
+const isNamed = (wanted: ReadonlyArray<string>, value: string | null): boolean =>
+  value !== null && wanted.includes(value)
+
 /** Whether a list asks for a value; an empty one asks for any, null included. */
 const isAmong = (wanted: ReadonlyArray<string>, value: string | null): boolean =>
-  wanted.length === 0 || (value !== null && wanted.includes(value))
+  wanted.length === 0 || isNamed(wanted, value)
 
 /** A filter as plain data. */
 type FilterFields = Schema.Struct.Type<typeof DashboardFilter.fields>

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { UsdCents } from "../value/UsdCents.ts"
 
-/** The key figures of the dashboard; closed reclaims are in none of them. */
+/** The key figures of the dashboard; reclaims that are closed or past their deadline are in none of them. */
 export class DashboardSummary extends Schema.Class<DashboardSummary>("@reclaim/core/DashboardSummary")({
-  /** Outstanding: everything not yet filed. */
+  /** Outstanding: everything that is not yet filed and still can be. */
   totalProcessing: UsdCents,
   /** Filed and not paid. */
   totalFiled: UsdCents,
@@ -11,7 +11,7 @@ export class DashboardSummary extends Schema.Class<DashboardSummary>("@reclaim/c
   paidSinceIncp: UsdCents,
   /** The same, in the current calendar year of payment. */
   paidYTD: UsdCents,
-  /** Distinct accounts (custodian code and account code) with a reclaim that is neither paid nor closed. */
+  /** Distinct accounts (custodian code and account code) with a reclaim that is outstanding or filed. */
   numActiveAcct: Schema.Int,
   numActiveTrans: Schema.Int,
   numPaidAcct: Schema.Int,

@@ -1,3 +1,10 @@
 /** A figure of the dashboard with transactions behind it. */
 export type FigureName =
-  "outstanding" | "filed" | "paidSinceStart" | "paidThisYear" | "activeReclaims" | "paidReclaims" | "events"
+  | "outstanding"
+  | "pastDeadline"
+  | "filed"
+  | "paidSinceStart"
+  | "paidThisYear"
+  | "activeReclaims"
+  | "paidReclaims"
+  | "events"

@@ -1,16 +1,20 @@
 import { Schema } from "effect"
 
-/** Where a reclaim stands in the provider's own process. Closed reclaims have none. */
+/**
+ * Where a reclaim stands in the provider's own process. `past its deadline`: whatever it waits for, it can be filed no more.
+ * Closed reclaims have none.
+ */
 export const InternalStatus = Schema.Literals([
   "awaiting documents",
   "awaiting info from the ta",
   "processing",
   "filed",
-  "paid"
+  "paid",
+  "past its deadline"
 ])
 export type InternalStatus = typeof InternalStatus.Type
 
-/** The order of display; `paid` is left out, for it is no part of the internal status chart. */
+/** The order of display; `paid` and `past its deadline` are left out, for they are no part of the internal status chart. */
 export const internalStatusDisplayOrder: ReadonlyArray<InternalStatus> = [
   "awaiting documents",
   "awaiting info from the ta",

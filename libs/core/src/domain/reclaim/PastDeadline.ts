@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../value/CalendarDate.ts"
 import { addMonths } from "../value/dateSteps.ts"
-import type { StagePhase } from "./StagePhase.ts"
+import { type NamedStage, pastDeadlineMeaning, stageById } from "./Stage.ts"
+import { phaseOf, type StagePhase } from "./StagePhase.ts"
 
 /**
  * Markets on whose time limit sources differ, the earlier day being taken as the deadline: how many months later the last
@@ -53,3 +54,18 @@ export const isPastDeadline = (
   const before = passedBefore(market, today)
   return phase === "unfiled" && before !== null && expiresOn < before
 }
+
+/** A stage as it is shown: the same, or past its deadline. */
+export const shownStage = (stage: NamedStage, isPast: boolean): NamedStage =>
+  isPast ? { ...stage, ...pastDeadlineMeaning } : stage
+
+/** What is added to the id of a stage where the reclaim is past its deadline, so that one number says how it is shown. */
+export const pastDeadlineOffset = 128
+
+/** Stages as they are shown, by their id, or with the offset where the reclaim is past its deadline. */
+export const shownStages: ReadonlyMap<number, NamedStage> = new Map([
+  ...stageById,
+  ...[...stageById.values()]
+    .filter((stage) => phaseOf(stage) === "unfiled")
+    .map((stage) => [stage.id + pastDeadlineOffset, shownStage(stage, true)] as const)
+])

@@ -79,10 +79,17 @@ export type Stage = keyof typeof stages
 /** The step a reclaim is at. */
 export const Stage = Schema.Literals(Object.keys(stages) as ReadonlyArray<Stage>)
 
-/** A stage by its name, with its meaning. */
+/** A stage by its name, with its meaning, which is another one once the reclaim is past its deadline. */
 export interface NamedStage extends StageMeaning {
   readonly stage: Stage
 }
+
+/** What any stage means once the reclaim is past its deadline: nobody has to act any more, and nothing is waited for. */
+export const pastDeadlineMeaning = {
+  internal: "past its deadline",
+  client: "Past its deadline",
+  actor: "nobody"
+} as const satisfies Omit<StageMeaning, "id">
 
 /** Stage meanings by the id that the database stores. */
 export const stageById: ReadonlyMap<number, NamedStage> = new Map(

@@ -1,11 +1,11 @@
 import { InternalStatus } from "./InternalStatus.ts"
 import { type StageMeaning, stages } from "./Stage.ts"
 
-/** The four phases of a reclaim, in order. */
-export const stagePhases = ["unfiled", "filed", "paid", "closed"] as const
+/** The phases of a reclaim, in order. `past`: past its deadline, which no stage says but the day. */
+export const stagePhases = ["unfiled", "past", "filed", "paid", "closed"] as const
 export type StagePhase = (typeof stagePhases)[number]
 
-/** The phases of an open reclaim: neither paid nor closed. */
+/** The phases of an open reclaim: neither paid nor closed nor past its deadline. */
 export const openPhases = ["unfiled", "filed"] as const satisfies ReadonlyArray<StagePhase>
 
 /** The phase of a stage by the status it is shown as: ids are only ever appended, so their order says nothing. */
@@ -20,6 +20,8 @@ export const phaseOf = ({ internal }: Pick<StageMeaning, "internal">): StagePhas
     case "awaiting info from the ta":
     case "processing":
       return "unfiled"
+    case "past its deadline":
+      return "past"
   }
 }
 

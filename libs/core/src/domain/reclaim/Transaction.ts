@@ -6,9 +6,10 @@ import { CalendarDate } from "../value/CalendarDate.ts"
 import { Decimal } from "../value/Decimal.ts"
 import { UsdCents } from "../value/UsdCents.ts"
 import type { Actor } from "./Actor.ts"
-import { type Blocker, blockerOf } from "./Blocker.ts"
+import { type Blocker, blockerAt } from "./Blocker.ts"
 import type { ClientStatus } from "./ClientStatus.ts"
 import type { InternalStatus } from "./InternalStatus.ts"
+import { shownStage } from "./PastDeadline.ts"
 import { Stage, stages } from "./Stage.ts"
 import { phaseOf, type StagePhase } from "./StagePhase.ts"
 
@@ -28,6 +29,8 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   securityName: Schema.String,
   payDate: CalendarDate,
   stage: Stage,
+  /** True where it is past its deadline: not filed, and beyond doubt too late to be. Its stage is the one it stopped at. */
+  isPastDeadline: Schema.optionalKey(Schema.Boolean),
   /** Of the dividend. */
   currency: CurrencyCode,
   shares: Schema.BigInt,
@@ -58,25 +61,29 @@ export class Transaction extends Schema.Class<Transaction>("@reclaim/core/Transa
   filedOn: Schema.NullOr(CalendarDate),
   paidOn: Schema.NullOr(CalendarDate)
 }) {
+  private get meaning() {
+    return shownStage({ stage: this.stage, ...stages[this.stage] }, this.isPastDeadline === true)
+  }
+
   get clientStatus(): ClientStatus {
-    return stages[this.stage].client
+    return this.meaning.client
   }
 
   /** Null once closed. */
   get internalStatus(): InternalStatus | null {
-    return stages[this.stage].internal
+    return this.meaning.internal
   }
 
   get phase(): StagePhase {
-    return phaseOf(stages[this.stage])
+    return phaseOf(this.meaning)
   }
 
   get actor(): Actor {
-    return stages[this.stage].actor
+    return this.meaning.actor
   }
 
   /** Null where nothing holds it up but the work itself. */
   get blocker(): Blocker | null {
-    return blockerOf(this.stage)
+    return blockerAt(this.meaning)
   }
 }

@@ -16,6 +16,7 @@ export const hrefOfFigure = ({ figure, filter, hrefOf, view }: FigureBehind): st
   const { summary } = view.dashboard
   const counted: Readonly<Record<FigureName, number>> = {
     outstanding: summary.totalProcessing,
+    pastDeadline: view.dashboard.pastDeadline?.transCount ?? 0,
     filed: summary.totalFiled,
     paidSinceStart: summary.paidSinceIncp,
     paidThisYear: summary.paidYTD,
@@ -25,6 +26,8 @@ export const hrefOfFigure = ({ figure, filter, hrefOf, view }: FigureBehind): st
   }
   if (counted[figure] === 0) return null
   switch (figure) {
+    case "pastDeadline":
+      return filter.pastDeadline === null ? null : hrefOf(filter.pastDeadline)
     case "events":
       return hrefOf(filter)
     case "paidThisYear":

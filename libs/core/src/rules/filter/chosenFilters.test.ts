@@ -55,7 +55,7 @@ describe("what there is to filter by", () => {
 
   it("is known without figures where it is always the same", () => {
     const { clientStatus, country: countries, status } = filterOptions(null)
-    expect([status.length, clientStatus.length, countries.length]).toEqual([5, 6, 0])
+    expect([status.length, clientStatus.length, countries.length]).toEqual([6, 7, 0])
   })
 
   it.each([

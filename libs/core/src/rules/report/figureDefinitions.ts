@@ -16,6 +16,10 @@ export const figureDefinitions: {
   title: "How to read the figures",
   definitions: [
     { name: names.outstanding, text: "reclaims not yet filed with the tax authority." },
+    {
+      name: names.pastDeadline,
+      text: "reclaims that were not filed by their statutory deadline. They are in no other figure and no chart, and are listed only when a filter includes them. Where sources differ on a market's time limit, a reclaim stays outstanding until the last day that any of them names; where none names a last day, it stays outstanding."
+    },
     { name: names.filed, text: "reclaims with the tax authority that are not yet paid." },
     { name: names.paidSinceStart, text: "what you received after the fee, in all years." },
     {
@@ -29,7 +33,7 @@ export const figureDefinitions: {
     },
     { name: names.paidReclaims, text: "reclaims that are paid." },
     { name: names.paidAccounts, text: "accounts with at least one of them." },
-    { name: names.events, text: "one security on one pay date, among reclaims that are not closed." },
+    { name: names.events, text: "one security on one pay date, among reclaims that are outstanding, filed or paid." },
     {
       name: "Next action with",
       text: "who has to do something next on an outstanding reclaim. All parties together make up Outstanding."

@@ -1,15 +1,29 @@
 import type { DashboardSummary } from "../../domain/reclaim/DashboardSummary.ts"
 import type { FigureName } from "../../domain/reclaim/FigureName.ts"
+import type { PastDeadlineTotal } from "../../domain/reclaim/PastDeadlineTotal.ts"
 import type { ReportTab } from "../../domain/reclaim/ReportTab.ts"
 import type { UsdCents } from "../../domain/value/UsdCents.ts"
 import { count } from "../../format/count.ts"
 import { displayDate } from "../../format/displayDate.ts"
 import { shareText } from "../../format/shareText.ts"
+import { usd } from "../../format/usd.ts"
 import type { StatusToken } from "../../format/statusLooks.ts"
 import type { PaidComparison } from "./comparePaid.ts"
 import { keyFigureMessages as words } from "./keyFigureMessages.ts"
 
 type SumName = Extract<FigureName, "outstanding" | "filed" | "paidSinceStart" | "paidThisYear">
+
+/** The sum of the reclaims past their deadline, apart from all others. */
+export interface PastDeadlineFigure {
+  readonly figure: Extract<FigureName, "pastDeadline">
+  readonly name: string
+  readonly token: StatusToken
+  readonly cents: UsdCents
+  /** Follows the amount: `in 15 reclaims`. */
+  readonly note: string
+  /** Both as one sentence. */
+  readonly sentence: string
+}
 
 /** A sum with the note below it. */
 export interface KeyFigure {
@@ -24,7 +38,7 @@ export interface KeyFigure {
 /** A count shown below the sums. */
 export interface KeyCount {
   /** Null when no list of transactions shows what is counted. */
-  readonly figure: Exclude<FigureName, SumName> | null
+  readonly figure: Exclude<FigureName, SumName | "pastDeadline"> | null
   readonly name: string
   readonly count: number
 }
@@ -102,6 +116,19 @@ export const keyFigures = (
     }
   ]
 }
+
+/** The sum of the reclaims past their deadline, as the page and its PDF show it below the others; null where there are none. */
+export const pastDeadlineFigure = (total: PastDeadlineTotal | null): PastDeadlineFigure | null =>
+  total === null
+    ? null
+    : {
+        figure: "pastDeadline",
+        name: words.pastDeadline,
+        token: "past",
+        cents: total.netReclaim,
+        note: words.inReclaims(total.transCount, count(total.transCount)),
+        sentence: words.pastSentence(usd(total.netReclaim), total.transCount, count(total.transCount))
+      }
 
 /** The counts of a report in their order. */
 export const keyCounts = (summary: DashboardSummary): ReadonlyArray<KeyCount> => [

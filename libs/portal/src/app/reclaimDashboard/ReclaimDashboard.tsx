@@ -1,5 +1,6 @@
 import type { ClientStatus } from "@reclaim/core/domain/reclaim/ClientStatus"
 import { type DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { pastDeadlineMeaning } from "@reclaim/core/domain/reclaim/Stage"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
@@ -36,6 +37,9 @@ import { useLongRefresh } from "./useLongRefresh.ts"
 
 const words = messages.dashboard
 const closed: ClientStatus = "Closed"
+
+const isPastAsked = ({ clientStatuses, internalStatuses }: DashboardFilter): boolean =>
+  clientStatuses.includes(pastDeadlineMeaning.client) || internalStatuses.includes(pastDeadlineMeaning.internal)
 
 const announcementOf = (view: DashboardView): string => {
   if (view._tag !== "Loaded" || view.isRefreshing) return ""
@@ -193,6 +197,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
               state={{
                 _tag: "Loaded",
                 summary: view.dashboard.summary,
+                pastDeadline: view.dashboard.pastDeadline,
                 compared: comparePaid(view.dashboard.facets.years ?? view.dashboard.years, view.asOf),
                 isStale: view.isRefreshing
               }}
@@ -201,6 +206,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
             />
           </div>
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
+          {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
           {isListed ? (
             <DashboardTransactions kind="usual" />
           ) : (

@@ -4,6 +4,7 @@ import type { CustodianAccountRow } from "@reclaim/core/domain/reclaim/Custodian
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import type { Expiry } from "@reclaim/core/domain/reclaim/Expiry"
 import type { NextActionGroup } from "@reclaim/core/domain/reclaim/NextActor"
+import type { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import type { ReportTab } from "@reclaim/core/domain/reclaim/ReportTab"
 import type { StatusGroup } from "@reclaim/core/domain/reclaim/StatusGroup"
 import type { YearGroup } from "@reclaim/core/domain/reclaim/YearGroup"
@@ -42,6 +43,8 @@ export interface DashboardSheet {
   /** The reclaims counted, worded as a finding names them: `open reclaims`. */
   readonly scope: string
   readonly summary: DashboardSummary
+  /** The reclaims past their deadline, which no figure counts; null where there are none. */
+  readonly pastDeadline: PastDeadlineTotal | null
   /** What stands beside this year's payments. */
   readonly compared: PaidComparison | null
   readonly internalStatuses: StatusList

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@effect/vitest"
-import { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { DashboardFilter, unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
+import { PastDeadlineTotal } from "@reclaim/core/domain/reclaim/PastDeadlineTotal"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { count } from "@reclaim/core/format/count"
 import { displayMonth } from "@reclaim/core/format/displayMonth"
@@ -73,6 +74,15 @@ describe("the dashboard as a PDF", () => {
     expect(text).toContain(
       "Filtered to Status Filed; Country Germany, Austria or ZZ; Custodian Helvetia Trust Bank or none; Account A,1; Year paid 2025."
     )
+  })
+
+  it.each(["summary", "active", "expiring"] as const)("says on the tab %s what is past its deadline", async (tab) => {
+    const past = new PastDeadlineTotal({ netReclaim: UsdCents.make(183_872), transCount: 15, acctCount: 4 })
+    const { text } = await read({ filter: unfiltered(tab), figures: makeDashboard({ pastDeadline: past }) })
+    expect(text).toContain(
+      "$1,838.72 in 15 reclaims are past their statutory deadline without having been filed, and count in no other figure."
+    )
+    expect(text).toContain("Outstanding $12,345,678.90")
   })
 
   it("has every figure of every list in its place", async () => {

@@ -3,7 +3,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import type { DashboardSummary } from "@reclaim/core/domain/reclaim/DashboardSummary"
 import { figureDefinitions } from "@reclaim/core/rules/report/figureDefinitions"
-import { keyCounts, keyFigures as figuresInOrder } from "@reclaim/core/rules/report/keyFigures"
+import { keyCounts, keyFigures as figuresInOrder, pastDeadlineFigure } from "@reclaim/core/rules/report/keyFigures"
 import { cards } from "@reclaim/pdf/cards"
 import { accountChart, dashboardCharts } from "./dashboardCharts.ts"
 import { dashboardPdfMessages } from "./dashboardPdfMessages.ts"
@@ -37,6 +37,11 @@ const writeHead = (pdf: Pdf, sheet: DashboardSheet) => {
   const parts = [words.tabs[sheet.tab], words.asOf(displayDate(sheet.asOf))]
   paragraph(pdf, (sheet.clientName === null ? parts : [sheet.clientName, ...parts]).join(" · "), "lead")
   paragraph(pdf, filterSentence(sheet.filters), "quiet")
+}
+
+const writePastDeadline = (pdf: Pdf, { pastDeadline }: DashboardSheet) => {
+  const past = pastDeadlineFigure(pastDeadline)
+  if (past !== null) notice(pdf, past.sentence)
 }
 
 const writeExpiring = (pdf: Pdf, { expiring }: DashboardSheet) => {
@@ -83,6 +88,7 @@ export const dashboardPdf = (sheet: DashboardSheet): Promise<Uint8Array> => {
   writeHead(pdf, sheet)
   pdf.y += 6
   keyFigures(pdf, figuresOf(sheet), countsOf(sheet.summary))
+  writePastDeadline(pdf, sheet)
   writeExpiring(pdf, sheet)
   if (sheet.expiry !== null) writeExpiry(pdf, sheet.expiry)
   if (sheet.accounts.shown.length === 0) paragraph(pdf, words.nothing)

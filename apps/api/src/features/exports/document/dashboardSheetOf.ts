@@ -38,6 +38,7 @@ export const dashboardSheetOf = ({ expiry, figures, filter, ...parts }: Dashboar
   filters: chosenFilters(filter, filterOptions(figures)),
   scope: reclaimScope(filter),
   summary: figures.summary,
+  pastDeadline: figures.pastDeadline,
   compared: comparePaid(figures.facets.years ?? figures.years, parts.asOf),
   internalStatuses: statusList(figures.internalStatuses, "internal"),
   clientStatuses: statusList(figures.clientStatuses, "client"),

@@ -7,7 +7,7 @@ import { readHead } from "../../../ledger/DashboardRows.ts"
 import { arrayLiteral } from "../../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { feeWithTax } from "../../../ledger/feeSql.ts"
-import { isSelected, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
+import { isSelected, shownStageSql, type ResolvedQuestion } from "../../../ledger/filterSql.ts"
 import { resolveQuestion } from "../../../ledger/foundSql.ts"
 
 /** A range of reclaim numbers: after the first, up to and including the last, and of them only those listed, if they are. */
@@ -60,7 +60,7 @@ const reclaimRecords = Effect.fnUntraced(function* (question: Resolved, window: 
   const [found] = yield* sql`
     with doubted as materialized (select rate_row_id from rate_row where content::jsonb ->> 'confidence' <> 'verified')
     select convert_to(string_agg((
-      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.expires_on - date '2000-01-01',
+      r.seq, r.account_id, r.market_id, r.event_id, ${shownStageSql(sql, question.today)}, r.expires_on - date '2000-01-01',
       r.agent_cutoff - date '2000-01-01', r.latest_safe_on - date '2000-01-01', r.filed_on - date '2000-01-01',
       r.paid_on - date '2000-01-01', r.shares, r.currency, r.gross_minor, r.withheld_minor, r.due_minor, r.reclaim_minor, r.treaty_rate, r.fee_rate, r.fx_rate,
       r.estimate_usd_cents, r.dash_cents, r.withheld_row,
@@ -91,7 +91,7 @@ const lineRecords = Effect.fnUntraced(function* (question: Resolved, window: Win
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql`
     select convert_to(string_agg((
-      r.seq, r.account_id, r.market_id, r.event_id, r.stage_id, r.currency, r.estimate_usd_cents, r.dash_cents,
+      r.seq, r.account_id, r.market_id, r.event_id, ${shownStageSql(sql, question.today)}, r.currency, r.estimate_usd_cents, r.dash_cents,
       l.investor_id, l.percent, l.treaty_rate, l.gross_minor, l.withheld_minor, l.due_minor, l.reclaim_minor, r.withheld_row, l.due_row
     )::text, '' order by r.seq, l.investor_id), 'UTF8') as records
     from reclaim_line l

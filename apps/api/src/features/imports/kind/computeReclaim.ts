@@ -1,7 +1,10 @@
 import { closeReasonsOf } from "@reclaim/core/domain/reclaim/CloseReason"
 import { type Rate, rate } from "@reclaim/core/domain/market/Rate"
 import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
+import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { expiredReason } from "@reclaim/engine/entitlement/expiredReason"
 import type { InvestorLine } from "@reclaim/engine/entitlement/lookThrough"
 import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { ownersClaim, type OwnersClaim } from "@reclaim/engine/entitlement/ownersClaim"
@@ -14,7 +17,7 @@ import { largestMinor, minorUnits } from "./cells/cells.ts"
 import type { ClaimingAccount, ClaimingInvestor } from "./claimants.ts"
 import type { LookedUpDividend } from "./DividendLookup.ts"
 import type { ReclaimImportRow } from "./reclaimColumns.ts"
-import { claimProblem, historyProblem, reclaimText } from "./reclaimText.ts"
+import { claimProblem, historyProblem, lateWarning, reclaimText } from "./reclaimText.ts"
 
 /** A row of a reclaim with what it refers to resolved. */
 export interface FoundReclaim {
@@ -26,6 +29,8 @@ export interface FoundReclaim {
   readonly investors: ReadonlyArray<ClaimingInvestor> | null
   /** The rates that the reclaim was filed with; null unless it is stored as filed. */
   readonly filedWith: FiledRates | null
+  /** The day of the import. */
+  readonly today: CalendarDate
   /** The number under which a row of rates is kept. */
   readonly rowNumber: (row: RateTableRow) => number | null
 }
@@ -45,8 +50,11 @@ interface RowNumbers {
   readonly due: number | null
 }
 
-/** Works out what is stored of a reclaim from its row; null after reporting what is wrong. */
-export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWrite | null => {
+/**
+ * Works out what is stored of a reclaim from its row; null after reporting what is wrong. `warn` is told what speaks against
+ * one that is taken.
+ */
+export const computeReclaim = (found: FoundReclaim, problem: Problem, warn: Problem): ReclaimWrite | null => {
   const { row, clientId, account, dividend } = found
   const outcome = outcomeOf(row, problem)
   const claim = claimOf(found, problem)
@@ -58,6 +66,11 @@ export const computeReclaim = (found: FoundReclaim, problem: Problem): ReclaimWr
     return null
   }
   const { stage, filedOn, paidOn, closedOn, identifiedOn } = outcome
+  const expired = expiredReason(
+    { phase: phaseOf(stages[stage]), market: dividend.market.iso2, expiresOn: claim.lastDays.statutory },
+    found.today
+  )
+  if (expired !== null) warn("history", lateWarning(expired))
   return {
     line: row.line,
     clientId,

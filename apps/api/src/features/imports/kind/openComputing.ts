@@ -97,8 +97,11 @@ export const openComputing = (reference: ImportReference, filled: ReadonlySet<nu
         problems.add(row.line, "account", reclaimText.noInvestors(account.owner, year))
         return null
       }
-      return computeReclaim({ row, clientId, account, dividend, investors, filedWith, rowNumber }, (column, problem) =>
-        problems.add(row.line, column, problem)
+      const { today } = reference
+      return computeReclaim(
+        { row, clientId, account, dividend, investors, filedWith, today, rowNumber },
+        (column, problem) => problems.add(row.line, column, problem),
+        (column, warning) => problems.warn(row.line, column, warning)
       )
     }
 

@@ -53,6 +53,10 @@ export const claimProblem = OwnersClaim.$match({
     `the owner's investors hold ${exactDecimal(total)} per cent for that year, not 100: correct ownership.csv`
 })
 
+/** What is said of a claim that is taken although it can be filed no more. */
+export const lateWarning = (reason: NotEligible): string =>
+  `${why(reason)}, and the reclaim is not filed: it is kept apart as past its deadline and not counted as outstanding; close it as expired with the reason, or correct the history if it was filed`
+
 /** What is wrong with a history. */
 export const historyProblem = FollowedStages.$match({
   Followed: () => "",
