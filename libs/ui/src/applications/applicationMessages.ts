@@ -1,3 +1,4 @@
+import { sourceSentence } from "@reclaim/core/format/shownSource"
 import type { AccountType } from "@reclaim/core/domain/account/AccountType"
 import type { ApplicationState } from "@reclaim/core/domain/account/ApplicationState"
 import type { IncomeSource } from "@reclaim/core/domain/account/IncomeSource"
@@ -127,7 +128,7 @@ export const applicationMessages = {
       portugueseTaxNumber: "A Portuguese tax number: we request one, which takes about 60 days",
       frikort: "The Danish exemption card: we request one, which takes about 120 days"
     } satisfies Partial<Record<ExtraField, string>>,
-    why: (why: string, source: string) => `${why}. Source: ${source}`
+    why: (why: string, source: string) => `${why}. ${sourceSentence(source)}`
   },
   form: {
     ...applicationFieldWords,

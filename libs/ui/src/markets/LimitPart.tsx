@@ -5,6 +5,7 @@ import { countryInSentence } from "@reclaim/core/format/countryName"
 import { limitText } from "@reclaim/core/format/transaction/limitText"
 import { SheetPart } from "../contacts/SheetPart.tsx"
 import { FactList } from "../page/FactList.tsx"
+import { shownSource } from "@reclaim/core/format/shownSource"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { marketMessages } from "./marketMessages.ts"
 
@@ -43,7 +44,7 @@ export const LimitPart = ({ market, residence }: LimitPartProps) => {
                 : deadline.leadMonths(agentLead.months, count(agentLead.months))
           },
           { name: deadline.confidence, value: deadline.confidences[confidence.limit.level] },
-          { name: marketMessages.sources, value: market.sources, isWide: true }
+          { name: marketMessages.sources, value: shownSource(market.sources), isWide: true }
         ]}
       />
     </SheetPart>

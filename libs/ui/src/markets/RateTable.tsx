@@ -2,6 +2,7 @@ import type { Confidence } from "@reclaim/core/domain/market/Confidence"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { PlainTable } from "../page/PlainTable.tsx"
+import { notConfirmed, shownSource } from "@reclaim/core/format/shownSource"
 import { transactionMessages } from "../transactions/transactionMessages.ts"
 import { marketMessages as words } from "./marketMessages.ts"
 import styles from "./MarketTaxes.module.css"
@@ -27,6 +28,13 @@ export interface RateTableProps {
   readonly rows: ReadonlyArray<ShownRate>
 }
 
+/** Where a row can be looked up, and how far it was checked. */
+const sourceOf = ({ confidence, source }: ShownRate): string => {
+  const shown = shownSource(source)
+  const checked = transactionMessages.deadline.confidences[confidence]
+  return shown === notConfirmed ? checked : `${shown}. ${checked}`
+}
+
 /** Rates with their periods and sources. */
 export const RateTable = ({ caption, rate, rows, what }: RateTableProps) => (
   <PlainTable className={styles["table"]}>
@@ -50,9 +58,7 @@ export const RateTable = ({ caption, rate, rows, what }: RateTableProps) => (
                 ? words.since(displayDate(row.validFrom))
                 : words.between(displayDate(row.validFrom), displayDate(row.validTo))}
             </small>
-            <small>
-              {row.source}. {transactionMessages.deadline.confidences[row.confidence]}
-            </small>
+            <small>{sourceOf(row)}</small>
           </th>
           <td>{row.rate}</td>
         </tr>

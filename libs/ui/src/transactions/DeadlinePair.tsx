@@ -4,6 +4,7 @@ import type { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
+import { shownSource } from "@reclaim/core/format/shownSource"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { limitText } from "@reclaim/core/format/transaction/limitText"
 import type { ReactNode } from "react"
@@ -95,7 +96,7 @@ const Law = ({ market, rule }: { readonly market: CountryCode; readonly rule: De
       [words.gives, displayDate(rule.statutory)],
       [rule.isOfInvestor ? words.residenceInvestor : words.residence, residenceText(rule)],
       ...changeOf(rule),
-      [words.sources, rule.text === "" ? rule.sources : `“${rule.text}” (${rule.sources})`],
+      [words.sources, rule.text === "" ? shownSource(rule.sources) : `“${rule.text}” (${shownSource(rule.sources)})`],
       [words.confidence, words.confidences[rule.confidence.level]],
       [words.version, rule.version]
     ]}

@@ -1,3 +1,4 @@
+import { shownSource } from "../shownSource.ts"
 import type { ArithmeticStep, Money, Operand } from "../../domain/reclaim/Arithmetic.ts"
 import { count } from "../count.ts"
 import { displayDate } from "../displayDate.ts"
@@ -36,4 +37,4 @@ export const operandText = (operand: Operand): { readonly text: string; readonly
 
 /** The source of a step, in one line. */
 export const sourceText = ({ source, sourceText: where }: ArithmeticStep): string =>
-  words.source(where === "" ? words.sources[source] : `${words.sources[source]} (${where})`)
+  words.source(where === "" ? words.sources[source] : `${words.sources[source]} (${shownSource(where)})`)

@@ -25,10 +25,10 @@ export const deadlineWords = {
   confidences: {
     verified: "Verified in a source",
     "partly-verified": "Partly verified in a source",
-    "own-high": "Professional knowledge, high confidence; no source checked",
-    own: "Professional knowledge; no source checked",
-    "own-medium": "Professional knowledge, medium confidence; no source checked",
-    "own-low": "Professional knowledge, low confidence; no source checked"
+    "own-high": "Not confirmed by a source",
+    own: "Not confirmed by a source",
+    "own-medium": "Not confirmed by a source",
+    "own-low": "Not confirmed by a source"
   },
   sources: "Source",
   version: "Rule version",

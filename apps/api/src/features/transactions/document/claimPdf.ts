@@ -5,6 +5,7 @@ import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"
+import { shownSource } from "@reclaim/core/format/shownSource"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import type { Paper } from "@reclaim/core/format/paper"
 import { moneyText, operandText, sourceText } from "@reclaim/core/format/transaction/arithmeticText"
@@ -104,7 +105,7 @@ const deadlinesOf = ({ agentCutoff, rule, statutory }: DeadlineExplanation): Rea
     : ([
         [words.rule, limitText(rule)],
         [words.counted, displayDate(rule.countedFrom)],
-        [words.source, rule.text === "" ? rule.sources : `“${rule.text}” (${rule.sources})`],
+        [words.source, rule.text === "" ? shownSource(rule.sources) : `“${rule.text}” (${shownSource(rule.sources)})`],
         [deadlineWords.confidence, deadlineWords.confidences[rule.confidence.level]],
         [words.version, rule.version]
       ] as const))

@@ -1,0 +1,23 @@
+/** Parts of a source that name nothing a reader could look up: what somebody knows, and our own files. */
+const namesNothing =
+  /\b(?:general|own|professional) (?:professional )?knowledge\b|\bno source seen\b|\bnot seen in a source\b|\bdomain notes\b|\bown$|^markets\.csv$/
+
+const ownFiles = / \(markets\.csv\)|, see withholding-rates\.csv| in event-facts\.csv/g
+
+/** Said where a row names no source. */
+export const notConfirmed = "not confirmed by a source"
+
+/** The source in a sentence: `Source: vero.fi`, or `Not confirmed by a source`. */
+export const sourceSentence = (text: string): string => {
+  const shown = shownSource(text)
+  return shown === notConfirmed ? "Not confirmed by a source" : `Source: ${shown}`
+}
+
+/** What a reader can look up of a source in the tables of reference; that nothing confirms it where it names nothing. */
+export const shownSource = (text: string): string => {
+  const parts = text
+    .split("; ")
+    .map((part) => part.replace(ownFiles, ""))
+    .filter((part) => part !== "" && !namesNothing.test(part))
+  return parts.length === 0 ? notConfirmed : parts.join("; ")
+}
