@@ -309,6 +309,27 @@ const due: ReadonlyArray<Due> = [
   ]),
   ["and 10 from Japan", "GB", "JP", "individual", "2024-06-28", "10", { income: "pid" }],
   ["what it keeps from Finland no source says", "GB", "FI", "individual", "2024-06-28", "unknown", { income: "pid" }],
+  ["a Korean leaves France 15", "FR", "KR", "individual", "2024-04-25", "15"],
+  ["a Czech 10", "FR", "CZ", "company", "2024-04-25", "10"],
+  ["and a Kuwaiti nothing", "FR", "KW", "company", "2024-04-25", "0"],
+  ["what a Greek owes to France no list says", "FR", "GR", "company", "2024-04-25", "unknown"],
+  ["a Mexican leaves the United States 10", "US", "MX", "individual", "2024-03-15", "10"],
+  ["an Israeli 25", "US", "IL", "individual", "2024-03-15", "25"],
+  ["a Turk 20", "US", "TR", "individual", "2024-03-15", "20"],
+  ["a Greek all of it", "US", "GR", "individual", "2024-03-15", "no treaty"],
+  ["as does an owner in the Emirates, without a treaty", "US", "AE", "company", "2024-03-15", "no treaty"],
+  ["the Dutch authority gives a Qatari 5 of 15 back", "NL", "QA", "company", "2024-05-10", "10"],
+  ["and a Portuguese", "NL", "PT", "individual", "2024-05-10", "10"],
+  ["Israel keeps 10 from Poland", "IL", "PL", "company", "2024-05-10", "10"],
+  ["and 15 from the Emirates since 2022", "IL", "AE", "company", "2022-01-01", "15"],
+  ["before that nobody looked", "IL", "AE", "company", "2021-12-31", "unknown"],
+  ["Belgium keeps 10 from Kuwait", "BE", "KW", "company", "2024-05-07", "10"],
+  ["Liechtenstein has its treaty with Switzerland since 2017", "CH", "LI", "individual", "2017-01-01", "15"],
+  ["before that nobody looked", "CH", "LI", "individual", "2016-12-31", "unknown"],
+  ["its funds have no agreement", "CH", "LI", "fund", "2024-04-24", "no treaty"],
+  ["Germany keeps 10 from Israel since 2017", "DE", "IL", "individual", "2017-01-01", "10"],
+  ["Japan 10 from Taiwan", "JP", "TW", "individual", "2024-05-24", "10"],
+  ["Korea 10 from the Emirates since 2021", "KR", "AE", "company", "2021-01-01", "10"],
   ["others of Britain leave Switzerland 15, its funds 35", "CH", "GB", "fund", "2024-04-24", "no treaty"]
 ]
 
@@ -319,8 +340,8 @@ layer(NodeServices.layer)("The tables of rates", (it) => {
   it.effect("hold every row of the two files", () =>
     Effect.gen(function* () {
       const { relief, statutory } = yield* read
-      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_109])
-      assert.strictEqual(withheld.length + due.length, 153)
+      assert.deepStrictEqual([statutory.length, relief.length], [77, 1_232])
+      assert.strictEqual(withheld.length + due.length, 174)
     })
   )
 
