@@ -96,8 +96,9 @@ export const readScopeFrame = (clientId: number, search: string) =>
             join custodian k using (custodian_id)
           where a.client_id = ${clientId} and ${isSought(sql, search)}) as accounts,
         coalesce((
-          select jsonb_agg(m.iso2) from market m
-          where exists (select from reclaim r where r.client_id = ${clientId} and r.market_id = m.market_id)), '[]')
+          select jsonb_agg(m.iso2) from market m where m.market_id in (
+            select s.market_id from client_security h join security s using (security_id)
+            where h.client_id = ${clientId})), '[]')
           as markets`.pipe(decodedAs(rowOf({ accounts: Schema.Int, markets: Schema.Array(Schema.String) })))
   ).pipe(Effect.map(([row]) => row ?? { accounts: 0, markets: [] }))
 

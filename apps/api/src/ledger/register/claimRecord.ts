@@ -26,7 +26,7 @@ export const readClaimRecord = Effect.fnUntraced(function* (clientId: number, se
   const [claim] = yield* findClaim(clientId, seq)
   if (claim === undefined) return null
   const { accountId, ownerId } = claim
-  const { rows } = yield* readRegisterRows(clientId, { ownerId, since: null, isOfDocuments: true, seq })
+  const { rows } = yield* readRegisterRows(clientId, { ownerIds: [ownerId], since: null, isOfDocuments: true, seq })
   const usesOf = documentUses(rows)
   const used = rows.documents
     .filter(({ investorId }) => investorId === null || seesInvestors)

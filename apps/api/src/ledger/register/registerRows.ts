@@ -28,8 +28,8 @@ type ReclaimRow = Omit<RegisterReclaim, "phase"> & { readonly stageId: number }
 
 /** Which of a client's reclaims are asked about. */
 export interface RegisterScope {
-  /** Of one owner only; null for all. */
-  readonly ownerId: number | null
+  /** Of these owners only; null for all. */
+  readonly ownerIds: ReadonlyArray<number> | null
   /** Paid on this day or later; null for all. */
   readonly since: CalendarDate | null
   /** Only of owners who have a document. */
@@ -74,18 +74,22 @@ const reclaimsOfDocuments = (sql: SqlClient.SqlClient, clientId: number, documen
     select distinct h.account_id, q.market_id, q.period
     from claim q join account h on h.client_id = ${clientId} and h.bo_id = q.bo_id
     where q.account_id is null or h.account_id = q.account_id),
+  owned as materialized (
+    select c.seq, c.account_id, c.market_id, extract(year from p.pay_date)::int as year
+    from (select distinct account_id from held) t
+      join reclaim c on c.client_id = ${clientId} and c.account_id = t.account_id
+      join dividend_event p on p.event_id = c.event_id),
   wanted as materialized (
-    select distinct c.seq
-    from held join reclaim c on c.client_id = ${clientId} and c.account_id = held.account_id
-      join dividend_event p on p.event_id = c.event_id
-    where c.market_id = held.market_id and (held.period = 0 or extract(year from p.pay_date) = held.period))`
+    select distinct o.seq from owned o join held h on h.account_id = o.account_id and h.market_id = o.market_id
+    where h.period = 0 or h.period = o.year)`
 
 /** The reclaims that a scope asks about. Sees its transaction's client only. */
 export const readReclaims = (
   clientId: number,
-  { documentIds = null, isOfDocuments, ownerId, seq = null, since }: RegisterScope
-) =>
-  Effect.flatMap(
+  { documentIds = null, isOfDocuments, ownerIds, seq = null, since }: RegisterScope
+) => {
+  const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
+  return Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql<ReclaimRow>`
       ${documentIds === null ? sql.literal("") : reclaimsOfDocuments(sql, clientId, documentIds)}
@@ -98,7 +102,7 @@ export const readReclaims = (
         join dividend_event e on e.event_id = r.event_id
       where r.client_id = ${clientId}
         and (${seq}::int is null or r.seq = ${seq}::int)
-        and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)
+        and (${owned}::int[] is null or a.bo_id = any(${owned}::int[]))
         and (${since}::date is null or e.pay_date >= ${since}::date)
         and (not ${isOfDocuments}::boolean or a.bo_id in (select bo_id from document where client_id = ${clientId}))
       order by r.seq`
@@ -111,6 +115,7 @@ export const readReclaims = (
       }))
     )
   )
+}
 
 const AccountRow = rowOf({
   accountId: Schema.Int,
@@ -127,7 +132,8 @@ export const readRegisterRows = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const { rev } = yield* readHead(clientId)
-  const { documentIds = null, ownerId } = scope
+  const { documentIds = null, ownerIds } = scope
+  const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
   const narrowed = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
     documentIds === null ? sql.literal("") : sql`and ${condition(documentIds)}`
   const ofDocuments = (columns: string) => (ids: ReadonlyArray<number>) => sql`
@@ -154,14 +160,14 @@ export const readRegisterRows = Effect.fnUntraced(function* (
         where v.client_id = d.client_id and v.subject_kind = 'document' and v.subject_id = d.document_id::text
         order by v.no desc limit 1
       ) h on true
-    where d.client_id = ${clientId} and (${ownerId}::int is null or d.bo_id = ${ownerId}::int)
+    where d.client_id = ${clientId} and (${owned}::int[] is null or d.bo_id = any(${owned}::int[]))
       ${narrowed(ofDocuments("d.bo_id, d.code"))}
     order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
   const met = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
       q.period::int as period, q.account_id, q.investor_id, q.seq, q.state, q.document_id
     from requirement q join market m on m.market_id = q.market_id
-    where q.client_id = ${clientId} and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
+    where q.client_id = ${clientId} and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and ${
         documentIds === null
           ? sql`q.requirement_id in (select requirement_id from document_use where client_id = ${clientId})`
@@ -172,7 +178,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, q.period::int as period, q.account_id,
       q.investor_id, q.state, q.renews, q.lead_days, q.ordered_on, q.expected_on
     from requirement q join market m on m.market_id = q.market_id
-    where q.client_id = ${clientId} and q.is_ahead and (${ownerId}::int is null or q.bo_id = ${ownerId}::int)
+    where q.client_id = ${clientId} and q.is_ahead and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
       ${narrowed(ofDocuments("q.bo_id, q.code"))}
     order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
@@ -183,7 +189,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const accounts = yield* sql`
     select a.account_id, a.bo_id as owner_id, a.code, coalesce(f.state, 'active') = 'closed' as is_closed
     from account a left join account_profile f on f.client_id = a.client_id and f.account_id = a.account_id
-    where a.client_id = ${clientId} and (${ownerId}::int is null or a.bo_id = ${ownerId}::int)
+    where a.client_id = ${clientId} and (${owned}::int[] is null or a.bo_id = any(${owned}::int[]))
       ${narrowed(
         (ids) => sql`a.account_id in (
           select account_id from document where client_id = ${clientId} and document_id = any(${arrayLiteral(ids)}::int[])
@@ -193,7 +199,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
       )}`.pipe(decodedAs(AccountRow))
   const owners = yield* sql`
     select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
-    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)
+    where client_id = ${clientId} and (${owned}::int[] is null or bo_id = any(${owned}::int[]))
       ${narrowed(ofDocuments("bo_id"))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
   const investors = yield* sql`select investor_id, name from investor
     where client_id = ${clientId} ${narrowed(ofDocuments("investor_id"))}`.pipe(
@@ -201,7 +207,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   )
   const parts = yield* sql`
     select bo_id as owner_id, tax_year::int as year, investor_id from ownership
-    where client_id = ${clientId} and (${ownerId}::int is null or bo_id = ${ownerId}::int)
+    where client_id = ${clientId} and (${owned}::int[] is null or bo_id = any(${owned}::int[]))
       ${narrowed(
         (ids) => sql`(bo_id, investor_id) in (
           select bo_id, investor_id from requirement

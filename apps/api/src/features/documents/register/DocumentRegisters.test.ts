@@ -134,7 +134,7 @@ bothDatabases("The register of documents", (it) => {
   it.effect("reads the reclaims once for each revision, as long as there is room for them", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      const asked = { ownerId: null, since: null, isOfDocuments: true, documentOwnerIds: [1], rev: 3 }
+      const asked = { ownerIds: null, since: null, isOfDocuments: true, documentOwnerIds: [1], rev: 3 }
       const [roomy, tight] = [keepingReclaims(1_000_000_000), keepingReclaims(1)]
       const [first, again, later, other, unkept, unkeptAgain] = yield* database.asClient(
         1,

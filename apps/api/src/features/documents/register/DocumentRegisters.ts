@@ -96,7 +96,7 @@ const scanRefusals: Readonly<Record<ScanRefusal, string>> = {
 
 const bytesPerMegabyte = 1024 * 1024
 
-const everyReclaim = { ownerId: null, since: null, isOfDocuments: true }
+const everyReclaim = { ownerIds: null, since: null, isOfDocuments: true }
 
 /** Of the memory that dashboards may use. */
 const shareOfMemory = 1 / 8
@@ -315,7 +315,7 @@ export class DocumentRegisters extends Context.Service<
         const since = dateOf(Math.min(coverageYears(day, until)[0] ?? yearOf(day), yearOf(day) - 1), 1, 1)
         for (let read = 1; ; read++) {
           const block = yield* blocks.latest(clientId)
-          const scope = { ownerId: null, since, isOfDocuments: false }
+          const scope = { ownerIds: null, since, isOfDocuments: false }
           const { rev, rows } = yield* inOneSnapshot(
             database.asClient(clientId, readRegisterRows(clientId, scope, kept))
           )

@@ -13,8 +13,13 @@ export const keepingReclaims = (budget: number): ReadReclaims => {
     { readonly rev: number; readonly reclaims: ReadonlyArray<RegisterReclaim> }
   >(budget)
   return (clientId, question) => {
-    const { documentOwnerIds, isOfDocuments, ownerId, rev, since } = question
-    const key = [clientId, ownerId, since, isOfDocuments ? documentOwnerIds.join(" ") : "all"].join("|")
+    const { documentOwnerIds, isOfDocuments, ownerIds, rev, since } = question
+    const key = [
+      clientId,
+      ownerIds?.join(" ") ?? "all",
+      since,
+      isOfDocuments ? documentOwnerIds.join(" ") : "all"
+    ].join("|")
     return Effect.suspend(() => {
       const known = kept.get(key)
       if (known?.rev === rev) return Effect.succeed(known.reclaims)

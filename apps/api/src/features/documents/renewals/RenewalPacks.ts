@@ -72,7 +72,7 @@ export class RenewalPacks extends Context.Service<
         const today = dateInUtc(yield* clock.now)
         // What is foreseen follows from the last twelve months.
         const since = dateOf(yearOf(today) - 1, 1, 1)
-        const { rows } = yield* readRegisterRows(clientId, { ownerId: null, since, isOfDocuments: false })
+        const { rows } = yield* readRegisterRows(clientId, { ownerIds, since, isOfDocuments: false })
         return {
           today,
           lines: renewalPlanOf(rows, new Set(ownerIds), yield* listAsked(clientId, ownerIds), {

@@ -77,7 +77,7 @@ export class Renewals extends Context.Service<
         const standing = yield* findStanding(clientId, documentId)
         if (standing === null) return yield* noDocument
         const { ownerId } = standing
-        const { rows } = yield* readRegisterRows(clientId, { ownerId, since: null, isOfDocuments: true })
+        const { rows } = yield* readRegisterRows(clientId, { ownerIds: [ownerId], since: null, isOfDocuments: true })
         const document = rows.documents.find((one) => one.documentId === documentId)
         return document === undefined ? yield* noDocument : { document, rows }
       })
