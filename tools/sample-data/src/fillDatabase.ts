@@ -74,7 +74,7 @@ const importSample = ({ kind, parts }: SampleFile, reference: ImportReference) =
     const within = Effect.provideService(SqlClient.SqlClient, sql)
     const writing: ImportWriting = { part: within, last: within, maxParts: 0 }
     // A rejected file is a fault of the generator.
-    return importFile({ kind: known, source, reference, writing, begin: Effect.void }).pipe(
+    return importFile({ kind: known, source, reference, confirmed: "", writing, begin: Effect.void }).pipe(
       Effect.catchTags({ ImportRejected: Effect.die, ImportBusy: Effect.die })
     )
   })

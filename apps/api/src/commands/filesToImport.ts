@@ -2,6 +2,7 @@ import { Effect, FileSystem, Path } from "effect"
 import type { ImportFileType } from "../features/imports/kind/ImportFileType.ts"
 import { importFileTypeNamed, importFileTypes } from "../features/imports/importFileTypes.ts"
 import { CommandRefused } from "./CommandRefused.ts"
+import type { ImportRequest } from "./portalCommand.ts"
 
 /** A file with the kind that it is of. */
 export interface FileToImport {
@@ -15,7 +16,10 @@ const refuse = (problem: string) => new CommandRefused({ problem })
 const kindNames = importFileTypes.map(({ name }) => name).join(", ")
 
 /** The files of a folder in the order of import, or the one file; the name says the kind unless it is given. */
-export const filesToImport = Effect.fnUntraced(function* (place: string, kindName: string | null) {
+export const filesToImport = Effect.fnUntraced(function* (
+  place: string,
+  { confirm, kind: kindName }: Omit<ImportRequest, "path">
+) {
   const files = yield* FileSystem.FileSystem
   const path = yield* Path.Path
   const found = yield* Effect.mapError(files.stat(place), () =>
@@ -31,6 +35,7 @@ export const filesToImport = Effect.fnUntraced(function* (place: string, kindNam
   }
   if (kindName !== null)
     return yield* refuse("--kind is for a single file: the files of a folder say it by their names.")
+  if (confirm !== "") return yield* refuse("--confirm is for a single file: its lines are those of one file.")
   const names = (yield* files.readDirectory(place)).filter((name) => name.endsWith(".csv"))
   const strange = names.filter((name) => importFileTypeNamed(name.slice(0, -".csv".length)) === undefined)
   if (strange.length > 0) {

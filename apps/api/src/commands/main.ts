@@ -53,9 +53,9 @@ const withKeys = Effect.provide(
 const withPeople = Effect.provide(peopleServices.pipe(Layer.provideMerge(databaseLayer)))
 
 const portal = portalCommand({
-  importFiles: Effect.fnUntraced(function* ({ kind, path }: ImportRequest) {
-    const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), kind)
-    yield* withDatabase(runImport(files))
+  importFiles: Effect.fnUntraced(function* ({ confirm, kind, path }: ImportRequest) {
+    const files = yield* filesToImport((yield* Path.Path).resolve(callersFolder, path), { kind, confirm })
+    yield* withDatabase(runImport(files, confirm))
   }),
   exportAccepted: Effect.fnUntraced(function* ({ out, since }: ExportAcceptedRequest) {
     const folder = (yield* Path.Path).resolve(callersFolder, out)

@@ -32,8 +32,13 @@ const understood = Effect.fnUntraced(function* (words: ReadonlyArray<string>) {
 
 describe("npm run portal", () => {
   it.effect.each<[string, ReadonlyArray<string>, object]>([
-    ["a folder", ["import", "./delivery"], { path: "./delivery", kind: null }],
-    ["a file and its kind", ["import", "x.csv", "--kind", "owners"], { path: "x.csv", kind: "owners" }],
+    ["a folder", ["import", "./delivery"], { path: "./delivery", kind: null, confirm: "" }],
+    ["a file and its kind", ["import", "x.csv", "--kind", "owners"], { path: "x.csv", kind: "owners", confirm: "" }],
+    [
+      "lines to take although they look wrong",
+      ["import", "fx-rates.csv", "--confirm", "2,5-7"],
+      { path: "fx-rates.csv", kind: null, confirm: "2,5-7" }
+    ],
     ["a quarter", ["publish", "--quarter=2026Q3"], { quarter, client: null, reason: "" }],
     [
       "a quarter of one client again",
@@ -118,6 +123,7 @@ describe("npm run portal", () => {
     ["another command", ["export"], /"export"[^]*USAGE/],
     ["an import of nothing", ["import"], /path[^]*npm run portal -- import/],
     ["two files", ["import", "a.csv", "b.csv"], /"b\.csv"[^]*npm run portal -- import/],
+    ["lines that are no numbers", ["import", "a.csv", "--confirm", "all"], /--confirm[^]*2,5-7/],
     ["a flag of the other command", ["import", "a.csv", "--quarter", "2026Q3"], /--quarter[^]*--kind/],
     ["a flag without a value", ["import", "a.csv", "--kind"], /--kind[^]*npm run portal -- import/],
     ["a flag twice", ["import", "a", "--kind", "owners", "--kind", "owners"], /--kind[^]*npm run portal -- import/],

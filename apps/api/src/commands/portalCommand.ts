@@ -1,5 +1,6 @@
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { Quarter } from "@reclaim/core/domain/statement/Quarter"
+import { ConfirmedLines } from "@reclaim/core/rules/imports/ConfirmedLines"
 import { Effect, Option, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { importFileTypes } from "../features/imports/importFileTypes.ts"
@@ -11,6 +12,8 @@ import type { ClientRequest, UserRequest } from "./UserRequest.ts"
 export interface ImportRequest {
   readonly path: string
   readonly kind: string | null
+  /** The lines of a single file that are taken although they look wrong; empty for none. */
+  readonly confirm: string
 }
 
 /** What to publish: of every client where `client` is null, again where there is a `reason`. */
@@ -53,6 +56,12 @@ const kind = Flag.String("kind").pipe(
   Flag.withSchema(Schema.NonEmptyString),
   Flag.optional,
   Flag.map(Option.getOrNull)
+)
+
+const confirm = Flag.String("confirm").pipe(
+  Flag.withDescription("The lines of a single file to take although they look wrong, as the refusal named them: 2,5-7"),
+  Flag.withSchema(ConfirmedLines),
+  Flag.withDefault("")
 )
 
 const quarter = Flag.String("quarter").pipe(
@@ -149,7 +158,7 @@ export const portalCommand = <E1, R1, E2, R2, E3, R3, E4, R4, E5, R5, E6, R6, E7
     )
   ).pipe(
     Command.withSubcommands([
-      Command.make("import", { path, kind }, actions.importFiles).pipe(
+      Command.make("import", { path, kind, confirm }, actions.importFiles).pipe(
         Command.withDescription("Reads CSV files of a provider's engine into the database.")
       ),
       Command.make("export-accepted", { since, out }, actions.exportAccepted).pipe(

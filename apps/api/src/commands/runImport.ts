@@ -22,10 +22,14 @@ const actor = "command line"
 
 const noFiles: DeliveredFiles = { byKey: new Map(), quotaBytes: 0 }
 
-/** Imports files one after the other; each is taken as a whole or not at all, and the first that is not ends it. */
-export const runImport = (files: ReadonlyArray<FileToImport>) => Effect.forEach(files, importOne, { discard: true })
+/**
+ * Imports files one after the other; each is taken as a whole or not at all, and the first that is not ends it. `confirmed`
+ * are the lines of a single file that are taken although they look wrong.
+ */
+export const runImport = (files: ReadonlyArray<FileToImport>, confirmed = "") =>
+  Effect.forEach(files, (file) => importOne(file, confirmed), { discard: true })
 
-const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImport) {
+const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImport, confirmed: string) {
   const begun = yield* Clock.currentTimeMillis
   const source = () => ({ name, parts: fileParts(path) })
   const wanted = kind.name === documents.name ? wantedFiles(source(), yield* todayInUtc) : []
@@ -35,7 +39,7 @@ const importOne = Effect.fnUntraced(function* ({ path, name, kind }: FileToImpor
     files % filesBetweenNotices === 0
       ? Console.log(`${name}: ${count(files)} of ${count(wanted.length)} files read …`)
       : Effect.void
-  const imported = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, files })
+  const imported = (files: DeliveredFiles) => importData({ kind, source: source(), actor, hear, confirmed, files })
   const outcome =
     wanted.length === 0
       ? yield* imported(noFiles)

@@ -19,6 +19,7 @@ export const ImportHandlers = HttpApiBuilder.group(
           return yield* uploads.take(principal, {
             kind: query.kind,
             file: query.file ?? `${query.kind}.csv`,
+            confirmed: query.confirm ?? "",
             bytes: payload
           })
         })

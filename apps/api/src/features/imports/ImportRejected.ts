@@ -12,6 +12,8 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
   readonly count: number
   /** The line at which reading stopped because there were too many problems; null when the whole file was read. */
   readonly stoppedAtLine: number | null
+  /** The lines to confirm for the file to be taken, where doubts are all that stands against it; else null. */
+  readonly toConfirm: string | null
   readonly rowsRead: number
   /** Of the bytes that were read. */
   readonly sha256: Uint8Array
@@ -27,6 +29,12 @@ export class ImportRejected extends Data.TaggedError("ImportRejected")<{
         : [
             `  ${count(this.count)} problems or more: reading stopped at line ${this.stoppedAtLine}, so correct these first`
           ]
-    return [`${this.file} was not imported, nothing of it was written:`, ...lines, ...more, ...stopped].join("\n")
+    const doubts =
+      this.toConfirm === null
+        ? []
+        : [`  If all of that is right, import the file again with --confirm ${this.toConfirm}`]
+    return [`${this.file} was not imported, nothing of it was written:`, ...lines, ...more, ...stopped, ...doubts].join(
+      "\n"
+    )
   }
 }

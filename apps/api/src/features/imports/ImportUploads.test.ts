@@ -40,7 +40,9 @@ const causeOf = (error: unknown) =>
   Effect.gen(function* () {
     const uploads = yield* ImportUploads
     const bytes = Stream.fail(error)
-    const exit = yield* Effect.exit(uploads.take(principal, { kind: "clients", file: "clients.csv", bytes }))
+    const exit = yield* Effect.exit(
+      uploads.take(principal, { kind: "clients", file: "clients.csv", confirmed: "", bytes })
+    )
     return Exit.isFailure(exit) ? exit.cause : assert.fail("the upload was taken")
   })
 
@@ -102,7 +104,7 @@ layer(counted, { excludeTestServices: true, timeout: "60 seconds" })("Uploads on
   it.effect("share the reference tables, which are read once", () =>
     Effect.gen(function* () {
       const uploads = yield* ImportUploads
-      const upload = { kind: "clients", file: "clients.csv", bytes: Stream.empty } as const
+      const upload = { kind: "clients", file: "clients.csv", confirmed: "", bytes: Stream.empty } as const
       assert.deepInclude(yield* uploads.take(principal, upload), { created: 1, unchanged: 0 })
       assert.deepInclude(yield* uploads.take(principal, upload), { created: 0, unchanged: 1 })
       assert.strictEqual(readTables.length, new Set(readTables).size)

@@ -19,6 +19,8 @@ import { UploadFolder } from "./UploadFolder.ts"
 export interface ImportUpload {
   readonly kind: ImportFileTypeName
   readonly file: string
+  /** The lines that are taken although they look wrong; empty for none. */
+  readonly confirmed: string
   readonly bytes: Stream.Stream<Uint8Array, unknown>
 }
 
@@ -52,12 +54,12 @@ export class ImportUploads extends Context.Service<
         )
 
       return ImportUploads.of({
-        take: Effect.fn("ImportUploads.take")(function* (principal, { kind, file, bytes }) {
+        take: Effect.fn("ImportUploads.take")(function* (principal, { kind, file, confirmed, bytes }) {
           const { sessionId, userId } = principal
           const importFileType = importFileTypes.find(({ name }) => name === kind)
           if (importFileType === undefined) return yield* Effect.die(new Error(`no kind of file is named ${kind}`))
           const source = { name: file, parts: fileParts(yield* kept(bytes)) }
-          const order = { kind: importFileType, source, actor: `user ${userId}` }
+          const order = { kind: importFileType, source, confirmed, actor: `user ${userId}` }
           const outcome = yield* importData(order).pipe(
             Effect.provideContext(context),
             Effect.catchTags({
@@ -68,7 +70,7 @@ export class ImportUploads extends Context.Service<
             })
           )
           const { changed, created, rowsRead, unchanged, warningCount, warnings } = outcome
-          const facts = { kind, file, rowsRead, created, changed }
+          const facts = { kind, file, rowsRead, created, changed, ...(confirmed === "" ? {} : { confirmed }) }
           yield* events.record({ type: "import", userId, sessionId, facts })
           return new ImportOutcome({
             ...{ kind, rowsRead, created, changed, unchanged },
@@ -85,13 +87,14 @@ const busySeconds = 60
 
 const tooLarge = `A file may have ${maxImportBytes / 1_048_576} MB at most: split it`
 
-const refusalOf = ({ count: problemCount, file, problems, stoppedAtLine }: ImportRejected) => {
+const refusalOf = ({ count: problemCount, file, problems, stoppedAtLine, toConfirm }: ImportRejected) => {
   const many = `${count(problemCount)} ${problemCount === 1 ? "problem" : "problems"}`
   const found = stoppedAtLine === null ? many : `${many} or more, reading stopped at line ${stoppedAtLine}`
   return new ImportRefused({
-    message: `${file} was not imported: ${found}, nothing was written`,
+    message: `${file} was not imported: ${found}, nothing was written${toConfirm === null ? "" : `. If all of that is right, send it again with confirm=${toConfirm}`}`,
     problems,
     problemCount,
-    ...(stoppedAtLine === null ? {} : { stoppedAtLine })
+    ...(stoppedAtLine === null ? {} : { stoppedAtLine }),
+    ...(toConfirm === null ? {} : { confirm: toConfirm })
   })
 }

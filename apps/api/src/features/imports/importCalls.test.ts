@@ -110,6 +110,34 @@ onBothServers("POST /api/v1/import", (it) => {
     })
   )
 
+  it.effect("takes what is in doubt only with its lines confirmed", () =>
+    Effect.gen(function* () {
+      const staff = yield* (yield* TestServer).signedIn("viewing")
+      const text = "currency,date,usd_per_unit,source\nJPY,2024-05-24,156.97,x\n"
+      const refused = yield* importing(staff, "?kind=fx-rates", text)
+      assert.strictEqual(refused.status, 422, refused.text)
+      assert.deepInclude(refused.json, { problemCount: 1, confirm: "2" })
+      assert.match(String(refused.json["message"]), /If all of that is right, send it again with confirm=2$/)
+      const other = yield* importing(staff, "?kind=fx-rates&confirm=3", text)
+      assert.strictEqual(other.status, 422, other.text)
+      assert.deepInclude(other.json, { problemCount: 2 })
+      assert.notProperty(other.json, "confirm")
+      for (const lines of ["all", "2;3", "1-9999", ""]) {
+        const answer = yield* importing(staff, `?kind=fx-rates&confirm=${lines}`, text)
+        assert.strictEqual(answer.status, 422, answer.text)
+        assert.notProperty(answer.json, "problems")
+      }
+      const taken = yield* importing(staff, "?kind=fx-rates&confirm=2", text)
+      assert.strictEqual(taken.status, 200, taken.text)
+      assert.deepInclude(taken.json, { created: 1 })
+      assert.deepInclude((yield* importing(staff, "?kind=fx-rates", text)).json, { unchanged: 1 })
+      const [event] = yield* rows(
+        "select facts ->> 'confirmed' as confirmed from security_event where facts ->> 'confirmed' is not null"
+      )
+      assert.deepStrictEqual(event, { confirmed: "2" })
+    })
+  )
+
   it.effect("says of a cell or a name with a NUL byte where it is", () =>
     Effect.gen(function* () {
       const staff = yield* (yield* TestServer).signedIn("viewing")

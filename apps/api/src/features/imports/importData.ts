@@ -26,6 +26,8 @@ export interface ImportOrder {
   /** The file name shown in the audit and in the list of imports. */
   readonly actor: string
   readonly hear?: OnRowsWritten
+  /** The lines that are taken although they look wrong, as `ConfirmedLines`; none when omitted. */
+  readonly confirmed?: string
   /** The files that came with it, by the command line. */
   readonly files?: DeliveredFiles | null
 }
@@ -40,10 +42,11 @@ export const importData = Effect.fn("imports.importData")(function* ({
   source,
   actor,
   hear,
+  confirmed = "",
   files = null
 }: ImportOrder) {
   const database = yield* Database
-  const { documentRules, markets, rates } = yield* ReferenceData
+  const { documentRules, fxRates, markets, rates } = yield* ReferenceData
   const today = yield* todayInUtc
   const at = DateTime.toDateUtc(yield* DateTime.now)
   const begin = Effect.gen(function* () {
@@ -52,18 +55,19 @@ export const importData = Effect.fn("imports.importData")(function* ({
     return undefined
   })
   const { asImport, inParts } = database
-  const file = { kind, source, begin, ...(hear === undefined ? {} : { hear }) }
+  const given = { markets, rates, fxRates, documentRules, actor, today, at, files }
+  const file = { kind, source, confirmed, begin, ...(hear === undefined ? {} : { hear }) }
   const imported =
     inParts === null || kind.isWrittenInParts !== true
       ? importFile({
           ...file,
-          reference: { markets, rates, documentRules, actor, today, at, isInParts: false, files },
+          reference: { ...given, isInParts: false },
           writing: { part: asImport, last: asImport, maxParts: 0 }
         })
       : inParts((parts) =>
           importFile({
             ...file,
-            reference: { markets, rates, documentRules, actor, today, at, isInParts: true, files },
+            reference: { ...given, isInParts: true },
             writing: { ...parts, maxParts }
           })
         )
@@ -91,6 +95,6 @@ const keepRefusal = ({ kind, file, problems, rowsRead, sha256 }: ImportRejected,
     const [first] = problems
     const firstProblem = first === undefined ? "unknown" : `line ${first.line} ${first.column}: ${first.problem}`
     return database.asImport(
-      insertImportFile({ kind, fileName: file, actor, sha256, rowsRead, firstProblem, ...noRows })
+      insertImportFile({ kind, fileName: file, actor, sha256, rowsRead, confirmed: "", firstProblem, ...noRows })
     )
   })

@@ -1,5 +1,6 @@
 import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
 import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
+import { linesOf } from "@reclaim/core/rules/imports/ConfirmedLines"
 import { Effect, Fiber, Queue } from "effect"
 import { createHash } from "node:crypto"
 import type { InTransaction } from "../../platform/sql/withRole.ts"
@@ -68,6 +69,8 @@ export interface FileImport {
   readonly kind: ImportFileType
   readonly source: ImportSource
   readonly reference: ImportReference
+  /** The lines that are taken although they look wrong, as a confirmation names them; empty for none. */
+  readonly confirmed: string
   readonly writing: ImportWriting
   /** Runs first, in the same transaction. */
   readonly begin: InImport<void, ImportBusy>
@@ -82,11 +85,12 @@ export const importFile = Effect.fnUntraced(function* ({
   kind,
   source,
   reference,
+  confirmed,
   writing,
   begin,
   hear = () => Effect.void
 }: FileImport) {
-  const problems = new ImportProblems()
+  const problems = new ImportProblems(new Set(linesOf(confirmed)))
   const hash = createHash("sha256")
   const records = scanCsv(textOf(source, (part) => void hash.update(part)))
   const seen = new Set<string>()
@@ -171,16 +175,26 @@ export const importFile = Effect.fnUntraced(function* ({
     }
     tally = addTally(tally, yield* pending)
     if (opened !== null && !problems.isFull) tally = addTally(tally, yield* opened.writer.end(problems))
+    problems.tellNeedless()
     const sha256 = hash.digest()
     const [file, rows] = [source.name, rowsRead]
     if (!problems.isEmpty) {
-      const { told, count, stoppedAtLine } = problems
-      const facts = { problems: told, count, stoppedAtLine, rowsRead: rows, sha256 }
+      const { told, count, stoppedAtLine, toConfirm } = problems
+      const facts = { problems: told, count, stoppedAtLine, toConfirm, rowsRead: rows, sha256 }
       return yield* new ImportRejected({ kind: kind.name, file, ...facts })
     }
     if (ledger !== null) yield* takeLedger(ledger)
     const { actor } = reference
-    yield* insertImportFile({ kind: kind.name, fileName: file, sha256, rowsRead, actor, ...tally, firstProblem: "" })
+    yield* insertImportFile({
+      kind: kind.name,
+      fileName: file,
+      sha256,
+      rowsRead,
+      actor,
+      confirmed,
+      ...tally,
+      firstProblem: ""
+    })
     const { warned: warnings, warningCount } = problems
     return { kind: kind.name, file, rowsRead, warnings, warningCount, ...tally } satisfies ImportedOutcome
   })

@@ -13,16 +13,17 @@ import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
 /** The reference tables, for tests that import. */
 export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
 
-/** Imports one text as the file of a kind, as commands and calls do. */
+/** Imports one text as the file of a kind, as commands and calls do; `confirmed` names the lines taken although they look wrong. */
 export const deliver = Effect.fnUntraced(function* (
   kind: string,
   text: string | Uint8Array,
-  files: DeliveredFiles | null = null
+  files: DeliveredFiles | null = null,
+  confirmed = ""
 ) {
   const known = importFileTypeNamed(kind)
   if (known === undefined) return yield* Effect.die(new Error(`${kind} is no kind of file`))
   const source = { name: `${kind}.csv`, parts: [typeof text === "string" ? new TextEncoder().encode(text) : text] }
-  return yield* importData({ kind: known, source, actor: "a test", files })
+  return yield* importData({ kind: known, source, actor: "a test", confirmed, files })
 })
 
 /** The day up to which dividends are repeated as samples. */
@@ -43,8 +44,8 @@ export const queried = (text: string) =>
   )
 
 /** What is wrong with a file, each as `line column: problem`; a defect when it is taken. */
-export const refusedText = (kind: string, text: string | Uint8Array, files: DeliveredFiles | null = null) =>
-  deliver(kind, text, files).pipe(
+export const refusedText = (...given: Parameters<typeof deliver>) =>
+  deliver(...given).pipe(
     Effect.flip,
     Effect.flatMap((error) => (error._tag === "ImportRejected" ? Effect.succeed(error) : Effect.die(error))),
     Effect.map(({ problems }) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`))

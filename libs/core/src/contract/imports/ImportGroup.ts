@@ -4,6 +4,7 @@ import { AcceptedFiles } from "../../domain/import/AcceptedFiles.ts"
 import { ImportFileTypeName } from "../../domain/import/ImportFileTypeName.ts"
 import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
+import { ConfirmedLines } from "../../rules/imports/ConfirmedLines.ts"
 import { asClass } from "../wire/asClass.ts"
 import { WireDay } from "../wire/WireDay.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
@@ -27,7 +28,9 @@ export class ImportRefused extends Schema.Error<ImportRefused>("@reclaim/core/Im
     /** The total number; a lower bound where reading stopped. */
     problemCount: Schema.Int,
     /** The line at which reading stopped because there were too many problems; absent when all of the file was read. */
-    stoppedAtLine: Schema.optionalKey(Schema.Int)
+    stoppedAtLine: Schema.optionalKey(Schema.Int),
+    /** What to send as `confirm` if all of it is right; absent where doubts are not all that stands against the file. */
+    confirm: Schema.optionalKey(Schema.String)
   },
   { httpApiStatus: 422 }
 ) {}
@@ -43,7 +46,9 @@ export class ImportGroup extends HttpApiGroup.make("imports")
       query: {
         kind: ImportFileTypeName,
         // What people call the file; it stands in the list of imports.
-        file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty()))
+        file: Schema.optionalKey(sentLine(200).check(Schema.isNonEmpty())),
+        // The lines that are taken although they look wrong: those that the answer named, and no others.
+        confirm: Schema.optionalKey(ConfirmedLines)
       },
       payload: HttpApiSchema.StreamUint8Array({ contentType: "text/csv", maxBytes: maxImportBytes }),
       success: WireImportOutcome,

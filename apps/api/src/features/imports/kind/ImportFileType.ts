@@ -2,6 +2,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { DocumentRule } from "@reclaim/core/domain/document/DocumentRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import type { RateTables } from "@reclaim/engine/rate/RateLookup"
+import type { FxRateRow } from "../../../ledger/reference/rateRows.ts"
 import type { DeliveredFiles } from "../rows/DeliveredFiles.ts"
 import type { InImport, Tally } from "../rows/upsertRows.ts"
 import type { Columns, RowOf } from "./cells/column.ts"
@@ -43,6 +44,8 @@ export interface ImportFileType<C extends Columns = Columns> {
 export interface ImportReference {
   readonly markets: ReadonlyArray<Market>
   readonly rates: RateTables
+  /** Exchange rates of the reference table, for currencies of which none has been imported. */
+  readonly fxRates: ReadonlyArray<FxRateRow>
   readonly documentRules: ReadonlyArray<DocumentRule>
   /** Who imports, for the audit. */
   readonly actor: string

@@ -5,7 +5,7 @@ import { isCountedInUsd, netUsd } from "@reclaim/engine/entitlement/netUsd"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { decidePaid, PaidDecision } from "@reclaim/core/rules/imports/decidePaid"
 import { BigDecimal, Effect } from "effect"
-import { readOwnedIds } from "../rows/importLookups.ts"
+import { readOwnedIds, readRates } from "../rows/importLookups.ts"
 import {
   findPayableReclaims,
   findPayments,
@@ -22,10 +22,11 @@ import { type InImport, noRows, type Tally } from "../rows/upsertRows.ts"
 import { minorUnits } from "./cells/cells.ts"
 import { dayProblem } from "./cells/dayProblem.ts"
 import { importFileType, type ImportWriter } from "./ImportFileType.ts"
-import type { ImportProblems } from "./ImportProblems.ts"
+import type { ImportDoubt, ImportProblems } from "./ImportProblems.ts"
 import { clientsOf, type OfClient, makeKnownClients } from "./knownClients.ts"
 import { lookup } from "./lookup.ts"
 import { paymentColumns, type PaymentImportRow } from "./paymentColumns.ts"
+import { dollarProblem, type KnownRates, makeKnownRates, rateDoubtText } from "./rateDoubts.ts"
 
 type Row = OfClient<PaymentImportRow>
 
@@ -33,6 +34,8 @@ type Row = OfClient<PaymentImportRow>
 interface PlacedPayment {
   readonly line: number
   readonly payment: PaymentWrite
+  /** Rates that are far from the known ones. */
+  readonly oddRates: ReadonlyArray<Pick<ImportDoubt, "line" | "odd">>
 }
 
 const dollars = CurrencyCode.make("USD")
@@ -76,7 +79,7 @@ const tellDifferences = (rows: ReadonlyArray<Row>, problems: ImportProblems): vo
 }
 
 /** Resolves what the rows of a payment refer to and computes its lines. */
-const openPaying = (today: CalendarDate) => {
+const openPaying = (today: CalendarDate, rates: KnownRates) => {
   const receipts = lookup(
     (clients) => readOwnedIds("receipt", clients),
     ({ externalId }) => externalId
@@ -89,7 +92,9 @@ const openPaying = (today: CalendarDate) => {
     if (receipt === undefined) {
       problems.add(row.line, "receipt", `the receipt ${row.receipt} is unknown: import it with receipts.csv first`)
     }
-    if (refund === undefined || receipt === undefined) return null
+    const problem = dollarProblem(currency, row.fx_rate)
+    if (problem !== "") problems.add(row.line, "fx_rate", problem)
+    if (refund === undefined || receipt === undefined || problem !== "") return null
     if (!isCountedInUsd(refund, currency, row.fx_rate)) {
       problems.add(row.line, "refund", "it is more than the portal counts in US dollars: check it and fx_rate")
       return null
@@ -135,10 +140,17 @@ const openPaying = (today: CalendarDate) => {
     const isDone = first.status === "settled" || first.status === "returned"
     const early = isDone ? dayProblem(first.value_date, today, "past") : ""
     if (early !== "") problems.add(first.line, "value_date", `the payment is ${first.status}, but ${early}`)
+    const oddRates: Array<Pick<ImportDoubt, "line" | "odd">> = []
     const lines = rows.flatMap((row) => {
       const reclaim = seqs.get(`${row.clientId} ${row.reclaim}`)
       if (reclaim !== undefined) {
-        return lineOf(row, reclaim.seq, CurrencyCode.make(reclaim.currency), problems) ?? []
+        const currency = CurrencyCode.make(reclaim.currency)
+        const line = lineOf(row, reclaim.seq, currency, problems)
+        if (line === null) return []
+        const known = rates.of(currency, row.fx_date) ?? rates.nearest(currency, row.fx_date)
+        const odd = rateDoubtText(currency, { usdPerUnit: row.fx_rate, date: row.fx_date }, known)
+        if (odd !== "") oddRates.push({ line: row.line, odd })
+        return [line]
       }
       problems.add(row.line, "reclaim", `the reclaim ${row.reclaim} is unknown: import it with reclaims.csv first`)
       return []
@@ -158,7 +170,7 @@ const openPaying = (today: CalendarDate) => {
       amountCents: first.amount_usd,
       lines: lines.toSorted((one, other) => one.seq - other.seq)
     }
-    return [{ line: first.line, payment }]
+    return [{ line: first.line, payment, oddRates }]
   }
 
   return (groups: ReadonlyArray<ReadonlyArray<Row>>, problems: ImportProblems) =>
@@ -181,6 +193,21 @@ const contradictionText = (decision: PaidDecision, reclaim: string): string =>
       `it received ${money(received, dollars)} by reclaims.csv and ${money(lines, dollars)} by its payments: correct one of the two (reclaim ${reclaim})`,
     NotPaid: ({ lines }) =>
       `a payment of ${money(lines, dollars)} is settled, and the reclaim ${reclaim} is not paid: import reclaims.csv with its stage paid and received_usd first`
+  })
+
+/** Reports odd rates of payments, unless they are confirmed or the payment is stored with them. */
+const tellOddRates = (placed: ReadonlyArray<PlacedPayment>, problems: ImportProblems): InImport<void> =>
+  Effect.gen(function* () {
+    const odd = placed.filter(({ oddRates }) => oddRates.length > 0)
+    if (odd.length === 0) return
+    const known = new Map(
+      (yield* findPayments(odd.map(({ payment }) => payment))).map((one) => [`${one.clientId} ${one.externalId}`, one])
+    )
+    for (const { oddRates, payment } of odd) {
+      const before = known.get(`${payment.clientId} ${payment.externalId}`)
+      const isStored = before !== undefined && isUnchanged(before, payment)
+      for (const { line, odd: text } of oddRates) problems.takes({ line, column: "fx_rate", odd: text, isStored })
+    }
   })
 
 const isUnchanged = (known: KnownPayment, payment: PaymentWrite): boolean =>
@@ -234,13 +261,14 @@ export const payments = importFileType(paymentColumns, {
   about:
     "Payments to clients, one row for each reclaim. The rows of a payment follow one another in one file and add up to its amount.",
   again:
-    "Only the status may change: amounts paid are never overwritten. A settled payment needs a paid reclaim, a returned one takes it back (see What is paid).",
+    "Only the status may change: amounts paid are never overwritten. An exchange rate far from the known one is in doubt (see Doubts). A settled payment needs a paid reclaim, a returned one takes it back (see What is paid).",
   key: ["client", "payment", "reclaim"],
   findsDoubles: true,
-  open: ({ actor, today }) =>
+  open: (reference) =>
     Effect.gen(function* () {
+      const { actor, today } = reference
       const known = yield* makeKnownClients
-      const paying = openPaying(today)
+      const paying = openPaying(today, makeKnownRates(yield* readRates, reference))
       const finished = new Map<string, number>()
       /** The line each reclaim last occurred on, by client and id. */
       const lines = new Map<string, number>()
@@ -268,6 +296,7 @@ export const payments = importFileType(paymentColumns, {
           for (const [index, { payment }] of placed.entries()) {
             for (const { seq } of payment.lines) lines.set(`${payment.clientId} ${seq}`, groups[index]?.[0]?.line ?? 0)
           }
+          yield* tellOddRates(placed, problems)
           return problems.isEmpty ? yield* writePayments(placed, returned, problems) : noRows
         })
 

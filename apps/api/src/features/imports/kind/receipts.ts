@@ -2,10 +2,13 @@ import { Effect } from "effect"
 import { upsertReceipts } from "../rows/importTables.ts"
 import { readMarkets } from "../rows/importLookups.ts"
 import { noRows, type Written } from "../rows/upsertRows.ts"
-import { cells, largestMinor, minorUnits } from "./cells/cells.ts"
+import { cells, minorUnits } from "./cells/cells.ts"
 import { column, optionalColumn } from "./cells/column.ts"
 import { importFileType } from "./ImportFileType.ts"
 import { makeKnownClients } from "./knownClients.ts"
+
+/** The largest whole number of smallest units that is stored; the amount of a currency with four decimals may be longer. */
+const largestReceipt = 10n ** 18n
 
 const columns = {
   client: column(cells.id, "Id of the client."),
@@ -36,7 +39,7 @@ export const receipts = importFileType(columns, {
             }
             if (amount === undefined || amount === 0n) {
               problems.add(row.line, "amount", `expected an amount above 0 as ${row.currency} is counted`)
-            } else if (amount > largestMinor) {
+            } else if (amount > largestReceipt) {
               problems.add(row.line, "amount", "it is more than the portal counts: check it and its currency")
             }
             return {

@@ -10,6 +10,7 @@ import type { ImportProblems } from "./ImportProblems.ts"
 import { holdToPayments } from "./holdToPayments.ts"
 import { type KnownClients, makeKnownClients } from "./knownClients.ts"
 import { openComputing, type PlacedRow } from "./openComputing.ts"
+import { openReclaimDoubts } from "./reclaimDoubts.ts"
 import { reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
 
@@ -99,7 +100,7 @@ export const reclaims = importFileType(reclaimColumns, {
   about:
     "The right of one account to tax withheld on one dividend. Give only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
   again:
-    "Everything but the account and the dividend may change. The history is replaced as a whole, so write all of it every time.",
+    "Everything but the account and the dividend may change. More tax than any market takes, and a dividend claimed by two spellings of one account, are in doubt (see Doubts). The history is replaced as a whole, so write all of it every time.",
   key: ["client", "reclaim"],
   findsDoubles: true,
   isWrittenInParts: true,
@@ -109,11 +110,14 @@ export const reclaims = importFileType(reclaimColumns, {
       const filled = yield* readFilledClients
       const compute = yield* openComputing(reference, filled)
       const write = openWriting(filled, reference)
+      const tellDoubts = openReclaimDoubts()
       const writer: ImportWriter<ReclaimImportRow> = {
         take: (rows, problems) =>
-          Effect.map(compute(placedRows(known, rows, problems), problems), (writes) =>
-            problems.isEmpty ? write(writes, problems) : Effect.succeed(noRows)
-          ),
+          Effect.gen(function* () {
+            const writes = yield* compute(placedRows(known, rows, problems), problems)
+            yield* tellDoubts(writes, problems)
+            return problems.isEmpty ? write(writes, problems) : Effect.succeed(noRows)
+          }),
         end: () => Effect.succeed(noRows)
       }
       return writer

@@ -75,9 +75,10 @@ const followAll = Effect.fnUntraced(function* (
 })
 
 const referenceOf = Effect.fnUntraced(function* (actor: string) {
-  const { documentRules, markets, rates } = yield* ReferenceData
+  const { documentRules, fxRates, markets, rates } = yield* ReferenceData
   return {
     documentRules,
+    fxRates,
     markets,
     rates,
     actor,

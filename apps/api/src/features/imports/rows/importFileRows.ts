@@ -11,6 +11,8 @@ export interface ImportFileRow extends Tally {
   readonly fileName: string
   readonly sha256: Uint8Array
   readonly rowsRead: number
+  /** The lines that were taken although they looked wrong, such as `2,5-7`; empty for none. */
+  readonly confirmed: string
   /** Empty for one that was imported. */
   readonly firstProblem: string
 }
@@ -30,6 +32,7 @@ export const insertImportFile = (row: ImportFileRow): InImport<void> =>
       rows_read: row.rowsRead,
       rows_created: row.created,
       rows_changed: row.changed,
+      confirmed_lines: row.confirmed,
       first_problem: row.firstProblem.slice(0, 1_000)
     })}`
   })
