@@ -10,7 +10,19 @@ export interface StatementRow {
 /** The part of a quarterly statement that the tests read; amounts are dollars. */
 export interface QuarterlyAnswer {
   readonly figures: Readonly<
-    Record<"opening_balance" | "new_entitlements" | "paid" | "closed" | "fx_revaluation" | "closing_balance", number>
+    Record<
+      | "opening_balance"
+      | "new_entitlements"
+      | "paid"
+      | "refunded_short"
+      | "closed"
+      | "past_deadline"
+      | "fx_revaluation"
+      | "interest_and_charges"
+      | "changed_estimates"
+      | "closing_balance",
+      number
+    >
   >
   readonly line_count: number
 }

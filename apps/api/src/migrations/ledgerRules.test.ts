@@ -234,7 +234,7 @@ bothDatabases("A statement", (it) => {
 
   it.effect("is refused when its balance, its lines or its statuses do not add up", () =>
     Effect.gen(function* () {
-      assert.include(yield* refusedInOne(statement(2, 2, 106)), "quarterly_ties_out")
+      assert.include(yield* refusedInOne(statement(2, 2, 106)), "statement 2 of client 1 does not tie out")
       assert.include(yield* refusedInOne(statement(2, 2, 105)), "lines of statement 2 of client 1 do not add up")
       assert.include(
         yield* refusedInOne(statement(2, 2, 105), statementLine(2), status(2, 104)),

@@ -1,6 +1,7 @@
+import { Record } from "effect"
 import { CountryCode } from "../domain/market/CountryCode.ts"
 import { Quarter } from "../domain/statement/Quarter.ts"
-import { QuarterlyFigures } from "../domain/statement/QuarterlyFigures.ts"
+import { type BalanceMove, QuarterlyFigures } from "../domain/statement/QuarterlyFigures.ts"
 import { QuarterlyLine } from "../domain/statement/QuarterlyLine.ts"
 import { QuarterlyMarket } from "../domain/statement/QuarterlyMarket.ts"
 import { QuarterlyStatementDetail } from "../domain/statement/QuarterlyStatementDetail.ts"
@@ -28,28 +29,52 @@ export const makeQuarterlyStatement = (
     ...overrides
   })
 
+type Step = Exclude<BalanceMove, "closing"> | "filed" | "fees"
+type StepCount = "opening" | "added" | "filed" | "paid" | "closed" | "pastDeadline"
+
+const noSteps: Readonly<Record<Step, number>> = {
+  opening: 0,
+  added: 0,
+  filed: 0,
+  paid: 0,
+  fees: 0,
+  refundedShort: 0,
+  closed: 0,
+  pastDeadline: 0,
+  revaluation: 0,
+  interestAndCharges: 0,
+  changedEstimates: 0
+}
+
 /** A calculation of the steps and numbers given, with the closing balance that they lead to. */
 export const makeQuarterlyFigures = (
-  steps: Partial<Record<"opening" | "added" | "filed" | "paid" | "fees" | "closed" | "revaluation", number>> = {},
-  counts: Partial<Record<"opening" | "added" | "filed" | "paid" | "closed", number>> = {}
+  steps: Partial<Record<Step, number>> = {},
+  counts: Partial<Record<StepCount, number>> = {},
+  { isRevaluationLeftOver = false } = {}
 ): QuarterlyFigures => {
-  const { added = 0, closed = 0, fees = 0, filed = 0, opening = 0, paid = 0, revaluation = 0 } = steps
-  const number = { opening: 0, added: 0, filed: 0, paid: 0, closed: 0, ...counts }
+  const cents = { ...noSteps, ...steps }
+  const number = { opening: 0, added: 0, filed: 0, paid: 0, closed: 0, pastDeadline: 0, ...counts }
   return new QuarterlyFigures({
-    opening: UsdCents.make(opening),
-    added: UsdCents.make(added),
-    filed: UsdCents.make(filed),
-    paid: UsdCents.make(paid),
-    fees: UsdCents.make(fees),
-    closed: UsdCents.make(closed),
-    revaluation: UsdCents.make(revaluation),
-    closing: UsdCents.make(opening + added - paid - closed + revaluation),
+    ...Record.map(cents, (amount) => UsdCents.make(amount)),
+    closing: UsdCents.make(
+      cents.opening +
+        cents.added -
+        cents.paid -
+        cents.refundedShort -
+        cents.closed -
+        cents.pastDeadline +
+        cents.revaluation +
+        cents.interestAndCharges +
+        cents.changedEstimates
+    ),
     openingCount: number.opening,
     addedCount: number.added,
     filedCount: number.filed,
     paidCount: number.paid,
     closedCount: number.closed,
-    closingCount: number.opening + number.added - number.paid - number.closed
+    pastDeadlineCount: number.pastDeadline,
+    closingCount: number.opening + number.added - number.paid - number.closed - number.pastDeadline,
+    isRevaluationLeftOver
   })
 }
 
@@ -63,7 +88,9 @@ const swissFigures = makeQuarterlyFigures(
     filed: 95_000_000,
     paid: 120_115_055,
     fees: 10_444_787,
-    revaluation: -1_004_055
+    refundedShort: 3_004_000,
+    revaluation: 2_250_000,
+    interestAndCharges: -250_055
   },
   { opening: 830, added: 96, filed: 51, paid: 77 }
 )
@@ -75,10 +102,13 @@ const germanFigures = makeQuarterlyFigures(
     filed: 22_750_000,
     paid: 19_003_000,
     fees: 1_652_435,
-    closed: 18_000_000,
-    revaluation: 550_000
+    refundedShort: 150_000,
+    closed: 16_800_000,
+    pastDeadline: 1_200_000,
+    revaluation: 500_000,
+    changedEstimates: 200_000
   },
-  { opening: 655, added: 60, filed: 31, paid: 33, closed: 9 }
+  { opening: 655, added: 60, filed: 31, paid: 33, closed: 8, pastDeadline: 1 }
 )
 
 const wholeFigures = makeQuarterlyFigures(
@@ -88,10 +118,14 @@ const wholeFigures = makeQuarterlyFigures(
     filed: 117_750_000,
     paid: 139_118_055,
     fees: 12_097_222,
-    closed: 18_000_000,
-    revaluation: -454_055
+    refundedShort: 3_154_000,
+    closed: 16_800_000,
+    pastDeadline: 1_200_000,
+    revaluation: 2_750_000,
+    interestAndCharges: -250_055,
+    changedEstimates: 200_000
   },
-  { opening: 1485, added: 156, filed: 82, paid: 110, closed: 9 }
+  { opening: 1485, added: 156, filed: 82, paid: 110, closed: 8, pastDeadline: 1 }
 )
 
 const share = (label: string, amount: number, count: number) =>
@@ -176,7 +210,9 @@ export const makeQuarterlyStatementDetail = (
       share(">24", 150_000_000, 100)
     ],
     expiring: [share("2026-12", 94_000_000, 70), share("2027-05", 3_120_000, 4)],
-    closedReasons: [share("expired", 12_000_000, 6), share("rejected:not_entitled", 6_000_000, 3)],
+    shortReasons: [share("Part of the shares on loan", 2_500_000, 14), share("", 654_000, 3)],
+    interestParts: [share("charges", -300_055, 21), share("interest", 50_000, 4)],
+    closedReasons: [share("expired", 10_800_000, 5), share("rejected:not_entitled", 6_000_000, 3)],
     investors: makeStatementInvestors(),
     investorCount: 3,
     versions: [

@@ -10,10 +10,36 @@ const first = {
   isSame: false,
   isEmpty: false,
   opensAsClosed: true,
+  untied: [],
+  isFollowing: false,
   reason: ""
 }
 
+const untied = [{ account: "A-1", market: "Germany", cents: 2 }]
+
 it.each([
+  ["is held back when its check does not hold", { untied }, Publishing.DoesNotHold({ untied })],
+  ["is held back as a new version, too", { untied, version: 1 }, Publishing.DoesNotHold({ untied })],
+  [
+    "is published for a reason although its check does not hold",
+    { untied, reason: "custodian confirms later" },
+    Publishing.PublishUntied({ version: 1, untied })
+  ],
+  [
+    "is restated for a reason although its check does not hold",
+    { untied, version: 1, reason: "custodian confirms later" },
+    Publishing.PublishUntied({ version: 2, untied })
+  ],
+  [
+    "is not published for the reason of the one before",
+    { untied, isFollowing: true, reason: "late file" },
+    Publishing.NeverPublished()
+  ],
+  [
+    "stays as it was published when its check did not hold",
+    { untied, version: 1, isSame: true },
+    Publishing.Unchanged({ version: 1 })
+  ],
   ["is published once it is over", {}, Publishing.Publish({ version: 1 })],
   [
     "is not published on its last day",

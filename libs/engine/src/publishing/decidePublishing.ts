@@ -3,10 +3,21 @@ import type { Quarter } from "@reclaim/core/domain/statement/Quarter"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addQuarters, cutOffOf } from "./quarterDays.ts"
 
+/** A line of a statement whose movements do not lead to its closing balance, and by how many cents they differ. */
+export interface UntiedLine {
+  readonly account: string
+  readonly market: string
+  readonly cents: number
+}
+
 /** The decision on a request to publish a quarter. */
 export type Publishing = Data.TaggedEnum<{
   /** Version 1, or a restatement. */
   Publish: { readonly version: number }
+  /** Published for a reason although its check does not hold, and says so. */
+  PublishUntied: { readonly version: number; readonly untied: ReadonlyArray<UntiedLine> }
+  /** The movements do not lead to the closing balance: something in the data is wrong, and nobody said to publish it so. */
+  DoesNotHold: { readonly untied: ReadonlyArray<UntiedLine> }
   /** The current version says the same. */
   Unchanged: { readonly version: number }
   /** The figures differ from the current version, and no reason was given. */
@@ -23,7 +34,10 @@ export type Publishing = Data.TaggedEnum<{
 /** Constructors and matching of the decisions. */
 export const Publishing = Data.taggedEnum<Publishing>()
 
-/** Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. */
+/**
+ * Decides whether a quarter's statement is published. A published version never changes: a new version replaces it. One whose
+ * check does not hold is held back until somebody gives a reason to publish it all the same.
+ */
 export const decidePublishing = (facts: {
   readonly quarter: Quarter
   readonly today: CalendarDate
@@ -35,17 +49,25 @@ export const decidePublishing = (facts: {
   readonly isEmpty: boolean
   /** Whether the opening balance equals the closing balance of the statement before, account by account. */
   readonly opensAsClosed: boolean
-  /** Why the current version is to be replaced; empty when no reason was given. */
+  /** The lines whose check does not hold, the greatest difference first. */
+  readonly untied: ReadonlyArray<UntiedLine>
+  /** Whether it is only looked at because an earlier quarter was restated. */
+  readonly isFollowing: boolean
+  /** Why the current version is to be replaced, or published although its check does not hold; empty when none was given. */
   readonly reason: string
 }): Publishing => {
-  const { quarter, version } = facts
+  const { quarter, untied, version } = facts
+  const holds = untied.length === 0
   const hasReason = facts.reason.trim() !== ""
   const cutOff = cutOffOf(quarter)
   if (cutOff >= facts.today) return Publishing.NotOver({ cutOff })
-  if (version === 0 && hasReason) return Publishing.NeverPublished()
+  if (version === 0 && hasReason && (holds || facts.isFollowing)) return Publishing.NeverPublished()
   if (!facts.opensAsClosed) return Publishing.RestateFirst({ quarter: addQuarters(quarter, -1) })
   if (version === 0 && facts.isEmpty) return Publishing.NothingOpen()
+  if (version > 0 && facts.isSame) return Publishing.Unchanged({ version })
+  if (!holds) {
+    return hasReason ? Publishing.PublishUntied({ version: version + 1, untied }) : Publishing.DoesNotHold({ untied })
+  }
   if (version === 0) return Publishing.Publish({ version: 1 })
-  if (facts.isSame) return Publishing.Unchanged({ version })
   return hasReason ? Publishing.Publish({ version: version + 1 }) : Publishing.ReasonMissing({ version })
 }

@@ -9,15 +9,21 @@ const nothing: Figures = {
   filed: noUsdCents,
   paid: noUsdCents,
   fees: noUsdCents,
+  refundedShort: noUsdCents,
   closed: noUsdCents,
+  pastDeadline: noUsdCents,
   revaluation: noUsdCents,
+  interestAndCharges: noUsdCents,
+  changedEstimates: noUsdCents,
   closing: noUsdCents,
   openingCount: 0,
   addedCount: 0,
   filedCount: 0,
   paidCount: 0,
   closedCount: 0,
-  closingCount: 0
+  pastDeadlineCount: 0,
+  closingCount: 0,
+  isRevaluationLeftOver: false
 }
 
 const add = (one: Figures, other: Figures): Figures => ({
@@ -26,15 +32,21 @@ const add = (one: Figures, other: Figures): Figures => ({
   filed: UsdCents.make(one.filed + other.filed),
   paid: UsdCents.make(one.paid + other.paid),
   fees: UsdCents.make(one.fees + other.fees),
+  refundedShort: UsdCents.make(one.refundedShort + other.refundedShort),
   closed: UsdCents.make(one.closed + other.closed),
+  pastDeadline: UsdCents.make(one.pastDeadline + other.pastDeadline),
   revaluation: UsdCents.make(one.revaluation + other.revaluation),
+  interestAndCharges: UsdCents.make(one.interestAndCharges + other.interestAndCharges),
+  changedEstimates: UsdCents.make(one.changedEstimates + other.changedEstimates),
   closing: UsdCents.make(one.closing + other.closing),
   openingCount: one.openingCount + other.openingCount,
   addedCount: one.addedCount + other.addedCount,
   filedCount: one.filedCount + other.filedCount,
   paidCount: one.paidCount + other.paidCount,
   closedCount: one.closedCount + other.closedCount,
-  closingCount: one.closingCount + other.closingCount
+  pastDeadlineCount: one.pastDeadlineCount + other.pastDeadlineCount,
+  closingCount: one.closingCount + other.closingCount,
+  isRevaluationLeftOver: one.isRevaluationLeftOver || other.isRevaluationLeftOver
 })
 
 /** The figures of a whole, summed from those of its parts. */

@@ -1,5 +1,6 @@
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
+import type { CSSProperties } from "react"
 import styles from "./BridgeChart.module.css"
 import type { BridgeStep } from "./bridgeSteps.ts"
 import { statementMessages } from "./statementMessages.ts"
@@ -59,7 +60,7 @@ export const BridgeChart = ({ steps }: BridgeChartProps) => {
           )
         })}
       </svg>
-      <ol aria-hidden>
+      <ol aria-hidden style={{ "--bars": steps.length } as CSSProperties}>
         {steps.map(({ cents, move }) => (
           <li key={move}>
             <b>{usdShort(cents)}</b>

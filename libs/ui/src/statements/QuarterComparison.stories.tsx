@@ -1,4 +1,4 @@
-import { makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
+import { makeQuarterlyFigures, makeQuarterlyStatementDetail } from "@reclaim/core/testing/makeQuarterlyStatement"
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect } from "storybook/test"
 import { QuarterComparison } from "./QuarterComparison.tsx"
@@ -18,8 +18,29 @@ export const Usual: Story = {
     await expect(canvas.getByRole("row", { name: /^Paid/ })).toHaveTextContent(
       "$790,000.00$1,391,180.55+$601,180.55+76.1%"
     )
-    await expect(canvas.getByRole("row", { name: /^Closed/ })).toHaveTextContent("$0.00$180,000.00+$180,000.00new")
+    await expect(canvas.getByRole("row", { name: /^Closed/ })).toHaveTextContent("$0.00$168,000.00+$168,000.00new")
     await expect(canvas.getByRole("row", { name: /^Open reclaims/ })).toHaveTextContent("1,4851,522+37+2.5%")
+  }
+}
+
+const former = makeQuarterlyStatementDetail().previous
+
+/** Beside a quarter whose statement gave every difference as one figure: what it did not tell apart is left open. */
+export const BesideOneFigure: Story = {
+  args: {
+    detail: makeQuarterlyStatementDetail({
+      previous:
+        former === null
+          ? null
+          : {
+              ...former,
+              figures: makeQuarterlyFigures({ opening: 1_970_400_000 }, {}, { isRevaluationLeftOver: true })
+            }
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("row", { name: /^Refunded short/ })).toHaveTextContent("–$31,540.00––")
+    await expect(canvas.getByText(/^FX revaluation of Q2 2026 includes every other difference/)).toBeVisible()
   }
 }
 

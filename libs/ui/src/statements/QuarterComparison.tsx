@@ -1,3 +1,4 @@
+import { movesOf } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { PreviousQuarter, QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
@@ -19,7 +20,8 @@ interface Compared {
   readonly label: string
   /** A part of the closing balance, named by its status. */
   readonly isStatus?: boolean
-  readonly before: number
+  /** Null where the quarter before did not tell it apart. */
+  readonly before: number | null
   readonly now: number
   /** A number of reclaims rather than cents. */
   readonly isCount?: boolean
@@ -27,8 +29,6 @@ interface Compared {
 
 const words = statementMessages.comparison
 const moves = statementMessages.bridge.moves
-const measures = ["opening", "added", "paid", "closed", "revaluation", "closing"] as const
-
 const amountIn = (shares: PreviousQuarter["statuses"], label: string): number =>
   shares.find((share) => share.label === label)?.amount ?? 0
 
@@ -37,11 +37,12 @@ const comparedOf = (
   previous: PreviousQuarter
 ): ReadonlyArray<Compared> => {
   const labels = [...new Set([...statuses, ...previous.statuses].map(({ label }) => label))]
+  const toldBefore = movesOf(previous.figures)
   return [
-    ...measures.map((measure) => ({
-      label: moves[measure],
-      before: previous.figures[measure],
-      now: figures[measure]
+    ...movesOf(figures).map((move) => ({
+      label: moves[move],
+      before: toldBefore.includes(move) ? previous.figures[move] : null,
+      now: figures[move]
     })),
     ...labels.map((label) => ({
       label,
@@ -64,6 +65,10 @@ const nameOf = ({ isStatus = false, label }: Compared) =>
     label
   )
 
+/** A text of what the quarter before told; nothing where it did not. */
+const besideTold = (before: number | null, text: (before: number) => string): string =>
+  before === null ? statementMessages.unknown : text(before)
+
 const textOf = (amount: number, isCount = false): string => (isCount ? count(amount) : usd(amount))
 
 const countChangeText = (before: number, now: number): string => `${now > before ? "+" : ""}${count(now - before)}`
@@ -82,7 +87,11 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
   return (
     <StatementCard
       title={comparisonFinding(previous.figures.closing, detail.figures.closing, name)}
-      summary={words.summary}
+      summary={
+        previous.figures.isRevaluationLeftOver && !detail.figures.isRevaluationLeftOver
+          ? words.leftOverBefore(name)
+          : words.summary
+      }
     >
       <FiguresTable
         caption={words.title(name)}
@@ -96,7 +105,7 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
             label: words.quarter(name, count(previous.version)),
             isNumber: true,
             isSecondary: true,
-            cell: ({ before, isCount }) => textOf(before, isCount)
+            cell: ({ before, isCount }) => besideTold(before, (amount) => textOf(amount, isCount))
           },
           { id: "now", label: quarter, isNumber: true, cell: ({ isCount, now }) => textOf(now, isCount) },
           {
@@ -105,13 +114,15 @@ export const QuarterComparison = ({ detail, quarter }: QuarterComparisonProps) =
             isNumber: true,
             isSecondary: true,
             cell: ({ before, isCount, now }) =>
-              isCount === true ? countChangeText(before, now) : changeText(before, now)
+              besideTold(before, (amount) =>
+                isCount === true ? countChangeText(amount, now) : changeText(amount, now)
+              )
           },
           {
             id: "relative",
             label: words.relative,
             isNumber: true,
-            cell: ({ before, now }) => relativeChangeText(before, now)
+            cell: ({ before, now }) => besideTold(before, (amount) => relativeChangeText(amount, now))
           }
         ]}
       />

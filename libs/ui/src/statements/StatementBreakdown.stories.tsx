@@ -18,13 +18,30 @@ export const Usual: Story = {
     const ages = within(canvas.getByRole("region", { name: "Time since filing" }))
     await expect(ages.getByRole("row", { name: /^6 to 12 months/ })).toHaveTextContent("210$3,022,600.00")
     await expect(canvas.getByRole("row", { name: /^DEC 2026/ })).toBeVisible()
+    const short = within(canvas.getByRole("region", { name: "Refunded short" }))
+    await expect(short.getByRole("row", { name: /^Part of the shares on loan/ })).toHaveTextContent("14$25,000.00")
+    await expect(short.getByRole("row", { name: /^No reason given/ })).toHaveTextContent("3$6,540.00")
+    await expect(short.getByRole("row", { name: /^Total/ })).toHaveTextContent("17$31,540.00")
+    const interest = within(canvas.getByRole("region", { name: "Interest and charges" }))
+    await expect(interest.getByRole("row", { name: /^Charges by custodians and agents/ })).toHaveTextContent(
+      "-$3,000.55"
+    )
     await expect(canvas.getByRole("row", { name: /^Rejected: not entitled/ })).toBeVisible()
   }
 }
 
-/** A client with nothing left: four sentences instead of four empty tables. */
+/** A client with nothing left: sentences instead of empty tables. */
 export const NothingOpen: Story = {
-  args: { detail: makeQuarterlyStatementDetail({ statuses: [], ages: [], closedReasons: [], expiring: [] }) },
+  args: {
+    detail: makeQuarterlyStatementDetail({
+      statuses: [],
+      ages: [],
+      shortReasons: [],
+      interestParts: [],
+      closedReasons: [],
+      expiring: []
+    })
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("table")).toBeNull()
     await expect(canvas.getByText("No reclaims were closed in this quarter.")).toBeVisible()

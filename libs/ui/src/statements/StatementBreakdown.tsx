@@ -2,6 +2,7 @@ import type { FilingAge } from "@reclaim/core/domain/statement/FilingAge"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import { closingText } from "@reclaim/core/format/closingText"
+import { interestPartText } from "@reclaim/core/format/interestPartText"
 import { count } from "@reclaim/core/format/count"
 import { displayMonth } from "@reclaim/core/format/displayMonth"
 import { usd } from "@reclaim/core/format/usd"
@@ -14,10 +15,13 @@ import { StatementCard } from "./StatementCard.tsx"
 import { statementMessages } from "./statementMessages.ts"
 
 export interface StatementBreakdownProps {
-  readonly detail: Pick<QuarterlyStatementDetail, "statuses" | "ages" | "closedReasons" | "expiring">
+  readonly detail: Pick<
+    QuarterlyStatementDetail,
+    "figures" | "statuses" | "ages" | "shortReasons" | "interestParts" | "closedReasons" | "expiring"
+  >
 }
 
-type Kind = "status" | "age" | "closed" | "expiring"
+type Kind = "status" | "age" | "short" | "closed" | "interest" | "expiring"
 
 const words = statementMessages.breakdown
 const isAge = (label: string): label is FilingAge => Object.hasOwn(words.ages, label)
@@ -28,17 +32,21 @@ const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + te
 const labels: Readonly<Record<Kind, (label: string) => ReactNode>> = {
   status: (label) => <StatusChip status={label} />,
   age: (label) => (isAge(label) ? words.ages[label] : label),
+  short: (label) => (label === "" ? words.noReason : label),
+  interest: interestPartText,
   closed: (label) => (label === "" ? words.noReason : sentenceCase(closingText(label))),
   expiring: displayMonth
 }
 
-/** The closing balance by status and age, what was closed and why, and what expires next. */
+/** The closing balance by status and age, what expires next, and what was refunded short, closed or charged and why. */
 export const StatementBreakdown = ({ detail }: StatementBreakdownProps) => (
   <div className={styles["cards"]}>
     <SharesCard kind="status" shares={detail.statuses} />
     <SharesCard kind="age" shares={detail.ages} />
     <SharesCard kind="expiring" shares={detail.expiring} />
+    {detail.figures.isRevaluationLeftOver ? null : <SharesCard kind="short" shares={detail.shortReasons} />}
     <SharesCard kind="closed" shares={detail.closedReasons} />
+    {detail.figures.isRevaluationLeftOver ? null : <SharesCard kind="interest" shares={detail.interestParts} />}
   </div>
 )
 

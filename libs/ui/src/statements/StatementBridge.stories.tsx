@@ -17,9 +17,11 @@ type Story = StoryObj<typeof StatementBridge>
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Ties out to the cent").parentElement).toHaveTextContent(
-      "$19,704,000.00 + $2,417,500.00 − $1,391,180.55 − $180,000.00 − $4,540.55 = $20,545,778.90"
+      "$19,704,000.00 + $2,417,500.00 − $1,391,180.55 − $31,540.00 − $168,000.00 − $12,000.00 + $27,500.00 − $2,500.55 + $2,000.00 = $20,545,778.90"
     )
     await expect(canvas.getByRole("row", { name: /minus Paid/ })).toHaveTextContent("$1,391,180.55110")
+    await expect(canvas.getByRole("row", { name: /minus Refunded short/ })).toHaveTextContent("$31,540.00")
+    await expect(canvas.getByRole("row", { name: /minus Past its deadline/ })).toHaveTextContent("$12,000.001")
     await expect(canvas.getByRole("img")).toHaveAccessibleName(/Opening balance \$19,704,000.00, New \$2,417,500.00/)
   }
 }
@@ -40,7 +42,7 @@ export const NothingAtAll: Story = {
   }
 }
 
-/** Figures that do not add up, which the database does not allow: announced, with the difference. */
+/** Published for a reason although its figures do not add up: announced, with the difference. */
 export const DoesNotTieOut: Story = {
   args: {
     figures: new QuarterlyFigures({
@@ -49,21 +51,43 @@ export const DoesNotTieOut: Story = {
       filed: noUsdCents,
       paid: noUsdCents,
       fees: noUsdCents,
+      refundedShort: noUsdCents,
       closed: noUsdCents,
+      pastDeadline: noUsdCents,
       revaluation: noUsdCents,
+      interestAndCharges: noUsdCents,
+      changedEstimates: noUsdCents,
       closing: UsdCents.make(105_001),
       openingCount: 3,
       addedCount: 1,
       filedCount: 0,
       paidCount: 0,
       closedCount: 0,
-      closingCount: 4
+      pastDeadlineCount: 0,
+      closingCount: 4,
+      isRevaluationLeftOver: false
     })
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("alert")).toHaveTextContent(
       "Does not tie out: the parts differ from the total by $0.01"
     )
+  }
+}
+
+/** Published while the revaluation was what the other figures left: said so, and nothing is claimed to be checked. */
+export const DifferencesInOneFigure: Story = {
+  args: {
+    figures: makeQuarterlyFigures(
+      { opening: 100_000, paid: 40_000, revaluation: -6_000 },
+      { opening: 3, paid: 1 },
+      { isRevaluationLeftOver: true }
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This statement gives every difference as FX revaluation/)).toBeVisible()
+    await expect(canvas.queryByText("Ties out to the cent")).toBeNull()
+    await expect(canvas.queryByRole("row", { name: /Refunded short/ })).toBeNull()
   }
 }
 

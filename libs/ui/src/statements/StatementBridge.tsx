@@ -1,11 +1,16 @@
-import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import {
+  type BalanceMove,
+  lowersBalance,
+  movesOf,
+  type QuarterlyFigures
+} from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { usd } from "@reclaim/core/format/usd"
 import { usdShort } from "@reclaim/core/format/usdShort"
 import { BridgeChart } from "./BridgeChart.tsx"
-import { type BalanceMove, balanceMoves, bridgeSteps } from "./bridgeSteps.ts"
+import { bridgeSteps } from "./bridgeSteps.ts"
 import { LedgerPart } from "./LedgerPart.tsx"
 import styles from "./StatementBridge.module.css"
 import { StatementCard } from "./StatementCard.tsx"
@@ -29,7 +34,12 @@ const countOf = (figures: QuarterlyFigures, move: BalanceMove): string => {
       return count(figures.paidCount)
     case "closed":
       return count(figures.closedCount)
+    case "pastDeadline":
+      return count(figures.pastDeadlineCount)
+    case "refundedShort":
     case "revaluation":
+    case "interestAndCharges":
+    case "changedEstimates":
       return ""
     case "closing":
       return count(figures.closingCount)
@@ -47,17 +57,25 @@ const findingOf = ({ closing, opening }: QuarterlyFigures): string => {
 const calculationOf = (figures: QuarterlyFigures): string =>
   [
     usd(figures.opening),
-    "+",
-    usd(figures.added),
-    "−",
-    usd(figures.paid),
-    "−",
-    usd(figures.closed),
-    figures.revaluation < 0 ? "−" : "+",
-    usd(Math.abs(figures.revaluation)),
+    ...movesOf(figures)
+      .filter((move) => move !== "opening" && move !== "closing")
+      .flatMap((move) => {
+        const isMinus = lowersBalance.has(move) !== figures[move] < 0
+        return [isMinus ? "−" : "+", usd(Math.abs(figures[move]))]
+      }),
     "=",
     usd(figures.computedClosing)
   ].join(" ")
+
+/** What the check says, and whether it is right; null where it says nothing, because it could not fail. */
+const checkOf = (figures: QuarterlyFigures): { readonly isRight: boolean | null; readonly sentence: string } => {
+  if (!figures.tiesOut) {
+    return { isRight: false, sentence: words.differs(usd(Math.abs(figures.closing - figures.computedClosing))) }
+  }
+  return figures.isRevaluationLeftOver
+    ? { isRight: null, sentence: words.leftOver }
+    : { isRight: true, sentence: words.tiesOut }
+}
 
 /** How the opening balance of a quarter became the closing balance, as bars, as a ledger, and as a check. */
 export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
@@ -73,14 +91,16 @@ export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
           </tr>
         </thead>
         <tbody>
-          {balanceMoves.map((move) => (
+          {movesOf(figures).map((move) => (
             <tr key={move} data-balance={move === "opening" || move === "closing" || undefined}>
               <th scope="row">
                 <LedgerPart
                   sign={words.signs[move]}
                   spokenSign={words.spokenSigns[move]}
                   name={words.moves[move]}
-                  note={words.notes[move]}
+                  note={
+                    move === "revaluation" && figures.isRevaluationLeftOver ? words.leftOverNote : words.notes[move]
+                  }
                 />
               </th>
               <td>{usd(figures[move])}</td>
@@ -104,12 +124,6 @@ export const StatementBridge = ({ figures, cutOff }: StatementBridgeProps) => (
         </dl>
       </div>
     </div>
-    <TieOut
-      isRight={figures.tiesOut}
-      sentence={
-        figures.tiesOut ? words.tiesOut : words.differs(usd(Math.abs(figures.closing - figures.computedClosing)))
-      }
-      calculation={calculationOf(figures)}
-    />
+    <TieOut {...checkOf(figures)} calculation={calculationOf(figures)} />
   </StatementCard>
 )

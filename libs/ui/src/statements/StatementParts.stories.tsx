@@ -14,7 +14,8 @@ type Story = StoryObj<typeof StatementParts>
 /** By market and by account; the last line is the whole statement either way. */
 export const Usual: Story = {
   play: async ({ canvas, userEvent }) => {
-    const whole = "$19,704,000.00$2,417,500.00$1,391,180.55$180,000.00-$4,540.55$20,545,778.901,522"
+    const whole =
+      "$19,704,000.00$2,417,500.00$1,391,180.55$31,540.00$168,000.00$12,000.00$27,500.00-$2,500.55$2,000.00$20,545,778.901,522"
     await expect(canvas.getByRole("row", { name: /^Switzerland/ })).toBeVisible()
     await expect(canvas.getByRole("row", { name: /^Whole statement/ })).toHaveTextContent(whole)
     await userEvent.click(canvas.getByRole("button", { name: "Accounts" }))

@@ -1,11 +1,10 @@
-import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import { movesOf, type QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import { count } from "@reclaim/core/format/count"
 import { usd } from "@reclaim/core/format/usd"
 import { type ReactNode, useState } from "react"
 import { Button } from "../page/Button.tsx"
 import { EmptyState } from "../page/EmptyState.tsx"
-import { balanceMoves } from "./bridgeSteps.ts"
 import { type FiguresColumn, FiguresTable } from "./FiguresTable.tsx"
 import styles from "./StatementParts.module.css"
 import { StatementCard } from "./StatementCard.tsx"
@@ -45,7 +44,7 @@ const accountParts = ({ lines }: StatementPartsProps["detail"]): ReadonlyArray<P
 
 const columnsOf = (firstLabel: string, whole: QuarterlyFigures): ReadonlyArray<FiguresColumn<Part>> => [
   { id: "name", label: firstLabel, cell: ({ name }) => name },
-  ...balanceMoves.map((move) => ({
+  ...movesOf(whole).map((move) => ({
     id: move,
     label: words[move],
     isNumber: true,

@@ -1,18 +1,23 @@
-import { CircleAlert, CircleCheck } from "lucide-react"
+import { CircleAlert, CircleCheck, Info } from "lucide-react"
 import styles from "./TieOut.module.css"
 
 export interface TieOutProps {
-  /** Whether the parts add up to the stated total. */
-  readonly isRight: boolean
+  /** Whether the parts add up to the stated total; null where that is no evidence, because one of them is what the others leave. */
+  readonly isRight: boolean | null
   readonly sentence: string
   /** The whole calculation in figures. */
   readonly calculation?: string
 }
 
+const CheckIcon = ({ isRight }: Pick<TieOutProps, "isRight">) => {
+  if (isRight === null) return <Info aria-hidden />
+  return isRight ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />
+}
+
 /** The check below a calculation: that it adds up, or that it does not. */
 export const TieOut = ({ isRight, sentence, calculation }: TieOutProps) => (
-  <p className={styles["check"]} data-right={isRight} role={isRight ? undefined : "alert"}>
-    {isRight ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+  <p className={styles["check"]} data-right={isRight ?? undefined} role={isRight === false ? "alert" : undefined}>
+    <CheckIcon isRight={isRight} />
     <span>
       <strong>{sentence}</strong>
       {calculation === undefined ? null : <span className={styles["calculation"]}>{calculation}</span>}

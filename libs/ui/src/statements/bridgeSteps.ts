@@ -1,8 +1,9 @@
-import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
-
-/** The parts of the calculation of a closing balance, in order. */
-export const balanceMoves = ["opening", "added", "paid", "closed", "revaluation", "closing"] as const
-export type BalanceMove = (typeof balanceMoves)[number]
+import {
+  type BalanceMove,
+  lowersBalance,
+  movesOf,
+  type QuarterlyFigures
+} from "@reclaim/core/domain/statement/QuarterlyFigures"
 
 /** A bar of the bridge, from the balance before it to the balance after it, in cents. */
 export interface BridgeStep {
@@ -14,22 +15,15 @@ export interface BridgeStep {
 }
 
 /** The bars from left to right, each beginning where the one before ended. */
-export const bridgeSteps = (figures: Pick<QuarterlyFigures, BalanceMove>): ReadonlyArray<BridgeStep> => {
-  const changes = [
-    { move: "added", cents: figures.added },
-    { move: "paid", cents: 0 - figures.paid },
-    { move: "closed", cents: 0 - figures.closed },
-    { move: "revaluation", cents: figures.revaluation }
-  ] as const
-  let balance: number = figures.opening
-  const between = changes.map(({ cents, move }): BridgeStep => {
+export const bridgeSteps = (
+  figures: Pick<QuarterlyFigures, BalanceMove | "isRevaluationLeftOver">
+): ReadonlyArray<BridgeStep> => {
+  let balance = 0
+  return movesOf(figures).map((move): BridgeStep => {
+    if (move === "closing") return { move, cents: figures.closing, from: 0, to: figures.closing }
     const from = balance
+    const cents = lowersBalance.has(move) ? 0 - figures[move] : figures[move]
     balance += cents
     return { move, cents, from, to: balance }
   })
-  return [
-    { move: "opening", cents: figures.opening, from: 0, to: figures.opening },
-    ...between,
-    { move: "closing", cents: figures.closing, from: 0, to: figures.closing }
-  ]
 }

@@ -66,26 +66,63 @@ export const statementMessages = {
       opening: "Opening balance",
       added: "New",
       paid: "Paid",
+      refundedShort: "Refunded short",
       closed: "Closed",
+      pastDeadline: "Past its deadline",
       revaluation: "FX revaluation",
+      interestAndCharges: "Interest and charges",
+      changedEstimates: "Changed estimates",
       closing: "Closing balance"
     },
-    short: { opening: "Opening", added: "New", paid: "Paid", closed: "Closed", revaluation: "FX", closing: "Closing" },
+    short: {
+      opening: "Opening",
+      added: "New",
+      paid: "Paid",
+      refundedShort: "Short",
+      closed: "Closed",
+      pastDeadline: "Late",
+      revaluation: "FX",
+      interestAndCharges: "Charges",
+      changedEstimates: "Changed",
+      closing: "Closing"
+    },
     notes: {
       opening: "",
       added: "identified in the quarter",
       paid: "net, received by you",
+      refundedShort: "claimed, but not refunded by the authority",
       closed: "rejected, expired, withdrawn or written off",
-      revaluation: "received less estimated",
+      pastDeadline: "not filed before the statutory deadline",
+      revaluation: "rate of the exchange against rate of the estimate",
+      interestAndCharges: "interest less charges and tax on fees",
+      changedEstimates: "amounts or fees corrected",
       closing: ""
     },
-    signs: { opening: "", added: "+", paid: "−", closed: "−", revaluation: "±", closing: "=" },
+    leftOverNote: "received less estimated, with every other difference",
+    leftOver:
+      "This statement gives every difference as FX revaluation, refunds that fell short included, so its figures always add up. Later statements show each of them.",
+    signs: {
+      opening: "",
+      added: "+",
+      paid: "−",
+      refundedShort: "−",
+      closed: "−",
+      pastDeadline: "−",
+      revaluation: "±",
+      interestAndCharges: "±",
+      changedEstimates: "±",
+      closing: "="
+    },
     spokenSigns: {
       opening: "",
       added: "plus",
       paid: "minus",
+      refundedShort: "minus",
       closed: "minus",
+      pastDeadline: "minus",
       revaluation: "plus or minus",
+      interestAndCharges: "plus or minus",
+      changedEstimates: "plus or minus",
       closing: "equals"
     },
     beside: "For information",
@@ -103,6 +140,8 @@ export const statementMessages = {
       label: "Since filing"
     },
     ages: { "<6": "Under 6 months", "6-12": "6 to 12 months", "12-24": "12 to 24 months", ">24": "Over 24 months" },
+    short: { title: "Refunded short", summary: "Not refunded of paid reclaims, by reason", label: "Reason" },
+    interest: { title: "Interest and charges", summary: "Added to and deducted from payments", label: "Part" },
     closed: { title: "Closed reclaims", summary: "Closed in the quarter, by reason", label: "Reason" },
     expiring: {
       title: "Expiring within 12 months",
@@ -116,6 +155,8 @@ export const statementMessages = {
     nothing: {
       status: "No reclaims are open.",
       age: "No filed reclaims are unpaid.",
+      short: "Every paid reclaim was refunded in full.",
+      interest: "There were no interest and no charges.",
       closed: "No reclaims were closed in this quarter.",
       expiring: "Nothing expires within 12 months."
     }
@@ -131,8 +172,12 @@ export const statementMessages = {
     opening: "Opening",
     added: "New",
     paid: "Paid",
+    refundedShort: "Refunded short",
     closed: "Closed",
-    revaluation: "FX",
+    pastDeadline: "Past its deadline",
+    revaluation: "FX revaluation",
+    interestAndCharges: "Interest and charges",
+    changedEstimates: "Changed estimates",
     closing: "Closing",
     reclaims: "Reclaims",
     total: "Whole statement",
@@ -146,6 +191,8 @@ export const statementMessages = {
     shrank: (percent: string, quarter: string) => `Open balance down ${percent} since the end of ${quarter}`,
     same: (quarter: string) => `Open balance unchanged since the end of ${quarter}`,
     summary: "This quarter and the previous one",
+    leftOverBefore: (quarter: string) =>
+      `FX revaluation of ${quarter} includes every other difference, which its statement did not show apart`,
     figure: "Figure",
     change: "Change",
     relative: "Change in %",

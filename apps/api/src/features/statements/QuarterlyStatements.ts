@@ -82,6 +82,8 @@ const readDetail = Effect.fnUntraced(function* (clientId: number, { id, reportGu
     statuses: sharesOf(shares, "status"),
     ages: sharesOf(shares, "age"),
     expiring: sharesOf(shares, "expiring"),
+    shortReasons: sharesOf(shares, "short"),
+    interestParts: sharesOf(shares, "interest"),
     closedReasons: sharesOf(shares, "closed"),
     investors: investors.map((row) => new StatementInvestor(row)),
     investorCount: seesInvestors ? yield* countQuarterlyInvestors(clientId, id) : 0,

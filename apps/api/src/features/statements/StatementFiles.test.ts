@@ -122,8 +122,12 @@ bothDatabases("statements as files", (it) => {
           wire.figures.opening_balance,
           wire.figures.new_entitlements,
           wire.figures.paid,
+          wire.figures.refunded_short,
           wire.figures.closed,
+          wire.figures.past_deadline,
           wire.figures.fx_revaluation,
+          wire.figures.interest_and_charges,
+          wire.figures.changed_estimates,
           wire.figures.closing_balance,
           wire.figures.filed,
           wire.figures.fees,
@@ -144,14 +148,30 @@ bothDatabases("statements as files", (it) => {
         const pdf = yield* read(yield* files.quarterlyPdf(requestFor(1, statement)))
         const steps = tableUnder(pdf, "From the opening to the closing balance")
         const { closed, closing, fees, filed, opening, added, paid, revaluation } = detail.figures
+        const { changedEstimates, interestAndCharges, pastDeadline, refundedShort } = detail.figures
         assert.deepStrictEqual(
           steps.slice(1).map((row) => row[2]),
-          [opening, added, paid, closed, revaluation, closing, filed, fees, closing, 0].map(usd)
+          [
+            opening,
+            added,
+            paid,
+            refundedShort,
+            closed,
+            pastDeadline,
+            revaluation,
+            interestAndCharges,
+            changedEstimates,
+            closing,
+            filed,
+            fees,
+            closing,
+            0
+          ].map(usd)
         )
         assert.deepStrictEqual(
           tableUnder(pdf, "By account and market")
             .slice(1)
-            .map((row) => row[8]),
+            .map((row) => row[12]),
           detail.lines.map((line) => usd(line.figures.closing))
         )
         assert.include(pdf.text, "It holds.")
@@ -190,7 +210,13 @@ bothDatabases("statements as files", (it) => {
       const columns = ["Net paid USD", "Fee USD", "Reclaim filed", "Shortfall", "FX rate"]
       assert.deepStrictEqual(
         new Map(lines?.rows.map((row) => [row[0], columns.map((title) => column(title, row))])),
-        new Map(wire.lines.map((line) => [line.claim_ref, [line.net_usd, line.fee_usd, 1, 0.1, 1.0875]]))
+        new Map(
+          wire.lines.map((line) => {
+            const [filed, refunded] = [Number(line.reclaim_minor) / 100, Number(line.refund_minor) / 100]
+            const shortfall = Math.max(0, Math.round((filed - refunded) * 100) / 100)
+            return [line.claim_ref, [line.net_usd, line.fee_usd, filed, shortfall, Number(line.fx_rate)]]
+          })
+        )
       )
       assert.deepStrictEqual(sheets.get("Tie-out")?.rows.at(-1)?.[1], 0)
 

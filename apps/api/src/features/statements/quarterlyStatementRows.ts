@@ -17,11 +17,16 @@ const StatementRow = rowOf({
   restatementReason: Schema.String
 })
 
+/** Which statement of which client. */
+const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
+
 const figureFields = QuarterlyFigures.fields
 
 // Sums of bigint are numeric; as float8 they are exact below 2^53 cents.
-const figureColumns = (sql: SqlClient.SqlClient) =>
-  sql.literal(
+const figureColumns = (sql: SqlClient.SqlClient, { clientId, reportId }: typeof One.Type) => sql`
+  (select s.is_fx_left_over from quarterly_statement s where s.client_id = ${clientId} and s.report_id = ${reportId})
+    as is_revaluation_left_over,
+  ${sql.literal(
     [
       ...Object.entries({
         opening: "opening",
@@ -29,8 +34,12 @@ const figureColumns = (sql: SqlClient.SqlClient) =>
         filed: "filed",
         paid: "paid",
         fees: "fee",
+        refunded_short: "short",
         closed: "closed",
+        past_deadline: "past",
         revaluation: "fx",
+        interest_and_charges: "interest",
+        changed_estimates: "changed",
         closing: "closing"
       }).map(([name, column]) => `coalesce(sum(l.${column}_cents), 0)::float8 as ${name}`),
       ...Object.entries({
@@ -39,10 +48,11 @@ const figureColumns = (sql: SqlClient.SqlClient) =>
         filed_count: "filed",
         paid_count: "paid",
         closed_count: "closed",
+        past_deadline_count: "past",
         closing_count: "closing"
       }).map(([name, column]) => `coalesce(sum(l.${column}_count), 0)::int as ${name}`)
     ].join(", ")
-  )
+  )}`
 
 /** A client's quarterly statements, the latest quarter and version first; only one when a guid is given. */
 export const listQuarterlyStatements = SqlSchema.findAll({
@@ -64,9 +74,6 @@ export const listQuarterlyStatements = SqlSchema.findAll({
     )
 })
 
-/** Which statement of which client. */
-const One = Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int })
-
 /** A statement by market, largest closing balance first. */
 export const readQuarterlyMarkets = SqlSchema.findAll({
   Request: One,
@@ -75,7 +82,7 @@ export const readQuarterlyMarkets = SqlSchema.findAll({
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
-        select m.iso2 as country, m.name as country_name, count(*)::int as line_count, ${figureColumns(sql)}
+        select m.iso2 as country, m.name as country_name, count(*)::int as line_count, ${figureColumns(sql, { clientId, reportId })}
         from quarterly_line l join market m on m.market_id = l.market_id
         where l.client_id = ${clientId} and l.report_id = ${reportId}
         group by m.iso2, m.name order by closing desc, m.iso2`
@@ -90,9 +97,9 @@ const LineRow = rowOf({
 })
 
 /** The lines of `from`, which has the columns of quarterly_line, with the names they refer to. */
-const namedLines = (sql: SqlClient.SqlClient, from: Sql.Fragment, order: Sql.Fragment) => sql`
+const namedLines = (sql: SqlClient.SqlClient, one: typeof One.Type, from: Sql.Fragment, order: Sql.Fragment) => sql`
   select l.account_id, l.market_id, c.code as fi_code, c.name as fi_name, a.code as acct_code, o.name as bo_name,
-    m.iso2 as country, m.name as country_name, ${figureColumns(sql)}
+    m.iso2 as country, m.name as country_name, ${figureColumns(sql, one)}
   from (${from}) l
   join account a on a.client_id = l.client_id and a.account_id = l.account_id
   join beneficial_owner o on o.client_id = a.client_id and o.bo_id = a.bo_id
@@ -109,6 +116,7 @@ export const readLargestLines = SqlSchema.findAll({
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       namedLines(
         sql,
+        { clientId, reportId },
         sql`
           select * from quarterly_line where client_id = ${clientId} and report_id = ${reportId}
           order by closing_cents desc, opening_cents desc, account_id, market_id limit ${limit}::int`,
@@ -125,6 +133,7 @@ export const readLinesAfter = SqlSchema.findAll({
     Effect.flatMap(SqlClient.SqlClient, (sql) =>
       namedLines(
         sql,
+        { clientId, reportId },
         sql`
           select * from quarterly_line
           where client_id = ${clientId} and report_id = ${reportId}
@@ -138,12 +147,15 @@ export const readLinesAfter = SqlSchema.findAll({
 /** A part of a statement's figures with its kind. */
 export const readQuarterlyShares = SqlSchema.findAll({
   Request: One,
-  Result: rowOf({ kind: Schema.Literals(["status", "age", "expiring", "closed"]), ...StatementShare.fields }),
+  Result: rowOf({
+    kind: Schema.Literals(["status", "age", "expiring", "closed", "short", "interest"]),
+    ...StatementShare.fields
+  }),
   execute: ({ clientId, reportId }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
         select kind, label, amount_cents::float8 as amount, count from quarterly_breakdown
-        where client_id = ${clientId} and report_id = ${reportId} order by kind, place, label`
+        where client_id = ${clientId} and report_id = ${reportId} order by kind, place, case when kind = 'short' then -amount_cents end, label`
     )
 })

@@ -5,8 +5,16 @@ import { addQuarters, cutOffOf, firstDayOf } from "@reclaim/engine/publishing/qu
 import { Data, Effect, Option } from "effect"
 import { Database } from "../../platform/database/Database.ts"
 import { tellListeners } from "../../platform/notifications/tellUsers.ts"
-import { insertQuarterly, isSameStatement, lockStatements, readStanding } from "./rows/quarterlyPublishing.ts"
+import {
+  insertQuarterly,
+  isSameStatement,
+  lockStatements,
+  readStanding,
+  readUntied
+} from "./rows/quarterlyPublishing.ts"
 import { quarterlyStatementName } from "./statementNames.ts"
+
+const isPublished = ({ _tag }: Publishing): boolean => _tag === "Publish" || _tag === "PublishUntied"
 
 /** Rolls back what was written only to find out whether there is anything to publish. */
 class NothingPublished extends Data.TaggedError("NothingPublished")<{ readonly outcome: Publishing }> {}
@@ -16,12 +24,15 @@ export interface PublishingRequest {
   readonly clientId: number
   readonly quarter: Quarter
   readonly reason?: string
+  /** Whether it is only looked at because an earlier quarter was restated. */
+  readonly isFollowing?: boolean
 }
 
-const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }: PublishingRequest) {
+const publish = Effect.fnUntraced(function* (request: PublishingRequest) {
+  const { clientId, isFollowing = false, quarter, reason = "" } = request
   const found = yield* lockStatements({ clientId, quarter, previous: addQuarters(quarter, -1) })
   if (Option.isNone(found)) return yield* new NothingPublished({ outcome: Publishing.NothingOpen() })
-  const { heldId, heldVersion, nextId, previousId, rev } = found.value
+  const { heldId, heldVersion, nextId, opensWithPast, previousId, previousRev, rev } = found.value
   const version = heldVersion + 1
   const name = quarterlyStatementName(quarter, version)
   const firstDay = firstDayOf(quarter)
@@ -36,7 +47,9 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
     rev,
     firstDay,
     cutOff,
-    previousId
+    previousId,
+    previousRev,
+    opensWithPast
   })
   const outcome = decidePublishing({
     quarter,
@@ -44,9 +57,11 @@ const publish = Effect.fnUntraced(function* ({ clientId, quarter, reason = "" }:
     version: heldVersion,
     isSame: heldId !== null && (yield* isSameStatement(clientId, nextId, heldId)),
     ...(yield* readStanding({ clientId, reportId: nextId, previousId })),
+    untied: yield* readUntied({ clientId, reportId: nextId }),
+    isFollowing,
     reason
   })
-  if (outcome._tag !== "Publish") return yield* new NothingPublished({ outcome })
+  if (!isPublished(outcome)) return yield* new NothingPublished({ outcome })
   yield* tellListeners(clientId, [
     {
       key: `statement quarterly ${String(nextId)}`,
@@ -71,18 +86,18 @@ export const publishQuarter = Effect.fn("publishQuarter")(function* (wish: Publi
  * Republishes a quarter for a reason, and then every later published quarter that it changes. Answers the outcome of each,
  * oldest first; ends with the latest quarter that was ever published.
  */
-export const restateFrom = Effect.fn("restateFrom")(function* (wish: Required<PublishingRequest>) {
+export const restateFrom = Effect.fn("restateFrom")(function* (wish: PublishingRequest & { readonly reason: string }) {
   const outcomes = [{ quarter: wish.quarter, outcome: yield* publishQuarter(wish) }]
   for (let last = outcomes[0]; last !== undefined && goesOn(last.outcome);) {
     const quarter = addQuarters(last.quarter, 1)
-    const outcome = yield* publishQuarter({ ...wish, quarter })
+    const outcome = yield* publishQuarter({ ...wish, quarter, isFollowing: true })
     last = { quarter, outcome }
     if (!isBeyond(outcome)) outcomes.push(last)
   }
   return outcomes
 })
 
-const goesOn = (outcome: Publishing): boolean => outcome._tag === "Publish" || outcome._tag === "Unchanged"
+const goesOn = (outcome: Publishing): boolean => isPublished(outcome) || outcome._tag === "Unchanged"
 
 /** Whether a quarter is later than the latest published one. */
 const isBeyond = (outcome: Publishing): boolean => outcome._tag === "NeverPublished" || outcome._tag === "NotOver"

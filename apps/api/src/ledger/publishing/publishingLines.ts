@@ -1,11 +1,27 @@
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
-import { Publishing } from "@reclaim/engine/publishing/decidePublishing"
+import { usd } from "@reclaim/core/format/usd"
+import { Publishing, type UntiedLine } from "@reclaim/engine/publishing/decidePublishing"
 import { quarterName } from "@reclaim/engine/publishing/quarterDays"
 import type { ClientPublished } from "./publishStatements.ts"
 
+const linesNamed = 5
+
+/** The lines whose check does not hold, up to a number of them: `account A-1 in Germany by $0.02`. */
+const untiedText = (untied: ReadonlyArray<UntiedLine>): string =>
+  [
+    ...untied
+      .slice(0, linesNamed)
+      .map(({ account, cents, market }) => `account ${account} in ${market} by ${usd(cents)}`),
+    ...(untied.length > linesNamed ? [`${count(untied.length - linesNamed)} more`] : [])
+  ].join(", ")
+
 const outcomeText = Publishing.$match({
   Publish: ({ version }) => (version === 1 ? "published" : `restated as version ${version}`),
+  PublishUntied: ({ untied, version }) =>
+    `published as version ${version} although its check does not hold, and says so: the movements differ from the closing balance of ${untiedText(untied)}`,
+  DoesNotHold: ({ untied }) =>
+    `not published: its check does not hold, as the movements differ from the closing balance of ${untiedText(untied)}; correct the reclaims and payments there, or say with --reason "…" why to publish it all the same`,
   Unchanged: ({ version }) => `unchanged since version ${version}`,
   ReasonMissing: ({ version }) =>
     `not published: its figures differ from version ${version}, so say why with --reason "…" to restate it`,
@@ -17,7 +33,7 @@ const outcomeText = Publishing.$match({
 })
 
 const isRefused = ({ _tag }: Publishing): boolean =>
-  ["ReasonMissing", "RestateFirst", "NotOver", "NeverPublished"].includes(_tag)
+  ["DoesNotHold", "ReasonMissing", "RestateFirst", "NotOver", "NeverPublished"].includes(_tag)
 
 /** How many statements were requested but not published. */
 export const countRefused = (published: ReadonlyArray<ClientPublished>): number =>

@@ -1,7 +1,16 @@
+import { isPastDeadline } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { addDays } from "@reclaim/core/domain/value/dateSteps"
-import type { LedgerReclaim } from "./randomLedger.ts"
+import {
+  estimateRate,
+  expiresOnOf,
+  grossOf,
+  type LedgerReclaim,
+  marketOf,
+  paidExtras,
+  refundOf
+} from "./randomLedger.ts"
 
 /** The status in a client's words, by which a stage is known here; its number says nothing. */
 const statusOf = (stage: number) => stageById.get(stage)?.client
@@ -9,24 +18,19 @@ const statusOf = (stage: number) => stageById.get(stage)?.client
 /** Whether a stage comes after those that lead to filing. */
 const isBeyondFiling = (stage: number): boolean => ["Filed", "Paid", "Closed"].includes(statusOf(stage) ?? "")
 
-/** The first day on which a reclaim counts, and the day on which it stops; null while it does not. */
-const lifeOf = ({ endedOn, filedOn, identifiedOn, payDate, stage }: LedgerReclaim) => {
+/** The steps that a reclaim's dates imply: identified, filed and ended. */
+const impliedSteps = ({ endedOn, filedOn, identifiedOn, payDate, stage }: LedgerReclaim): LedgerReclaim["steps"] => {
   const isClosed = statusOf(stage) === "Closed"
   const ended = endedOn ?? (isClosed ? (filedOn ?? identifiedOn ?? payDate) : null)
   const began = [identifiedOn ?? payDate, filedOn, ended]
     .filter((day) => day !== null)
     .reduce((one, other) => (one < other ? one : other))
-  return { began, ended }
-}
-
-const isOpenBefore = (one: LedgerReclaim, day: CalendarDate) => {
-  const { began, ended } = lifeOf(one)
-  return began < day && (ended === null || ended >= day)
-}
-
-const isOpenAfter = (one: LedgerReclaim, day: CalendarDate) => {
-  const { began, ended } = lifeOf(one)
-  return began <= day && (ended === null || ended > day)
+  const isFiling = isBeyondFiling(stage)
+  return [
+    { stage: isFiling ? stages.identified.id : stage, on: began },
+    ...(isFiling && filedOn !== null ? [{ stage: stages.filed.id, on: filedOn }] : []),
+    ...(ended === null ? [] : [{ stage, on: ended }])
+  ]
 }
 
 const estimate = (one: LedgerReclaim) => one.estimate
@@ -41,62 +45,73 @@ interface Moved {
   readonly wasOpen: boolean
   readonly isAdded: boolean
   readonly isFiledNow: boolean
-  readonly end: "open" | "paid" | "closed" | "other"
+  readonly end: "open" | "past" | "paid" | "closed" | "other"
   /** The stage on the last day. */
   readonly stage: number | undefined
   /** Whether the reclaim is still at the step of the last day. */
   readonly isLast: boolean
 }
 
-const endOf = (stage: number): Moved["end"] => {
+const endOf = (stage: number): "open" | "paid" | "closed" => {
   const status = statusOf(stage)
   return status === "Paid" ? "paid" : status === "Closed" ? "closed" : "open"
 }
 
+const isPastOn = (one: LedgerReclaim, stage: number | undefined, day: CalendarDate): boolean =>
+  stage !== undefined &&
+  !isBeyondFiling(stage) &&
+  isPastDeadline({ phase: "unfiled", market: marketOf(one), expiresOn: expiresOnOf(one) }, day)
+
 /** Lives through a quarter day by day and step by step. */
-const replay = ({ steps }: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
+const movedIn = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
+  const steps = one.steps.length === 0 ? impliedSteps(one) : one.steps
   const earlier = steps.filter(({ on }) => on < firstDay)
   let stage = earlier.at(-1)?.stage
   let seen = earlier.length
   let filedNow = false
   let opened = false
-  const wasOpen = stage !== undefined && endOf(stage) === "open"
+  const wasPast = isPastOn(one, stage, addDays(firstDay, -1))
+  const wasOpen = stage !== undefined && endOf(stage) === "open" && !wasPast
   for (let day = firstDay; day <= cutOff; day = addDays(day, 1)) {
     for (const step of steps.filter(({ on }) => on === day)) {
-      if (stage === undefined || endOf(step.stage) === "open") opened = true
+      const end = endOf(step.stage)
+      const reopens = wasPast ? isBeyondFiling(step.stage) && end !== "closed" : end === "open"
+      if (stage === undefined || reopens) opened = true
       if (step.stage === stages.filed.id) filedNow = true
       stage = step.stage
       seen += 1
     }
   }
   const isTouched = wasOpen || opened
+  const end = stage === undefined || !isTouched ? "other" : endOf(stage)
   return {
     wasOpen,
     isAdded: opened && !wasOpen,
     isFiledNow: filedNow && isTouched,
-    end: stage === undefined || !isTouched ? "other" : endOf(stage),
+    end: end === "open" && isPastOn(one, stage, cutOff) ? "past" : end,
     stage,
     isLast: seen === steps.length
   }
 }
 
-/** The same of a reclaim of which only dates were told. */
-const implied = (one: LedgerReclaim, { cutOff, firstDay }: Days): Moved => {
-  const isIn = (day: CalendarDate | null) => day !== null && day >= firstDay && day <= cutOff
-  const { began, ended } = lifeOf(one)
-  const isFiled = isBeyondFiling(one.stage) && one.filedOn !== null && one.filedOn <= cutOff
+/** The payment that a paid reclaim was received by at the end of the quarter; null where only the reclaim was told as paid. */
+const paymentOf = ({ fee, received, returned }: LedgerReclaim, { isLast }: Moved) =>
+  isLast ? { net: received ?? 0, fee } : returned
+
+/** Why what was received differs from the estimate, in US cents; by the rates of `randomLedger`, whose estimates have no fee. */
+const differences = (one: LedgerReclaim, moved: Moved) => {
+  const paid = moved.end === "paid" ? paymentOf(one, moved) : null
+  if (paid === null) return { short: 0, fx: 0, interest: 0 }
+  const gross = grossOf(paid)
+  const refunded = Math.round(refundOf(one.seq, gross) * estimateRate)
+  const above = Math.max(0, refunded - one.estimate)
+  const { charges, feeTax, interest } = paidExtras
   return {
-    wasOpen: isOpenBefore(one, firstDay),
-    isAdded: isIn(began),
-    isFiledNow: isBeyondFiling(one.stage) && isIn(one.filedOn),
-    end: isOpenAfter(one, cutOff) ? "open" : isIn(ended) ? endOf(one.stage) : "other",
-    stage: isFiled ? stages.filed.id : one.stage,
-    isLast: true
+    short: Math.max(0, one.estimate - refunded),
+    fx: gross - refunded,
+    interest: interest + above - charges - feeTax - paid.fee
   }
 }
-
-const movedIn = (one: LedgerReclaim, days: Days): Moved =>
-  one.steps.length === 0 ? implied(one, days) : replay(one, days)
 
 const isPaid = ({ end }: Moved): boolean => end === "paid"
 
@@ -111,21 +126,27 @@ export const expectedFigures = (reclaims: ReadonlyArray<LedgerReclaim>, days: Da
     opening: of(({ wasOpen }) => wasOpen, estimate),
     added: of(({ isAdded }) => isAdded, estimate),
     filed: of(({ isFiledNow }) => isFiledNow, estimate),
-    paid: of(isPaid, (one, { isLast }) => (isLast ? (one.received ?? 0) : (one.returned?.net ?? one.estimate))),
-    fees: of(isPaid, (one, { isLast }) => (isLast ? one.fee + 10 : one.returned === null ? 0 : one.returned.fee + 10)),
+    paid: of(isPaid, (one, moved) => paymentOf(one, moved)?.net ?? one.estimate),
+    fees: of(isPaid, (one, moved) => {
+      const paid = paymentOf(one, moved)
+      return paid === null ? 0 : paid.fee + paidExtras.feeTax
+    }),
+    short: of(isPaid, (one, moved) => differences(one, moved).short),
+    fx: of(isPaid, (one, moved) => differences(one, moved).fx),
+    interest: of(isPaid, (one, moved) => differences(one, moved).interest),
+    past: of(({ end }) => end === "past", estimate),
     closed: of(({ end }) => end === "closed", estimate),
     closing: of(({ end }) => end === "open", estimate)
   }
 }
 
-/** The closing balance by client-facing status; without steps, the present one counts, or Processing once it was filed. */
+/** The closing balance by client-facing status. */
 export const expectedStatuses = (reclaims: ReadonlyArray<LedgerReclaim>, cutOff: CalendarDate) => {
   const sums = new Map<string, number>()
   for (const one of reclaims) {
     const { end, stage = 0 } = movedIn(one, { firstDay: cutOff, cutOff })
     if (end !== "open") continue
-    const isLater = one.steps.length === 0 && isBeyondFiling(stage) && (one.filedOn === null || one.filedOn > cutOff)
-    const status = isLater ? "Processing" : (statusOf(stage) ?? "Processing")
+    const status = statusOf(stage) ?? "Processing"
     sums.set(status, (sums.get(status) ?? 0) + one.estimate)
   }
   return Object.fromEntries(sums)

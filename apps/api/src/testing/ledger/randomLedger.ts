@@ -39,6 +39,29 @@ interface LedgerStep {
   readonly on: CalendarDate
 }
 
+/** US dollars per unit when the reclaims of a random ledger were estimated, without a fee; exact for every estimate. */
+export const estimateRate = 0.5
+
+/** US dollars per unit when a refund was exchanged. */
+export const paidRate = (seq: number): number => (seq % 2 === 0 ? 0.25 : 1)
+
+/** What was refunded, in smallest units, for a gross amount in US cents. */
+export const refundOf = (seq: number, gross: number): number => gross / paidRate(seq)
+
+/** What every payment deducts besides the fee, in US cents: charges and tax on the fee; and its interest. */
+export const paidExtras = { interest: 5, charges: 20, feeTax: 10 }
+
+/** The statutory deadline of a reclaim. */
+export const expiresOnOf = ({ payDate, seq }: Pick<LedgerReclaim, "payDate" | "seq">): CalendarDate =>
+  addDays(payDate, 365 + seq * 13)
+
+/** The country of a reclaim's security, as `seedReclaims` makes them. */
+export const marketOf = ({ eventId }: Pick<LedgerReclaim, "eventId">): string =>
+  ["CH", "DE", "FR", "JP", "NO"][eventId % 5] ?? ""
+
+/** What was reclaimed and not yet refunded, in smallest units: what the estimate is at its rate. */
+const reclaimedOf = (estimate: number): number => estimate / estimateRate
+
 const accounts = 6
 const events = 15
 
@@ -181,7 +204,7 @@ const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
     market_id: 1 + (reclaim.eventId % 5),
     stage_id: reclaim.stage,
     paid_year: isPaid ? Number(reclaim.endedOn?.slice(0, 4)) : 0,
-    expires_on: addDays(reclaim.payDate, 365 + reclaim.seq * 13),
+    expires_on: expiresOnOf(reclaim),
     filed_on: reclaim.filedOn,
     identified_on: reclaim.identifiedOn,
     paid_on: isPaid ? reclaim.endedOn : null,
@@ -189,10 +212,12 @@ const rowOf = (clientId: number, rev: bigint, reclaim: LedgerReclaim) => {
     close_reason: reclaim.stage === stages.expired.id ? "client paper late" : "",
     shares: 100,
     currency: "EUR",
-    gross_minor: 1000,
-    withheld_minor: 250,
+    gross_minor: reclaimedOf(reclaim.estimate) + 150,
+    withheld_minor: reclaimedOf(reclaim.estimate) + 150,
     due_minor: 150,
-    reclaim_minor: 100,
+    reclaim_minor: reclaimedOf(reclaim.estimate),
+    fx_rate: String(estimateRate),
+    fx_date: reclaim.payDate,
     estimate_usd_cents: reclaim.estimate,
     received_usd_cents: reclaim.received,
     stage_path: arrayLiteral(reclaim.steps.map(({ stage }) => stage)),
@@ -226,21 +251,25 @@ interface LedgerPayment {
   readonly fee: number
 }
 
+/** The refund behind a net amount, in US cents. */
+export const grossOf = ({ fee, net }: Pick<LedgerPayment, "fee" | "net">): number =>
+  net + fee + paidExtras.charges + paidExtras.feeTax - paidExtras.interest
+
 const paymentLineOf = (clientId: number, paymentId: number, { fee, net, on, seq }: LedgerPayment) => ({
   client_id: clientId,
   payment_id: paymentId,
   seq,
-  refund_minor: 90,
+  refund_minor: refundOf(seq, grossOf({ fee, net })),
   shortfall_reason: "Charge of the tax office",
-  fx_rate: "1.0875",
+  fx_rate: String(paidRate(seq)),
   fx_date: on,
   fx_source: "a test",
-  gross_usd_cents: net + fee + 25,
-  interest_usd_cents: 5,
-  charges_usd_cents: 20,
+  gross_usd_cents: grossOf({ fee, net }),
+  interest_usd_cents: paidExtras.interest,
+  charges_usd_cents: paidExtras.charges,
   fee_rate: "8",
   fee_usd_cents: fee,
-  fee_tax_usd_cents: 10,
+  fee_tax_usd_cents: paidExtras.feeTax,
   net_usd_cents: net
 })
 
@@ -309,11 +338,24 @@ export const addLedger = (clientId: number, draw: Drawer, size: number, from = 0
   )
 }
 
-/** Gives some of a client's reclaims that were not paid another estimate. As owner. */
+/** Gives some of a client's reclaims that were not paid another amount and estimate, and records it. As owner. */
 export const changeEstimates = Effect.fnUntraced(function* (clientId: number, draw: Drawer) {
   const sql = yield* SqlClient.SqlClient
+  const estimate = draw.below(90_000_000)
+  const every = 2 + draw.below(4)
   yield* sql`
-    with write as (select rev from begin_write(${clientId}::int, 0, 0))
-    update reclaim set estimate_usd_cents = ${draw.below(90_000_000)}::bigint, rev = write.rev from write
-    where client_id = ${clientId} and stage_id <> ${stages.paid.id} and seq % ${2 + draw.below(4)}::int = 0`
+    with write as (select rev from begin_write(${clientId}::int, 0, 0)),
+      before as (
+        select r.client_id, r.seq, to_jsonb(r) as old from reclaim r
+        where client_id = ${clientId} and stage_id <> ${stages.paid.id} and seq % ${every}::int = 0
+      ),
+      updated as (
+        update reclaim r set estimate_usd_cents = ${estimate}::bigint, reclaim_minor = ${reclaimedOf(estimate)}::bigint,
+          withheld_minor = due_minor + ${reclaimedOf(estimate)}::bigint,
+          gross_minor = due_minor + ${reclaimedOf(estimate)}::bigint, rev = write.rev
+        from write, before b where (r.client_id, r.seq) = (b.client_id, b.seq)
+        returning r.client_id, r.seq, r.rev, to_jsonb(r) as new
+      )
+    insert into reclaim_audit (client_id, seq, rev, actor, old, new)
+    select client_id, seq, rev, 'a test', old, new from updated join before using (client_id, seq)`
 })

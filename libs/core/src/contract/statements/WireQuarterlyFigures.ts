@@ -8,6 +8,7 @@ export const WireQuarterlyFigures = wireOf(QuarterlyFigures, {
     added: "new_entitlements",
     revaluation: "fx_revaluation",
     closing: "closing_balance",
-    addedCount: "new_count"
+    addedCount: "new_count",
+    isRevaluationLeftOver: "is_fx_left_over"
   }
 })

@@ -31,9 +31,17 @@ it("a quarterly statement is spelled as the other reports", () => {
     figures: {
       opening_balance: 19_704_000,
       new_entitlements: 2_417_500,
-      fx_revaluation: -4540.55,
+      refunded_short: 31_540,
+      past_deadline: 12_000,
+      past_deadline_count: 1,
+      fx_revaluation: 27_500,
+      interest_and_charges: -2500.55,
+      changed_estimates: 2000,
+      is_fx_left_over: false,
       closing_count: 1522
     },
+    short_reasons: [{ label: "Part of the shares on loan", amount: 25_000, count: 14 }, { label: "" }],
+    interest_parts: [{ label: "charges", amount: -3000.55, count: 21 }, { label: "interest" }],
     lines: [{ fi_code: "NBC", acct_code: "NB-004, 417-22", coi: "CH" }, { coi_name: "Germany" }],
     line_count: 2
   })

@@ -32,6 +32,8 @@ export const WireQuarterlyStatementDetail = wireOf(QuarterlyStatementDetail, {
     statuses: WireShares,
     ages: WireShares,
     expiring: WireShares,
+    shortReasons: WireShares,
+    interestParts: WireShares,
     closedReasons: WireShares,
     investors: Schema.Array(WireStatementInvestor),
     versions: Schema.Array(WireStatementVersion)

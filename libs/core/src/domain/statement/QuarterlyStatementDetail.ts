@@ -39,6 +39,10 @@ export class QuarterlyStatementDetail extends Schema.Class<QuarterlyStatementDet
   ages: Schema.Array(StatementShare),
   /** What is not filed and expires within twelve months of the cut-off, by month as `2026-10`. */
   expiring: Schema.Array(StatementShare),
+  /** What was refunded short, by the provider's words for it; an empty label where it gave none. */
+  shortReasons: Schema.Array(StatementShare),
+  /** What interest, charges and the like came to, by `InterestPart`; another provider may send words. */
+  interestParts: Schema.Array(StatementShare),
   /** What was closed in the quarter, by the codes of `closings`; another provider may send words. */
   closedReasons: Schema.Array(StatementShare),
   /** The largest first; `investorCount` says how many there are in all. */

@@ -16,6 +16,7 @@ export const quarterlyMessages = {
   cutOff: (date: string) => `As of the end of ${date} (UTC)`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
   restated: (reason: string) => `Restated: ${reason}`,
+  untied: (reason: string) => `Published although its check does not hold: ${reason}`,
   replaced: "This version was replaced by a later one",
   sheets: {
     summary: "Summary",
@@ -24,24 +25,36 @@ export const quarterlyMessages = {
     statuses: "Status",
     ages: "Ageing",
     expiring: "Expiring",
+    short: "Refunded short",
     closed: "Closed",
+    interest: "Interest and charges",
     compared: "Compared"
   },
   steps: {
     opening: "Opening balance",
     added: "plus new entitlements",
     paid: "less paid, net",
+    refundedShort: "less refunded short",
     closed: "less closed without payment",
+    pastDeadline: "less past its deadline",
     revaluation: "plus or minus FX revaluation",
+    leftOver: "plus or minus FX revaluation and all other differences",
+    interestAndCharges: "plus or minus interest and charges",
+    changedEstimates: "plus or minus changed estimates",
     closing: "Closing balance",
     filed: "Filed in the quarter",
     fees: "Fees deducted, with tax on them"
   },
   check: {
-    calculated: "Check: opening + new − paid − closed ± revaluation",
+    calculated: "Check: opening balance with every step",
     difference: "Difference to the closing balance",
-    holds: "Check: opening balance + new entitlements − paid − closed ± FX revaluation = closing balance. It holds.",
+    holds:
+      "Check: opening balance + new entitlements − paid − refunded short − closed − past its deadline ± FX revaluation ± interest and charges ± changed estimates = closing balance. It holds.",
     fails:
+      "Check: opening balance + new entitlements − paid − refunded short − closed − past its deadline ± FX revaluation ± interest and charges ± changed estimates differs from the closing balance. It does not hold.",
+    former:
+      "The FX revaluation of this statement is what the other figures leave, so it includes refunds that fell short, charges and changed estimates. Later statements show each of them, and check their sum.",
+    formerFails:
       "Check: opening balance + new entitlements − paid − closed ± FX revaluation differs from the closing balance."
   },
   columns: {
@@ -62,22 +75,32 @@ export const quarterlyMessages = {
     age: "Since filing",
     month: "Month of the statutory deadline",
     reason: "Closed",
+    shortReason: "Reason",
+    interestPart: "Part",
     usd: {
       opening: "Opening USD",
       added: "New USD",
       filed: "Filed USD",
       paid: "Paid net USD",
       fees: "Fees USD",
+      refundedShort: "Refunded short USD",
       closed: "Closed USD",
+      pastDeadline: "Past its deadline USD",
       revaluation: "FX revaluation USD",
+      interestAndCharges: "Interest and charges USD",
+      changedEstimates: "Changed estimates USD",
       closing: "Closing USD"
     },
     short: {
       opening: "Opening",
       added: "New",
       paid: "Paid net",
+      refundedShort: "Refunded short",
       closed: "Closed",
+      pastDeadline: "Past its deadline",
       revaluation: "FX revaluation",
+      interestAndCharges: "Interest and charges",
+      changedEstimates: "Changed estimates",
       closing: "Closing"
     },
     counts: {
@@ -86,6 +109,7 @@ export const quarterlyMessages = {
       filedCount: "Filed count",
       paidCount: "Paid count",
       closedCount: "Closed count",
+      pastDeadlineCount: "Past its deadline count",
       closingCount: "Closing count"
     }
   },
@@ -103,7 +127,9 @@ export const quarterlyMessages = {
     statuses: "Closing balance by status",
     ages: "Filed, by time since filing",
     expiring: "Not filed and expiring within twelve months",
+    short: "Refunded short",
     closed: "Closed without payment",
+    interest: "Interest and charges",
     markets: "By market",
     lines: "By account and market"
   },
@@ -114,6 +140,9 @@ export const quarterlyMessages = {
     marketSummary: "The largest markets",
     more: (n: string) => `${n} more markets`
   },
+  noReason: "No reason given",
   nothingBefore: "The previous quarter has no statement.",
+  formerBefore: (quarter: string) =>
+    `The FX revaluation of ${quarter} includes what is shown apart since: refunds that fell short, charges and changed estimates.`,
   comparedWith: (quarter: string, version: number) => `Compared with ${quarter}, version ${version}`
 } as const

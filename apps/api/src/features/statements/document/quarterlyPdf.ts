@@ -1,7 +1,8 @@
 import { WireQuarterlyStatementDetail } from "@reclaim/core/contract/statements/WireQuarterlyStatementDetail"
-import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import { movesOf, type QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
+import { interestPartText } from "@reclaim/core/format/interestPartText"
 import { closingText } from "@reclaim/core/format/closingText"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
@@ -20,7 +21,7 @@ import { Pdf } from "@reclaim/pdf/Pdf"
 import { statusCard } from "../../../ledger/looks/statusCard.ts"
 import { statusLook } from "../../../ledger/looks/statusLooks.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
-import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
+import { checkText, comparedNotes, figureSteps, type FigureStep, quarterlyFacts, reasonText } from "./quarterlySteps.ts"
 import { investorTable } from "./investorTable.ts"
 import type { StatementPrintContext } from "./StatementPrintContext.ts"
 
@@ -35,12 +36,13 @@ const decode = Schema.decodeSync(WireQuarterlyStatementDetail)
 const figure = (title: string): TableColumn => ({ title, kind: "figure" })
 const text = (title: string, share = 1): TableColumn => ({ title, kind: "text", share })
 
-const amounts = ["opening", "added", "paid", "closed", "revaluation", "closing"] as const
-
-const amountColumns = [...amounts.map((name) => figure(words.columns.short[name])), figure(words.columns.reclaims)]
+const amountColumns = (whole: QuarterlyFigures) => [
+  ...movesOf(whole).map((name) => figure(words.columns.short[name])),
+  figure(words.columns.reclaims)
+]
 
 const amountCells = (figures: QuarterlyFigures): ReadonlyArray<string> => [
-  ...amounts.map((name) => usd(figures[name])),
+  ...movesOf(figures).map((name) => usd(figures[name])),
   count(figures.closingCount)
 ]
 
@@ -80,7 +82,14 @@ const writeHead = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
 
 const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) => {
   heading(pdf, 2, words.sections.steps)
-  const before = previous === null ? [] : figureSteps(previous.figures)
+  const before = new Map(
+    (previous === null ? [] : figureSteps(previous.figures)).map((step) => [step.move, step.amount])
+  )
+  const besidePrevious = ({ amount, move }: FigureStep): ReadonlyArray<string> => {
+    if (previous === null) return []
+    const earlier = before.get(move)
+    return earlier === undefined ? ["", ""] : [usd(earlier), usd(amount - earlier)]
+  }
   dataTable(pdf, {
     title: words.sections.steps,
     columns: [
@@ -89,23 +98,19 @@ const writeSteps = (pdf: Pdf, { figures, previous }: QuarterlyStatementDetail) =
       figure(words.columns.amount),
       ...(previous === null ? [] : [figure(words.previousAmount(previous.quarter)), figure(words.columns.change)])
     ],
-    rows: figureSteps(figures).map((step, index) => [
+    rows: figureSteps(figures).map((step) => [
       step.name,
       step.count === null ? "" : count(step.count),
       usd(step.amount),
-      ...(before[index] === undefined ? [] : [usd(before[index].amount), usd(step.amount - before[index].amount)])
+      ...besidePrevious(step)
     ]),
     totals: [
       [words.check.calculated, "", usd(figures.computedClosing)],
       [words.check.difference, "", usd(figures.computedClosing - figures.closing)]
     ]
   })
-  paragraph(pdf, figures.tiesOut ? words.check.holds : words.check.fails)
-  paragraph(
-    pdf,
-    previous === null ? words.nothingBefore : words.comparedWith(previous.quarter, previous.version),
-    "quiet"
-  )
+  paragraph(pdf, checkText(figures))
+  for (const note of comparedNotes(figures, previous)) paragraph(pdf, note, "quiet")
 }
 
 const writeCharts = (pdf: Pdf, { figures, markets, statuses }: QuarterlyStatementDetail) => {
@@ -164,7 +169,7 @@ const writeLines = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
   heading(pdf, 2, words.sections.markets)
   dataTable(pdf, {
     title: words.sections.markets,
-    columns: [text(words.columns.country), ...amountColumns],
+    columns: [text(words.columns.country), ...amountColumns(detail.figures)],
     rows: detail.markets.map(({ countryName, figures }) => [countryName, ...amountCells(figures)]),
     totals: [[words.total, ...amountCells(detail.figures)]]
   })
@@ -178,7 +183,7 @@ const writeLines = (pdf: Pdf, detail: QuarterlyStatementDetail) => {
       text(words.columns.account, 1.2),
       text(words.columns.owner, 1.4),
       text(words.columns.country),
-      ...amountColumns
+      ...amountColumns(detail.figures)
     ],
     rows: detail.lines.map((line) => [line.acctCode, line.boName, line.countryName, ...amountCells(line.figures)])
   })
@@ -207,7 +212,9 @@ export const quarterlyPdf = ({ createdAt, detail: wire, paper, product }: Quarte
   }))
   writeShares(pdf, words.sections.ages, words.columns.age, detail.ages, ageWords)
   writeShares(pdf, words.sections.expiring, words.columns.month, detail.expiring, displayMonth)
+  writeShares(pdf, words.sections.short, words.columns.shortReason, detail.shortReasons, reasonText)
   writeShares(pdf, words.sections.closed, words.columns.reason, detail.closedReasons, closingText)
+  writeShares(pdf, words.sections.interest, words.columns.interestPart, detail.interestParts, interestPartText)
   if (detail.lines.length > 0) writeLines(pdf, detail)
   investorTable(pdf, detail, { hasClosing: true })
   return pdf.finish()

@@ -1,32 +1,77 @@
-import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
-import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
+import { movesOf, type BalanceMove, type QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
+import type { PreviousQuarter, QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { quarterlyMessages as words } from "./quarterlyMessages.ts"
 
 /** One step from the opening to the closing balance; no count where only amounts change. */
 export interface FigureStep {
+  readonly move: BalanceMove | "filed" | "fees"
   readonly name: string
   readonly amount: number
   readonly count: number | null
 }
 
+const countOf = (figures: QuarterlyFigures, move: BalanceMove): number | null => {
+  switch (move) {
+    case "opening":
+      return figures.openingCount
+    case "added":
+      return figures.addedCount
+    case "paid":
+      return figures.paidCount
+    case "closed":
+      return figures.closedCount
+    case "pastDeadline":
+      return figures.pastDeadlineCount
+    case "closing":
+      return figures.closingCount
+    case "refundedShort":
+    case "revaluation":
+    case "interestAndCharges":
+    case "changedEstimates":
+      return null
+  }
+}
+
 /** The steps from the opening to the closing balance, and what was filed and deducted in between. */
 export const figureSteps = (figures: QuarterlyFigures): ReadonlyArray<FigureStep> => [
-  { name: words.steps.opening, amount: figures.opening, count: figures.openingCount },
-  { name: words.steps.added, amount: figures.added, count: figures.addedCount },
-  { name: words.steps.paid, amount: figures.paid, count: figures.paidCount },
-  { name: words.steps.closed, amount: figures.closed, count: figures.closedCount },
-  { name: words.steps.revaluation, amount: figures.revaluation, count: null },
-  { name: words.steps.closing, amount: figures.closing, count: figures.closingCount },
-  { name: words.steps.filed, amount: figures.filed, count: figures.filedCount },
-  { name: words.steps.fees, amount: figures.fees, count: null }
+  ...movesOf(figures).map((move) => ({
+    move,
+    name: move === "revaluation" && figures.isRevaluationLeftOver ? words.steps.leftOver : words.steps[move],
+    amount: figures[move],
+    count: countOf(figures, move)
+  })),
+  { move: "filed", name: words.steps.filed, amount: figures.filed, count: figures.filedCount },
+  { move: "fees", name: words.steps.fees, amount: figures.fees, count: null }
 ]
+
+/** What the check of a statement says: that it holds, that it does not, or that it could not fail. */
+export const checkText = ({ isRevaluationLeftOver, tiesOut }: QuarterlyFigures): string => {
+  if (!tiesOut) return isRevaluationLeftOver ? words.check.formerFails : words.check.fails
+  return isRevaluationLeftOver ? words.check.former : words.check.holds
+}
+
+const reasonOf = (version: number, reason: string): string =>
+  version === 1 ? words.untied(reason) : words.restated(reason)
 
 /** Whose statement it is and of which quarter, as sentences. */
 export const quarterlyFacts = ({ clientName, restatementReason, statement }: QuarterlyStatementDetail) => [
   words.of(clientName),
   words.cutOff(displayDate(statement.statementDate)),
   words.published(statement.version ?? 1, displayDate(statement.publishedOn ?? null)),
-  ...(restatementReason === "" ? [] : [words.restated(restatementReason)]),
+  ...(restatementReason === "" ? [] : [reasonOf(statement.version ?? 1, restatementReason)]),
   ...(statement.status === "restated" ? [words.replaced] : [])
 ]
+
+/** The provider's words for a shortfall, or that there are none. */
+export const reasonText = (reason: string): string => (reason === "" ? words.noReason : reason)
+
+/** What a statement is compared with, and what the older of the two does not tell apart. */
+export const comparedNotes = (figures: QuarterlyFigures, previous: PreviousQuarter | null): ReadonlyArray<string> => {
+  if (previous === null) return [words.nothingBefore]
+  const isMixed = previous.figures.isRevaluationLeftOver && !figures.isRevaluationLeftOver
+  return [
+    words.comparedWith(previous.quarter, previous.version),
+    ...(isMixed ? [words.formerBefore(previous.quarter)] : [])
+  ]
+}

@@ -1,3 +1,4 @@
+import { interestPartText } from "@reclaim/core/format/interestPartText"
 import { closingText } from "@reclaim/core/format/closingText"
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
@@ -9,7 +10,7 @@ import type { BatchedSheet, BatchedWorkbook } from "../../../platform/workbook/B
 import type { WorkbookFacts } from "@reclaim/xlsx/workbookParts"
 import { investorSheet } from "./investorSheet.ts"
 import { ageWords, quarterlyMessages as words } from "./quarterlyMessages.ts"
-import { figureSteps, quarterlyFacts } from "./quarterlySteps.ts"
+import { checkText, comparedNotes, figureSteps, quarterlyFacts, reasonText } from "./quarterlySteps.ts"
 import { batchedSheet, sheetOf, type SheetColumn } from "./sheetOf.ts"
 
 const summarySheet = (detail: QuarterlyStatementDetail): BatchedSheet =>
@@ -25,34 +26,51 @@ const summarySheet = (detail: QuarterlyStatementDetail): BatchedSheet =>
       {
         name: words.check.calculated,
         amount: detail.figures.computedClosing,
-        count:
-          detail.figures.openingCount +
-          detail.figures.addedCount -
-          detail.figures.paidCount -
-          detail.figures.closedCount
+        count: detail.figures.computedClosingCount
       },
       { name: words.check.difference, amount: detail.figures.computedClosing - detail.figures.closing, count: null }
     ],
-    [...quarterlyFacts(detail), detail.figures.tiesOut ? words.check.holds : words.check.fails]
+    [...quarterlyFacts(detail), checkText(detail.figures)]
   )
 
 const figureColumns: ReadonlyArray<SheetColumn<{ readonly figures: QuarterlyFigures }>> = [
-  ...(["opening", "added", "filed", "paid", "fees", "closed", "revaluation", "closing"] as const).map(
-    (name): SheetColumn<{ readonly figures: QuarterlyFigures }> => ({
-      title: words.columns.usd[name],
-      width: 18,
-      kind: "usd",
-      cell: ({ figures }) => figures[name]
-    })
-  ),
-  ...(["openingCount", "addedCount", "filedCount", "paidCount", "closedCount", "closingCount"] as const).map(
-    (name): SheetColumn<{ readonly figures: QuarterlyFigures }> => ({
-      title: words.columns.counts[name],
-      width: 12,
-      kind: "count",
-      cell: ({ figures }) => figures[name]
-    })
-  )
+  ...(
+    [
+      "opening",
+      "added",
+      "filed",
+      "paid",
+      "fees",
+      "refundedShort",
+      "closed",
+      "pastDeadline",
+      "revaluation",
+      "interestAndCharges",
+      "changedEstimates",
+      "closing"
+    ] as const
+  ).map((name): SheetColumn<{ readonly figures: QuarterlyFigures }> => ({
+    title: words.columns.usd[name],
+    width: 18,
+    kind: "usd",
+    cell: ({ figures }) => figures[name]
+  })),
+  ...(
+    [
+      "openingCount",
+      "addedCount",
+      "filedCount",
+      "paidCount",
+      "closedCount",
+      "pastDeadlineCount",
+      "closingCount"
+    ] as const
+  ).map((name): SheetColumn<{ readonly figures: QuarterlyFigures }> => ({
+    title: words.columns.counts[name],
+    width: 12,
+    kind: "count",
+    cell: ({ figures }) => figures[name]
+  }))
 ]
 
 const marketColumns: ReadonlyArray<SheetColumn<QuarterlyMarket>> = [
@@ -84,7 +102,7 @@ const shareSheet = (
   )
 
 const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): BatchedSheet => {
-  const before = previous === null ? [] : figureSteps(previous.figures)
+  const before = new Map((previous === null ? [] : figureSteps(previous.figures)).map((step) => [step.move, step]))
   return sheetOf(
     words.sheets.compared,
     [
@@ -100,8 +118,8 @@ const comparedSheet = ({ figures, previous }: QuarterlyStatementDetail): Batched
       { title: words.columns.reclaims, width: 12, kind: "count", cell: (row) => row.count },
       { title: words.columns.reclaimsBefore, width: 12, kind: "count", cell: (row) => row.before?.count ?? null }
     ],
-    figureSteps(figures).map((step, index) => ({ ...step, before: before[index] })),
-    [previous === null ? words.nothingBefore : words.comparedWith(previous.quarter, previous.version)]
+    figureSteps(figures).map((step) => ({ ...step, before: before.get(step.move) })),
+    comparedNotes(figures, previous)
   )
 }
 
@@ -121,7 +139,9 @@ export const quarterlyWorkbook = (
     shareSheet(words.sheets.statuses, words.columns.status, detail.statuses),
     shareSheet(words.sheets.ages, words.columns.age, detail.ages, ageWords),
     shareSheet(words.sheets.expiring, words.columns.month, detail.expiring),
+    shareSheet(words.sheets.short, words.columns.shortReason, detail.shortReasons, reasonText),
     shareSheet(words.sheets.closed, words.columns.reason, detail.closedReasons, closingText),
+    shareSheet(words.sheets.interest, words.columns.interestPart, detail.interestParts, interestPartText),
     ...(detail.investorCount === 0 ? [] : [investorSheet(detail.investors, { hasClosing: true })]),
     comparedSheet(detail)
   ]

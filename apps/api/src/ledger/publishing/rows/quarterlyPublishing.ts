@@ -2,83 +2,25 @@ import { clientStatusDisplayOrder } from "@reclaim/core/domain/reclaim/ClientSta
 import { stageById, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import { closings, formerClosingLabels } from "@reclaim/core/domain/statement/closings"
-import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { interestPartCodes } from "@reclaim/core/domain/statement/InterestPart"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlSchema, type Statement } from "effect/sql"
 import { decodedAs } from "../../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../../platform/sql/rowOf.ts"
-import { feeWithTax } from "../../feeSql.ts"
 import { investorPart, investorWeights } from "../../investorSplitSql.ts"
-import { ledgerItems } from "../../ledgerItemRows.ts"
-
-/** A statement about to be published: whose, for which days, and under which name. */
-export interface QuarterlyDraft {
-  readonly clientId: number
-  readonly reportId: number
-  readonly quarter: string
-  readonly version: number
-  readonly name: string
-  readonly reason: string
-  readonly rev: bigint
-  readonly firstDay: CalendarDate
-  readonly cutOff: CalendarDate
-  /** The current statement of the quarter before, whose closing balance this one opens with. */
-  readonly previousId: number | null
-}
+import {
+  centColumns,
+  lineColumns,
+  listed,
+  movements,
+  type QuarterlyDraft,
+  readCentFactors
+} from "./quarterlyMovements.ts"
 
 /** A close reason that is not one of its stage's is left out: the stage alone says what happened. */
 const closedStages = closings.filter(({ reason }) => reason === null)
 const unfiledStages = [...stageById.values()].filter((meaning) => phaseOf(meaning) === "unfiled")
-
-/** The basis of every step below: one row per reclaim that was open on any day of the quarter. */
-const movements = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
-  item as materialized (${ledgerItems(sql, draft)}),
-  fee as (
-    select i.seq, sum(${sql.literal(feeWithTax)}) as cents
-    from item i
-    join payment_line l on l.client_id = ${draft.clientId} and l.seq = i.seq
-    join payment p on p.client_id = l.client_id and p.payment_id = l.payment_id
-    where i.is_paid and case when i.paid_until is null then p.status <> 'returned'
-      else p.value_date >= i.paid_from and p.value_date < i.paid_until end
-    group by i.seq
-  ),
-  moved as (
-    select account_id, market_id,
-      coalesce(sum(estimate) filter (where not is_added), 0) as opening,
-      coalesce(sum(estimate) filter (where is_added), 0) as added,
-      coalesce(sum(estimate) filter (where is_filed_now), 0) as filed,
-      coalesce(sum(received) filter (where is_paid), 0) as paid,
-      coalesce(sum(fee.cents), 0) as fees,
-      coalesce(sum(estimate) filter (where is_closed), 0) as closed,
-      coalesce(sum(estimate) filter (where is_open), 0) as closing,
-      count(*) filter (where not is_added) as opening_count,
-      count(*) filter (where is_added) as added_count,
-      count(*) filter (where is_filed_now) as filed_count,
-      count(*) filter (where is_paid) as paid_count,
-      count(*) filter (where is_closed) as closed_count,
-      count(*) filter (where is_open) as closing_count
-    from item left join fee using (seq)
-    group by account_id, market_id
-  ),
-  -- Opens with what the quarter before closed with, so that a changed estimate is seen as revaluation.
-  line as materialized (
-    select account_id, market_id, o.opening, coalesce(added, 0) as added, coalesce(filed, 0) as filed,
-      coalesce(paid, 0) as paid, coalesce(fees, 0) as fees, coalesce(closed, 0) as closed,
-      coalesce(closing, 0) as closing, coalesce(opening_count, 0) as opening_count,
-      coalesce(added_count, 0) as added_count, coalesce(filed_count, 0) as filed_count,
-      coalesce(paid_count, 0) as paid_count, coalesce(closed_count, 0) as closed_count,
-      coalesce(closing_count, 0) as closing_count
-    from moved
-    full join (
-      select account_id, market_id, closing_cents from quarterly_line
-      where client_id = ${draft.clientId} and report_id = ${draft.previousId}::int
-        and (closing_cents <> 0 or closing_count <> 0)
-    ) p using (account_id, market_id)
-    cross join lateral (
-      select case when ${draft.previousId}::int is null then coalesce(opening, 0) else coalesce(p.closing_cents, 0) end
-        as opening
-    ) o
-  )`
 
 const investorParts = (sql: SqlClient.SqlClient, { clientId }: QuarterlyDraft) => sql`
   weight as (${investorWeights(sql, { clientId, from: "item" })}),
@@ -91,21 +33,15 @@ const investorParts = (sql: SqlClient.SqlClient, { clientId }: QuarterlyDraft) =
 
 const insertHead = (sql: SqlClient.SqlClient, draft: QuarterlyDraft) => sql`
   insert into quarterly_statement (client_id, report_id, quarter, version, statement_name, cut_off, restatement_reason,
-    rev, opening_cents, new_cents, filed_cents, paid_cents, fee_cents, closed_cents, fx_cents, closing_cents)
+    rev, ${sql.literal(listed(Object.values(centColumns)))})
   select ${draft.clientId}::int, ${draft.reportId}::int, ${draft.quarter}, ${draft.version}::int, ${draft.name},
     ${draft.cutOff}::date, ${draft.reason}, ${draft.rev}::bigint,
-    coalesce(sum(opening), 0), coalesce(sum(added), 0), coalesce(sum(filed), 0), coalesce(sum(paid), 0),
-    coalesce(sum(fees), 0), coalesce(sum(closed), 0), coalesce(sum(closing + paid + closed - opening - added), 0),
-    coalesce(sum(closing), 0)
+    ${sql.literal(listed(Object.keys(centColumns).map((name) => `coalesce(sum(${name}), 0)`)))}
   from line`
 
 const insertLines = (sql: SqlClient.SqlClient, { clientId, reportId }: QuarterlyDraft) => sql`
-  insert into quarterly_line (client_id, report_id, account_id, market_id, opening_cents, new_cents, filed_cents,
-    paid_cents, fee_cents, closed_cents, fx_cents, closing_cents, opening_count, new_count, filed_count, paid_count,
-    closed_count, closing_count)
-  select ${clientId}::int, ${reportId}::int, account_id, market_id, opening, added, filed, paid, fees, closed,
-    closing + paid + closed - opening - added, closing, opening_count, added_count, filed_count, paid_count,
-    closed_count, closing_count
+  insert into quarterly_line (client_id, report_id, account_id, market_id, ${sql.literal(listed(Object.values(lineColumns)))})
+  select ${clientId}::int, ${reportId}::int, account_id, market_id, ${sql.literal(listed(Object.keys(lineColumns)))}
   from line`
 
 const insertInvestors = (sql: SqlClient.SqlClient, { clientId, reportId }: QuarterlyDraft) => sql`
@@ -117,7 +53,7 @@ const insertInvestors = (sql: SqlClient.SqlClient, { clientId, reportId }: Quart
 
 /**
  * The closing balance by status on the cut-off, its filed part by age, the unfiled part that expires within twelve months,
- * and what was closed, by reason. A reclaim without imported steps counts as Processing until it was filed.
+ * what was closed and what was refunded short, by reason, and what interest and charges consist of. A reclaim without imported steps counts as Processing until it was filed.
  */
 const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId }: QuarterlyDraft) => sql`
   insert into quarterly_breakdown (client_id, report_id, kind, label, place, amount_cents, count)
@@ -156,18 +92,26 @@ const insertBreakdowns = (sql: SqlClient.SqlClient, { clientId, cutOff, reportId
         ${closings.map(({ code }) => code)}::text[])
       as c (stage_id, reason, code) on (c.stage_id, c.reason) = (stage_then, close_reason)
     where is_closed
+    union all
+    select 'short', short_reason, 0, short from difference where short <> 0
+    union all
+    select 'interest', p.code, p.place, p.amount from difference
+    cross join lateral unnest(${interestPartCodes}::text[], array[${sql.literal(interestPartCodes.join(", "))}])
+      with ordinality as p (code, amount, place)
+    where p.amount <> 0
   ) b group by kind, label`
 
 /** Writes the whole statement in one SQL statement, so that everything in it is of one snapshot. */
 export const insertQuarterly = (draft: QuarterlyDraft) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      with ${movements(sql, draft)}, ${investorParts(sql, draft)},
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const factors = yield* readCentFactors(draft.clientId)
+    return yield* sql`
+      with ${movements(sql, draft, factors)}, ${investorParts(sql, draft)},
         head as (${insertHead(sql, draft)}), lines as (${insertLines(sql, draft)}),
         investors as (${insertInvestors(sql, draft)})
       ${insertBreakdowns(sql, draft)}`
-  )
+  })
 
 /** The state of a client's statements before one is published. */
 const StatementState = rowOf({
@@ -175,7 +119,9 @@ const StatementState = rowOf({
   nextId: Schema.Int,
   heldId: Schema.NullOr(Schema.Int),
   heldVersion: Schema.Int,
-  previousId: Schema.NullOr(Schema.Int)
+  previousId: Schema.NullOr(Schema.Int),
+  previousRev: Schema.NullOr(Schema.BigInt),
+  opensWithPast: Schema.Boolean
 })
 
 /**
@@ -194,15 +140,16 @@ export const lockStatements = SqlSchema.findOneOption({
       )
       if (locked[0] === undefined) return []
       const held = (wanted: string) => sql`
-        select report_id from quarterly_statement where client_id = ${clientId} and quarter = ${wanted}
+        select * from quarterly_statement where client_id = ${clientId} and quarter = ${wanted}
         order by version desc limit 1`
       return yield* sql`
         select ${locked[0].rev}::bigint as rev,
           (select coalesce(max(report_id), 0) + 1 from quarterly_statement where client_id = ${clientId})::int as next_id,
-          (${held(quarter)}) as held_id,
+          (select report_id from (${held(quarter)}) h) as held_id,
           (select coalesce(max(version), 0) from quarterly_statement
             where client_id = ${clientId} and quarter = ${quarter})::int as held_version,
-          (${held(previous)}) as previous_id`
+          p.report_id as previous_id, p.rev as previous_rev, coalesce(p.is_fx_left_over, false) as opens_with_past
+        from (select) one left join (${held(previous)}) p on true`
     })
 })
 
@@ -211,24 +158,65 @@ const labelMeaning = (sql: SqlClient.SqlClient) => sql`
   case when kind = 'closed'
     then coalesce(${JSON.stringify(Object.fromEntries(formerClosingLabels))}::jsonb ->> label, label) else label end`
 
-const figures = (sql: SqlClient.SqlClient) => ({
-  quarterly_line: sql`account_id, market_id, opening_cents, new_cents, filed_cents, paid_cents, fee_cents, closed_cents,
-    fx_cents, closing_cents, opening_count, new_count, filed_count, paid_count, closed_count, closing_count`,
-  quarterly_breakdown: sql`kind, ${labelMeaning(sql)}, place, amount_cents, count`,
-  quarterly_investor: sql`bo_id, investor_id, closing_cents, paid_cents, count`
-})
+/**
+ * The figures of statements by table. Beside a statement whose revaluation was what the others left, only what both tell
+ * apart is compared: reclaims past their deadline were open then.
+ */
+const figures = (sql: SqlClient.SqlClient, isBesideFormer: boolean) => {
+  const asFormer = {
+    ...lineColumns,
+    short: "0",
+    interest: "0",
+    changed: "0",
+    past: "0",
+    past_count: "0",
+    fx: "fx_cents - short_cents + interest_cents + changed_cents",
+    closing: "closing_cents + past_cents",
+    closing_count: "closing_count + past_count"
+  }
+  const columns = Object.values(isBesideFormer ? asFormer : lineColumns)
+  const ofAll = {
+    quarterly_line: sql`account_id, market_id, ${sql.literal(listed(columns))}`,
+    quarterly_breakdown: sql`kind, ${labelMeaning(sql)}, place, amount_cents, count`,
+    quarterly_investor: sql`bo_id, investor_id, closing_cents, paid_cents, count`
+  }
+  return isBesideFormer ? { quarterly_line: ofAll.quarterly_line } : ofAll
+}
 
 /** Whether two statements of a client are the same, line by line. */
 export const isSameStatement = Effect.fnUntraced(function* (clientId: number, one: number, other: number) {
   const sql = yield* SqlClient.SqlClient
+  const former = yield* sql`
+    select from quarterly_statement where client_id = ${clientId} and report_id = ${other}::int and is_fx_left_over`
   const rowsOf = (table: string, columns: Statement.Fragment, reportId: number) =>
     sql`select ${columns} from ${sql(table)} where client_id = ${clientId} and report_id = ${reportId}`
-  for (const [table, columns] of Object.entries(figures(sql))) {
+  for (const [table, columns] of Object.entries(figures(sql, former.length > 0))) {
     const [a, b] = [rowsOf(table, columns, one), rowsOf(table, columns, other)]
     const differing = yield* sql`select from ((${a} except ${b}) union all (${b} except ${a})) d limit 1`
     if (differing.length > 0) return false
   }
   return true
+})
+
+/** The lines of a statement whose movements do not lead to their closing balance, the greatest difference first. */
+export const readUntied = SqlSchema.findAll({
+  Request: Schema.Struct({ clientId: Schema.Int, reportId: Schema.Int }),
+  Result: rowOf({ account: Schema.String, market: Schema.String, cents: UsdCents }),
+  execute: ({ clientId, reportId }) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`
+        select a.code as account, m.name as market, cents::float8 as cents
+        from quarterly_line l
+        join account a on a.client_id = l.client_id and a.account_id = l.account_id
+        join market m on m.market_id = l.market_id
+        cross join lateral (
+          select opening_cents + new_cents - paid_cents - short_cents - closed_cents - past_cents + fx_cents + interest_cents
+            + changed_cents - closing_cents as cents
+        ) d
+        where l.client_id = ${clientId} and l.report_id = ${reportId} and cents <> 0
+        order by abs(cents) desc, account, market`
+    )
 })
 
 /**
