@@ -107,6 +107,14 @@ const draftLife = (account: FilledAccount, dividend: SampleDividendEvent, { last
     isTransparent: account.row.owner.investors.length > 0,
     isAtSlowCustodian: slowCustodians.includes(account.row.custodian),
     isOwnerHeldUp: account.isOwnerHeldUp,
+    // Drawn by itself, so that the life of every other reclaim stays as it is.
+    isLeftLying: new Draws(
+      account.seed,
+      "left lying",
+      account.clientId,
+      account.row.accountId,
+      dividend.eventId
+    ).chance(0.012),
     runs: account.runs
   })
 

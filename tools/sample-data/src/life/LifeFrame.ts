@@ -16,6 +16,8 @@ export interface LifeFrame {
   readonly isAtSlowCustodian: boolean
   /** Whether its owner has yet to bring a document that everything recent waits for. */
   readonly isOwnerHeldUp: boolean
+  /** Whether the provider forgot to file it, though everything was ready. */
+  readonly isLeftLying: boolean
   readonly runs: PaymentRuns
 }
 

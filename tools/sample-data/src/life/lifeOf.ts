@@ -1,7 +1,9 @@
 import type { CloseReason } from "@reclaim/core/domain/reclaim/CloseReason"
+import { isPastDeadline } from "@reclaim/core/domain/reclaim/PastDeadline"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { Draws } from "../draws/Draws.ts"
+import { dateOfDay } from "./dateOfDay.ts"
 import type { LifeFrame, LifeStep } from "./LifeFrame.ts"
 import { type FilingPlan, planFiling } from "./planFiling.ts"
 import { type FiledEnd, filedLife } from "./filedLife.ts"
@@ -20,6 +22,7 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const prepared = prepare(draws, frame, plan)
   if (draws.chance(0.006)) return withdrawn(draws, frame, prepared)
   if (plan.filingDay > frame.lastDay && frame.today > frame.lastDay) return expired(prepared, frame.lastDay)
+  if (isNeverFiled(frame)) return open(until(prepared, plan.filingDay))
   if (plan.filingDay > frame.today) return open(until(prepared, frame.today))
   const { filingDay } = plan
   const filed = filedLife(draws, frame, [...until(prepared, filingDay), { stage: "filed", day: filingDay }])
@@ -27,6 +30,10 @@ export const lifeOf = (draws: Draws, frame: LifeFrame): Life => {
   const isClosed = phaseOf(stages[steps.at(-1)?.stage ?? "filed"]) === "closed"
   return { ...filed, steps, closeReason: isClosed ? filed.closeReason : null }
 }
+
+/** Prepared in time and then left lying: nobody has filed it, and nobody has closed it since its deadline. */
+const isNeverFiled = ({ isLeftLying, lastDay, market, today }: LifeFrame): boolean =>
+  isLeftLying && isPastDeadline({ phase: "unfiled", market, expiresOn: dateOfDay(lastDay) }, dateOfDay(today))
 
 const open = (steps: ReadonlyArray<LifeStep>): Life => ({ steps, closeReason: null, paidPercent: 100, payments: [] })
 

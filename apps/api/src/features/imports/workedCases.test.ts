@@ -170,6 +170,27 @@ bothDatabases("The worked cases", (it) => {
     }).pipe(Effect.provide(referenceLayer))
   )
 
+  it.effect("are warned of and taken where the deadline is over beyond doubt and nothing is filed", () =>
+    Effect.gen(function* () {
+      // ASML of 2022 could be claimed until the end of 2025. Of Japan's limit sources differ: no day says that it is over.
+      const asml = row("8", "PENSION", "NL0010273215", "2022-05-12", 2_000)
+      const filed = asml.replace(/identified:.*/, "identified:2024-10-02;filed:2025-03-01")
+      const toyota = row("3", "PERSON", "JP3633400001", "2024-05-24", 5_000)
+      const late = yield* deliver("reclaims", [header, asml, toyota].join("\n"))
+      assert.deepStrictEqual(late.warnings, [
+        {
+          line: 2,
+          column: "history",
+          warning:
+            "the statutory deadline was 2025-12-31, and the reclaim is not filed: it is kept apart as past its deadline and not counted as outstanding; close it as expired with the reason, or correct the history if it was filed"
+        }
+      ])
+      assert.strictEqual(late.warningCount, 1)
+      assert.strictEqual((yield* deliver("reclaims", [header, filed].join("\n"))).warningCount, 0)
+      yield* deliver("reclaims", [header, asml].join("\n"))
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
   it.effect("split through a partnership to the smallest unit, by each investor's treaty", () =>
     Effect.gen(function* () {
       const rows = yield* queried(`select i.external_id, l.gross_minor, l.withheld_minor, l.reclaim_minor,
