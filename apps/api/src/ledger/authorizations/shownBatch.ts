@@ -5,7 +5,7 @@ import {
 } from "@reclaim/core/domain/authorization/AuthorizationBatch"
 import type { Rate } from "@reclaim/core/domain/market/Rate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { approversNeeded } from "@reclaim/core/rules/authorization/approversNeeded"
 import { batchSums, type ClaimInUsd } from "@reclaim/core/rules/authorization/batchSums"
 import { isInScope } from "@reclaim/core/rules/authorization/isInScope"
@@ -14,14 +14,15 @@ import { netUsd } from "@reclaim/engine/entitlement/netUsd"
 import { BigDecimal } from "effect"
 import type { StoredBatch, StoredClaim } from "./authorizationRows.ts"
 
-/** A claim in US dollars at its own rate. */
+/** A claim in US dollars at its own rate: each rounded by itself but what is due, so that withheld less due is the refund. */
 const claimInUsd = ({ currency, feeRate, fxRate, ...claim }: StoredClaim): ClaimInUsd & Pick<BatchSums, "net"> => {
   const inUsd = (minor: bigint): UsdCents => netUsd(minor, currency, fxRate, feeRate).gross
   const { fee, gross: refund, net } = netUsd(claim.reclaimMinor, currency, fxRate, feeRate)
+  const withheld = inUsd(claim.withheldMinor)
   return {
     gross: inUsd(claim.grossMinor),
-    withheld: inUsd(claim.withheldMinor),
-    due: inUsd(claim.dueMinor),
+    withheld,
+    due: UsdCents.make(withheld - refund),
     refund,
     fee,
     net

@@ -14,6 +14,7 @@ export const ImportFileTypeName = Schema.Literals([
   "documents",
   "reclaims",
   "receipts",
-  "payments"
+  "payments",
+  "authorizations"
 ])
 export type ImportFileTypeName = typeof ImportFileTypeName.Type
