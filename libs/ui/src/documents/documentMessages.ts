@@ -73,6 +73,8 @@ export const documentMessages = {
     form: (name: string) => `Download the form: ${name} (PDF)`,
     originalAwaited:
       "We have the scan; the tax office wants the original. Print the cover sheet and post the original to the address on it.",
+    signedElsewhere:
+      "We have no form of it to sign on screen. Sign your own copy, by hand or electronically, and upload it here.",
     nothingSaid: "Ask the service desk how to get this document.",
     signature: "Signature",
     original: "Needed as",

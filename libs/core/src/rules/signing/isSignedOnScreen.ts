@@ -1,8 +1,13 @@
 import type { Requirement } from "../../domain/requirement/Requirement.ts"
-import { decideOnScreen } from "./decideOnScreen.ts"
+import { decideOnScreen, type ScreenDecision } from "./decideOnScreen.ts"
 
-/** Whether a document that is asked for can be put up to be signed on screen now: its market takes that, and there is a form. */
-export const isSignedOnScreen = ({
+type AskedDocument = Pick<
+  Requirement,
+  "certification" | "market" | "marketName" | "original" | "signature" | "state" | "templateUrl"
+>
+
+/** How a document is signed that is asked for now; null for one that is not, or that no rule speaks of. */
+const decisionOf = ({
   certification,
   market,
   marketName,
@@ -10,12 +15,15 @@ export const isSignedOnScreen = ({
   signature,
   state,
   templateUrl
-}: Pick<
-  Requirement,
-  "certification" | "market" | "marketName" | "original" | "signature" | "state" | "templateUrl"
->): boolean => {
-  if (state !== "requested" && state !== "rejected") return false
-  if (certification === null || original === null || signature === null) return false
+}: AskedDocument): ScreenDecision["_tag"] | null => {
+  if (state !== "requested" && state !== "rejected") return null
+  if (certification === null || original === null || signature === null) return null
   const rule = { certification, original, signature, formHash: templateUrl, source: "", market, marketName }
-  return decideOnScreen([rule])._tag === "OnScreen"
+  return decideOnScreen([rule])._tag
 }
+
+/** Whether a document that is asked for can be put up to be signed on screen now: its market takes that, and there is a form. */
+export const isSignedOnScreen = (document: AskedDocument): boolean => decisionOf(document) === "OnScreen"
+
+/** Whether its market would take a signature on screen, but there is no form here: it is signed elsewhere and uploaded. */
+export const isSignedElsewhere = (document: AskedDocument): boolean => decisionOf(document) === "NoForm"

@@ -6,6 +6,7 @@ import { displayDate } from "@reclaim/core/format/displayDate"
 import { documentTexts } from "@reclaim/core/format/document/documentTexts"
 import { usd } from "@reclaim/core/format/usd"
 import { nextStepOf } from "@reclaim/core/rules/document/nextStepOf"
+import { isSignedElsewhere } from "@reclaim/core/rules/signing/isSignedOnScreen"
 import { FactList } from "../../page/FactList.tsx"
 import { documentMessages } from "../documentMessages.ts"
 import styles from "./Requirement.module.css"
@@ -43,7 +44,10 @@ export const RequirementFacts = ({ requirement, rule, today }: RequirementFactsP
             ))}
           </ul>
         )}
-        {requirement.howTo === "" && steps.length === 0 ? <p>{words.nothingSaid}</p> : null}
+        {requirement.howTo === "" && steps.length === 0 && !isSignedElsewhere(requirement) ? (
+          <p>{words.nothingSaid}</p>
+        ) : null}
+        {isSignedElsewhere(requirement) ? <p>{words.signedElsewhere}</p> : null}
         {requirement.templateUrl === null ? null : (
           <p>
             <a href={requirement.templateUrl} download>

@@ -9,6 +9,8 @@ import { useState } from "react"
 import { expect, fn, screen, within } from "storybook/test"
 import { RequirementSheet, type RequirementSheetProps } from "./RequirementSheet.tsx"
 
+const withoutForm = makeRequirement({ signature: "simple", original: "copy", templateUrl: null, howTo: "" })
+
 /** Opens what the address would. */
 const Opened = (props: RequirementSheetProps) => {
   const [part, setPart] = useState<RequirementPart | null>(props.part)
@@ -68,6 +70,19 @@ export const Usual: Story = {
     await expect(sheet.getByText("Made out by").nextSibling).toHaveTextContent("The IRS")
     await userEvent.keyboard("{Escape}")
     await expect(args.onClose).toHaveBeenCalled()
+  }
+}
+
+/** A simple signature will do, and there is no form here that could be signed on screen: the sheet says what to do instead. */
+export const SignedElsewhere: Story = {
+  args: { row: withoutForm, state: loaded({ requirement: withoutForm, howTo: [] }) },
+  play: async () => {
+    const sheet = await dialog()
+    await expect(
+      sheet.getByText(
+        "We have no form of it to sign on screen. Sign your own copy, by hand or electronically, and upload it here."
+      )
+    ).toBeVisible()
   }
 }
 
