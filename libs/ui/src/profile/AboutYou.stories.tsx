@@ -37,6 +37,9 @@ export const Usual: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText("(212) 555-0142")).toBeVisible()
+    // No choice is offered that nothing would come of.
+    await expect(canvas.getByText("English: the portal and all that we write to you")).toBeVisible()
+    await expect(canvas.queryByLabelText("Language")).toBeNull()
     const zone = canvas.getByRole("combobox", { name: "Time zone" })
     await userEvent.clear(zone)
     await userEvent.type(zone, "Zurich")

@@ -1,10 +1,8 @@
-import { Language } from "@reclaim/core/domain/user/Language"
 import type { Preferences, Profile } from "@reclaim/core/domain/user/Profile"
 import { maskPhoneOfAnyCountry } from "@reclaim/core/rules/input/EnteredPhone"
 import type { Choice } from "../field/Choice.ts"
 import { type ChoiceSearch, ComboField } from "../field/ComboField.tsx"
 import { type RunAfter, SavedMark } from "../field/SavedMark.tsx"
-import { SelectField } from "../field/SelectField.tsx"
 import { zoneText } from "../moment/zoneText.ts"
 import { Card } from "../page/Card.tsx"
 import { FactList } from "../page/FactList.tsx"
@@ -31,8 +29,6 @@ export interface AboutYouProps {
 
 const words = profileMessages.you
 
-const languageOf = (id: string): Language | undefined => Language.literals.find((language) => language === id)
-
 const ownZone: Choice = { id: "", label: words.deviceZone(zoneText(null)) }
 
 const zoneChoice = (zone: string): Choice => ({ id: zone, label: zoneText(zone) })
@@ -41,8 +37,6 @@ const zones: ChoiceSearch = {
   _tag: "Found",
   choices: [ownZone, ...[...new Set(["UTC", ...Intl.supportedValuesOf("timeZone")])].map(zoneChoice)]
 }
-
-const languageChoices = Language.literals.map((id): Choice => ({ id, label: profileMessages.languages[id] }))
 
 /** Who somebody is, and what they choose for themselves. */
 export const AboutYou = (props: AboutYouProps) => (
@@ -69,17 +63,6 @@ const Body = ({ state, onChoose, problem, onRetry, timesSaved, runAfter }: About
         <>
           <Facts profile={state.profile} />
           <div className={styles["fields"]}>
-            <SelectField
-              name="language"
-              label={words.language}
-              help={words.languageHelp}
-              choices={languageChoices}
-              value={language}
-              onChange={(id) => {
-                const chosen = languageOf(id)
-                if (chosen !== undefined && chosen !== language) onChoose({ language: chosen, timeZone })
-              }}
-            />
             <ComboField
               name="timeZone"
               label={words.timeZone}
@@ -112,7 +95,8 @@ const Facts = ({ profile }: FactsProps) => {
     [words.email, email],
     [words.client, clientName],
     [words.phone, maskPhoneOfAnyCountry(phone ?? "")],
-    [words.mobile, maskPhoneOfAnyCountry(mobile ?? "")]
+    [words.mobile, maskPhoneOfAnyCountry(mobile ?? "")],
+    [words.language, words.inEnglish]
   ] as const
   return (
     <div className={styles["facts"]}>

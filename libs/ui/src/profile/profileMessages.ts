@@ -1,5 +1,4 @@
 import type { BrowserName, SystemName } from "@reclaim/core/domain/session/OwnSession"
-import type { Language } from "@reclaim/core/domain/user/Language"
 
 /** The texts of the page about oneself. */
 export const profileMessages = {
@@ -12,7 +11,7 @@ export const profileMessages = {
     mobile: "Mobile",
     changedBy: "Your administrator changes your name and phone numbers.",
     language: "Language",
-    languageHelp: "We write to you in this language. The portal itself is in English.",
+    inEnglish: "English: the portal and all that we write to you",
     timeZone: "Time zone",
     timeZoneHelp: "Times are shown in this zone.",
     deviceZone: (zone: string) => `As this device: ${zone}`,
@@ -21,18 +20,6 @@ export const profileMessages = {
     stale: "You have changed this elsewhere meanwhile; it is shown as it is now. Choose again.",
     defect: "Your page could not be read. Reload it; if it happens again, tell the service desk."
   },
-  languages: {
-    en: "English",
-    de: "German",
-    fr: "French",
-    it: "Italian",
-    es: "Spanish",
-    nl: "Dutch",
-    pt: "Portuguese",
-    ja: "Japanese",
-    ko: "Korean",
-    zh: "Chinese"
-  } satisfies Record<Language, string>,
   appearance: {
     title: "Appearance",
     sentence: "Kept in this browser.",
