@@ -14,12 +14,14 @@ import {
   isReliedOn
 } from "@reclaim/core/rules/people/decideContactChange"
 import { Context, Effect, Equal, Layer, Struct } from "effect"
+import { OneTimeLinks } from "../../identity/links/OneTimeLinks.ts"
 import { CurrentToken } from "../../identity/CurrentToken.ts"
-import { lockPeople } from "../../identity/people/peopleRows.ts"
+import { endSessions, lockPeople } from "../../identity/people/peopleRows.ts"
 import { requireScopes } from "../../identity/people/requireScopes.ts"
 import { requirePerson } from "../../identity/requirePerson.ts"
 import { requireProof } from "../../identity/requireProof.ts"
-import { findAsked } from "../../ledger/people/askedRows.ts"
+import { endRequests, findAsked } from "../../ledger/people/askedRows.ts"
+import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -98,6 +100,8 @@ export class Contacts extends Context.Service<
       const database = yield* Database
       const clock = yield* ServerClock
       const trail = yield* AuditTrail
+      const links = yield* OneTimeLinks
+      const news = yield* RightsNews
 
       const recorded = (
         clientId: number,
@@ -134,6 +138,24 @@ export class Contacts extends Context.Service<
         Effect.provideService(ServerClock, clock)
       )
 
+      /** What went to the former address is over, and both are told. */
+      const moved = Effect.fnUntraced(function* (
+        clientId: number,
+        actor: AuditActor,
+        former: Contact,
+        current: Contact
+      ) {
+        const { contactId, fullName, userId } = current
+        const { guestUserId } = yield* endRequests(clientId, contactId, new Date(yield* clock.now))
+        if (guestUserId !== null) {
+          yield* links.void("signing request", guestUserId)
+          yield* links.void("signing", guestUserId)
+          yield* endSessions(guestUserId)
+        }
+        const person = { userId, fullName, emails: [former.email, current.email] }
+        yield* news.tell({ clientId, actor, act: "address", person })
+      })
+
       const added = Effect.fnUntraced(function* (clientId: number, actor: AuditActor, content: ContactContent) {
         yield* requireScopes(clientId, content.roles)
         const changesRoles = content.roles.length > 0
@@ -165,6 +187,7 @@ export class Contacts extends Context.Service<
         const isChanged = yield* updateContact(clientId, of, content)
         const current = yield* requiredContact(clientId, of.contactId)
         if (!isChanged) return yield* staleContact(current)
+        if (isRelied && changesEmail) yield* moved(clientId, actor, former, current)
         const facts = { version: current.version, fields: changedFields(former, current) }
         yield* recorded(clientId, actor, { action: "contact.changed", contactId: of.contactId, facts })
         return current

@@ -261,7 +261,7 @@ export class Envelopes extends Context.Service<
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { at, on } = yield* context.now
         if (row.state !== "sent" || row.expiresOn === null || on > row.expiresOn) return
-        yield* context.remind(clientId, toSignOf(row, row.expiresOn))
+        yield* context.remind(clientId, toSignOf(row, row.expiresOn), false)
         yield* enqueueReminder(jobs, { clientId, envelopeId }, at, afterDays)
       })
 

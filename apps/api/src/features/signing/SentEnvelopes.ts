@@ -111,7 +111,7 @@ export class SentEnvelopes extends Context.Service<
           const code = decision._tag === "Refused" ? decision.code : "wrong_state"
           return yield* new Conflict({ message: reminderRefusals[code], code })
         }
-        yield* context.remind(clientId, toSignOf(row, row.expiresOn))
+        yield* context.remind(clientId, toSignOf(row, row.expiresOn), true)
         yield* writeReminded(clientId, envelopeId, on)
         yield* context.recorded(by, "envelope.reminded", row, {})
         return yield* context.shown(by, envelopeId)

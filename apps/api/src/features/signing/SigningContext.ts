@@ -71,11 +71,15 @@ const make = Effect.gen(function* () {
   const now = Effect.map(clock.now, (millis) => ({ at: new Date(millis), on: dateInUtc(millis) }))
 
   /** By mail, where that is a way to sign it. */
-  const askGuests = Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, mailedBefore: Date | null) {
+  const askGuests = Effect.fnUntraced(function* (
+    clientId: number,
+    toSign: AskedToSign,
+    whom: { readonly mailedBefore: Date | null; readonly isByHand: boolean }
+  ) {
     const { code, ...told } = toSign
     if (signerWay({ hasAccount: false, hasEmail: true }, code) !== "link") return
     const { at } = yield* now
-    for (const { contactId, n } of yield* listAskedWithoutAccount(clientId, toSign.envelopeId, mailedBefore)) {
+    for (const { contactId, n } of yield* listAskedWithoutAccount(clientId, toSign.envelopeId, whom)) {
       if (yield* guests.ask({ ...told, clientId, contactId })) yield* writeMailed(clientId, toSign.envelopeId, n, at)
     }
   })
@@ -87,14 +91,14 @@ const make = Effect.gen(function* () {
     tell: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, exceptUserId: number | null) {
       const { code: _, ...told } = toSign
       yield* tellUsersToSign(clientId, told, (yield* now).on, exceptUserId)
-      yield* askGuests(clientId, toSign, null)
+      yield* askGuests(clientId, toSign, { mailedBefore: null, isByHand: false })
     }),
-    /** Tells everybody again who is asked to sign and has not. */
-    remind: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign) {
+    /** Tells everybody again who is asked to sign and has not; `isByHand` where somebody asks for it, rather than the calendar. */
+    remind: Effect.fnUntraced(function* (clientId: number, toSign: AskedToSign, isByHand: boolean) {
       const { code: _, ...told } = toSign
       const { at, on } = yield* now
       yield* remindUsersToSign(clientId, told, on)
-      yield* askGuests(clientId, toSign, at)
+      yield* askGuests(clientId, toSign, { mailedBefore: at, isByHand })
     }),
     onlooker,
     findRow,

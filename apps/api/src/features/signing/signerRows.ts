@@ -95,17 +95,23 @@ export const listSignedBy = (clientId: number, envelopeId: number) =>
 
 const UnreachedRow = rowOf({ n: Schema.Int, contactId: Schema.Int })
 
-/** Those who are asked to sign an envelope, have not, and have no account; only those who were not asked by mail before a time. */
-export const listAskedWithoutAccount = (clientId: number, envelopeId: number, mailedBefore: Date | null) =>
+/**
+ * Those who are asked to sign an envelope, have not, and have no account; only those who were not asked by mail before a time. Whose
+ * request has ended with their address is among them only where somebody asks by hand.
+ */
+export const listAskedWithoutAccount = (
+  clientId: number,
+  envelopeId: number,
+  { isByHand, mailedBefore }: { readonly mailedBefore: Date | null; readonly isByHand: boolean }
+) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select s.n, s.contact_id from signer s
         join contact k on k.client_id = s.client_id and k.contact_id = s.contact_id
       where s.client_id = ${clientId} and s.envelope_id = ${envelopeId} and s.state in ('asked', 'viewed')
         and k.user_id is null and k.status <> 'inactive' and k.email <> ''
-        and (s.mailed_at is null or s.mailed_at < ${mailedBefore}::timestamptz) order by s.n`.pipe(
-      decodedAs(UnreachedRow)
-    )
+        and (s.mailed_at is null or s.mailed_at < ${mailedBefore}::timestamptz)
+        and (${isByHand}::boolean or s.request_ended_at is null) order by s.n`.pipe(decodedAs(UnreachedRow))
   )
 
 /** Notes that a signer was asked by mail. */
@@ -113,7 +119,7 @@ export const writeMailed = (clientId: number, envelopeId: number, n: number, at:
   Effect.flatMap(
     SqlClient.SqlClient,
     (sql) => sql`
-      update signer set mailed_at = ${at}::timestamptz
+      update signer set mailed_at = ${at}::timestamptz, request_ended_at = null
       where client_id = ${clientId} and envelope_id = ${envelopeId} and n = ${n}`
   )
 

@@ -2,9 +2,11 @@ import { CurrentPrincipal } from "@reclaim/core/contract/access/CurrentPrincipal
 import { Conflict, Invalid, NotFound, TooManyRequests } from "@reclaim/core/contract/access/errors"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { RecoveryCodes } from "@reclaim/core/domain/signIn/RecoveryCodes"
+import { isUserReliedOn } from "@reclaim/core/rules/people/decideContactChange"
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
 import { SecondFactors } from "../factors/SecondFactors.ts"
 import { Passkeys } from "../passkeys/Passkeys.ts"
@@ -13,6 +15,8 @@ import { sessionSubjectOf } from "../Sessions.ts"
 import { KnownDevices } from "../signIn/KnownDevices.ts"
 import { senderOf } from "../../platform/http/requestPipeline.ts"
 import { SignInThrottle, type Throttled } from "../signIn/SignInThrottle.ts"
+import { requireProof } from "../requireProof.ts"
+import { signedInUser } from "../SignedInUser.ts"
 import { SignedTokens } from "../SignedTokens.ts"
 import { EmailChanges } from "./EmailChanges.ts"
 import { OwnMethods, type Removal } from "./OwnMethods.ts"
@@ -83,6 +87,7 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
   "signInMethods",
   Effect.fnUntraced(function* (handlers) {
     const settings = yield* Settings
+    const clock = yield* ServerClock
     const factors = yield* SecondFactors
     const passkeys = yield* Passkeys
     const own = yield* OwnMethods
@@ -155,6 +160,9 @@ export const SignInMethodHandlers = HttpApiBuilder.group(
       }),
       changeEmail: Effect.fnUntraced(function* ({ payload, request }) {
         const { email, userId } = yield* CurrentPrincipal
+        if (isUserReliedOn(yield* signedInUser)) {
+          yield* Effect.provideService(requireProof(2), ServerClock, clock)
+        }
         yield* throttle
           .permit({ email: `change ${email}`, sender: senderOf(request), deviceId: "e-mail change" })
           .pipe(Effect.catchTag("Throttled", tooMany))

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 import { codeNow, enrol, forgetLastCode } from "../../testing/server/authenticatorApp.ts"
 import type { Browser } from "../../testing/server/Browser.ts"
 import { alertOf } from "../../testing/server/signInForm.ts"
+import { proveWithTwoFactors } from "../../testing/server/proveWithTwoFactors.ts"
 import { onBothServers, TestServer } from "../../testing/server/TestServer.ts"
 import { testPassword, testUsers } from "../../testing/server/testUsers.ts"
 import { mailsTo } from "../../testing/server/mailsTo.ts"
@@ -178,6 +179,7 @@ onBothServers("An e-mail address", (it) => {
             notes) values (1, 'active', ${id}, '', 'M', 'One', '', '', ${email}, '')`
       )
       const browser = yield* server.signedIn("administrator")
+      yield* server.asOwner(proveWithTwoFactors(id))
       const asked = yield* Effect.promise(() => browser.post("/api/v1/me/email", { email: " New.One@Test.Example " }))
       assert.strictEqual(asked.status, 204, asked.text)
       const told = yield* gets(browser, "/api/v1/me/sign-in")

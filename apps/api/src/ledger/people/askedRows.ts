@@ -5,6 +5,24 @@ import { arrayLiteral } from "../../platform/sql/arrayLiteral.ts"
 import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 
+/**
+ * Ends what somebody without an account was asked to sign, for it went to an address that is theirs no more: nobody is reminded of
+ * it by itself. Answers the guest that they sign as, if there is one, and how many requests there were.
+ */
+export const endRequests = Effect.fnUntraced(function* (clientId: number, contactId: number, at: Date) {
+  const sql = yield* SqlClient.SqlClient
+  const ended = yield* sql`
+    update signer s set request_ended_at = ${at}::timestamptz from envelope e
+    where e.client_id = s.client_id and e.envelope_id = s.envelope_id and s.client_id = ${clientId}
+      and s.contact_id = ${contactId} and s.state in ('asked', 'viewed') and ${sql.in("e.state", openEnvelopeStates)}
+    returning s.n`
+  const guests = yield* sql`
+    select user_id from app_user where client_id = ${clientId} and guest_contact_id = ${contactId}`.pipe(
+    decodedAs(rowOf({ userId: Schema.Int }))
+  )
+  return { guestUserId: guests[0]?.userId ?? null, count: ended.length }
+})
+
 /** Those of some contacts who are in an open envelope, or stand in, now or later, for somebody who signs. */
 export const findAsked = (clientId: number, contactIds: ReadonlyArray<number>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>

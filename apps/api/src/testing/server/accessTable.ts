@@ -229,7 +229,13 @@ export const accessTable: Readonly<Record<string, Row>> = {
   "DELETE /api/v1/me/passkeys/{id}": everybodySignedIn(428),
   // For whoever may ask: the present password is wrong.
   "POST /api/v1/me/password": everybodySignedIn(422),
-  "POST /api/v1/me/email": everybodySignedIn(204),
+  "POST /api/v1/me/email": {
+    ...everybodySignedIn(204),
+    // Whose address others rely on changes it only after a proof of two factors.
+    administrator: 428,
+    approver: 428,
+    payments: 428
+  },
   "DELETE /api/v1/me/oidc/{provider}": everybodySignedIn(404),
   "POST /auth/step-up/passkey": everybodySignedIn(200),
   "POST /api/v1/contacts/{id}/invite": forAdministrator(428),

@@ -19,7 +19,8 @@ export const ContactFileProblemCode = Schema.Literals([
   "control_characters",
   "double_in_file",
   "gone",
-  "fixed_for_user"
+  "fixed_for_user",
+  "relied_on"
 ])
 export type ContactFileProblemCode = typeof ContactFileProblemCode.Type
 

@@ -17,12 +17,13 @@ const sentences: Readonly<Record<ContactFileProblemCode, (detail: string) => str
   unknown_role: (name) => `There is no role “${name}”`,
   role_scope: (name) =>
     `“${name}” isn't how they hold this role: write the role alone, and change its part in the form`,
-  not_by_file: () => "Nobody becomes an administrator by a file: add this role in the form",
+  not_by_file: () => "Nobody is given a role by a file: leave the cell as it is, and give the role in the form",
   too_long: (most) => `Expected at most ${most} characters`,
   control_characters: () => "Expected text on one line, without control characters",
   double_in_file: (line) => `The same address is in line ${line} already: leave one of the two out`,
   gone: () => "This person is no longer with you: reactivate them to change anything",
-  fixed_for_user: () => "This person signs in: their roles are changed under Users"
+  fixed_for_user: () => "This person signs in: their roles are changed under Users",
+  relied_on: () => "This person signs, or has a role over money, signatures or people: change them in the form"
 }
 
 /** Where a problem is. */

@@ -4,6 +4,7 @@ import type { ContactFileProblem, ContactFileProblemCode } from "../../domain/co
 import { HeldRole } from "../../domain/contact/HeldRole.ts"
 import { chosenRoles } from "../people/chosenRoles.ts"
 import type { ContactContent } from "../people/ContactContent.ts"
+import { isReliedOn } from "../people/decideContactChange.ts"
 import { isFieldFixed } from "../people/isFieldFixed.ts"
 import { contactFileProblem } from "./contactFileProblem.ts"
 import { contactCell } from "./contactFileRow.ts"
@@ -56,7 +57,7 @@ const decideRoles = (
   const part = named.find((one) => !isPartHeld(one, held))
   if (part !== undefined) return problem("role_scope", part.cell ?? "")
   if (contact !== null && !isSame && isFieldFixed("roles", contact)) return problem("fixed_for_user")
-  if (roles.some((one) => one.role === "administrator" && !isHeld(one))) return problem("not_by_file")
+  if (!isSame) return problem("not_by_file")
   return { roles, problems: [] }
 }
 
@@ -93,7 +94,7 @@ const changedFields = (
     return !isAsWritten && contactCell(field, content) !== recorded
   })
 
-const changed = (entry: ContactEntry, contact: Contact): ContactLineDecision => {
+const changed = (entry: ContactEntry, contact: Contact, isAsked: boolean): ContactLineDecision => {
   const { roles: named, ...given }: GivenContact = entry.given
   const { problems: ofRoles, roles } =
     named === undefined ? { roles: contact.roles, problems: [] } : decideRoles(entry, contact)
@@ -103,25 +104,27 @@ const changed = (entry: ContactEntry, contact: Contact): ContactLineDecision => 
   const recorded = { company, email, firstName, jobTitle, lastName, mobile, notes, phone, salutation }
   const content: ContactContent = { ...recorded, ...given, roles }
   const fields = changedFields(entry, contact, content)
-  return fields.length === 0
-    ? { _tag: "Unchanged", entry, contact }
-    : { _tag: "Changed", entry, contact, content, fields }
+  if (fields.length === 0) return { _tag: "Unchanged", entry, contact }
+  if (isReliedOn({ ...contact, isAsked })) return refused(entry, contactFileProblem({ line: entry.line }, "relied_on"))
+  return { _tag: "Changed", entry, contact, content, fields }
 }
 
 /**
- * What a line does to the person of its address. An empty cell leaves what is recorded; nobody is invited, let go or made an
- * administrator by a file, and the roles of who signs in stay as they are.
+ * What a line does to the person of its address. An empty cell leaves what is recorded; nobody is invited, let go or
+ * given a role by a file, and who is relied on for money or signatures stays as they are.
  */
 export const decideContactLine = (
   entry: ContactEntry,
   /** Whose address it is: of several the one who is with the client; null for nobody's. */
   holder: Contact | null,
   /** The line that has the same address and comes first; null for none. */
-  firstLine: number | null
+  firstLine: number | null,
+  /** Whether an open envelope asks the holder to sign, or they stand in for somebody who signs. */
+  isAsked = false
 ): ContactLineDecision => {
   const place = { line: entry.line, column: contactFileTitles.email }
   if (firstLine !== null) return refused(entry, contactFileProblem(place, "double_in_file", firstLine))
   if (holder === null) return added(entry)
   if (holder.status === "inactive") return refused(entry, contactFileProblem(place, "gone"))
-  return changed(entry, holder)
+  return changed(entry, holder, isAsked)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { RoleName } from "../../domain/contact/RoleName.ts"
-import { type ContactChangeAsked, decideContactChange, isReliedOn } from "./decideContactChange.ts"
+import { type ContactChangeAsked, decideContactChange, isReliedOn, isUserReliedOn } from "./decideContactChange.ts"
 
 const nothing = { roles: [], powers: [], isAsked: false }
 
@@ -11,6 +11,21 @@ describe("somebody's address", () => {
     expect(isReliedOn({ ...nothing, powers: [{}] })).toBe(true)
     const relied = RoleName.literals.filter((role) => isReliedOn({ ...nothing, roles: [{ role }] }))
     expect(relied).toEqual(["administrator", "signatory", "authorizer", "payments"])
+  })
+})
+
+describe("the address of a user", () => {
+  it("is an identity of who manages people, signs, authorizes or handles payments", () => {
+    const user = (permission: string) => isUserReliedOn({ permissions: { [permission]: true } })
+    expect(["contacts.manage", "payments.approve", "payments.propose", "claimAuthorization.decide"].map(user)).toEqual([
+      true,
+      true,
+      true,
+      true
+    ])
+    expect(user("signDocuments.sign")).toBe(true)
+    expect(user("myAccounts.add")).toBe(false)
+    expect(isUserReliedOn({ permissions: { "payments.approve": false } })).toBe(false)
   })
 })
 

@@ -1,4 +1,8 @@
 import type { RoleName } from "../../domain/contact/RoleName.ts"
+import type { CurrentUser } from "../../domain/user/CurrentUser.ts"
+import { decideAuthorizationsPermission } from "../authorization/mayAuthorize.ts"
+import { manageContactsPermission } from "./mayManageContacts.ts"
+import { approvePaymentsPermission, proposePaymentsPermission } from "./paymentPermissions.ts"
 
 /** What is known of somebody whom others may rely on for money or signatures. */
 export interface RelyingFacts {
@@ -14,6 +18,18 @@ const reliedRoles: ReadonlySet<RoleName> = new Set(["administrator", "authorizer
 /** Whether somebody's address is an identity: money or a signature is taken as theirs by what reaches it. */
 export const isReliedOn = ({ isAsked, powers, roles }: RelyingFacts): boolean =>
   isAsked || powers.length > 0 || roles.some(({ role }) => reliedRoles.has(role))
+
+const reliedPermissions = [
+  manageContactsPermission,
+  approvePaymentsPermission,
+  proposePaymentsPermission,
+  decideAuthorizationsPermission,
+  "signDocuments.sign"
+]
+
+/** The same of a user, by what they may do. */
+export const isUserReliedOn = ({ permissions }: Pick<CurrentUser, "permissions">): boolean =>
+  reliedPermissions.some((permission) => permissions[permission] === true)
 
 export interface ContactChangeAsked {
   /** Somebody in a session of their own, rather than a program. */

@@ -22,6 +22,7 @@ import { csvTextOf } from "../../../platform/files/check/csvTextOf.ts"
 import { FileStore } from "../../../platform/files/store/FileStore.ts"
 import { findUploaded } from "../../../platform/files/store/uploadedRows.ts"
 import { exactlyOnce } from "../../../platform/writing/exactlyOnce.ts"
+import { findAsked } from "../../../ledger/people/askedRows.ts"
 import { findContactsByAddress } from "../contactRows.ts"
 import { insertContacts, updateContacts } from "./contactFileRows.ts"
 import { readContactFile } from "./readContactFile.ts"
@@ -118,13 +119,17 @@ export class ContactFiles extends Context.Service<
           findContactsByAddress(clientId, some)
         )
         const holders = new Map(found.flat().map((contact) => [contact.email, contact]))
+        const asked = yield* findAsked(
+          clientId,
+          [...holders.values()].map(({ contactId }) => contactId)
+        )
         const firstLines = new Map<string, number>()
         return entries.map((entry) => {
           const { email } = entry.given
           const holder = email === undefined ? null : (holders.get(email) ?? null)
           const firstLine = email === undefined ? null : (firstLines.get(email) ?? null)
           if (email !== undefined && firstLine === null) firstLines.set(email, entry.line)
-          return decideContactLine(entry, holder, firstLine)
+          return decideContactLine(entry, holder, firstLine, holder !== null && asked.has(holder.contactId))
         })
       })
 

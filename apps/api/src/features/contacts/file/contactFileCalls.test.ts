@@ -154,7 +154,7 @@ onBothServers("A file of people", (it) => {
         titles,
         "Ada,After,KNOWN@file.example,'=Chair,",
         "Sam,Same,same@file.example,,Auditor",
-        'Nora,"New, of the file",new@file.example,,Operations; signatory',
+        'Nora,"New, of the file",new@file.example,,',
         "Cy,Ode,nobody,,"
       )
       assert.deepStrictEqual(countsOf(seen), [1, 1, 1, 1])
@@ -180,10 +180,7 @@ onBothServers("A file of people", (it) => {
         (yield* Effect.promise(() => browser.get("/api/v1/contacts?search=new%40file"))).text
       ) as { readonly contacts: ReadonlyArray<Record<string, unknown>> }
       assert.deepInclude(listed.contacts[0], { last_name: "New, of the file", status: "draft", user_id: null })
-      assert.deepStrictEqual(listed.contacts[0]?.["roles"], [
-        { role: "operations", scope_kind: "all", scope_ids: [] },
-        { role: "signatory", scope_kind: "all", scope_ids: [] }
-      ])
+      assert.deepStrictEqual(listed.contacts[0]?.["roles"], [])
       const history = (yield* Effect.promise(() => browser.get("/api/v1/history?limit=3"))).json["entries"]
       const told = history as ReadonlyArray<{ readonly action: string; readonly facts: Record<string, unknown> }>
       assert.deepStrictEqual(
@@ -271,6 +268,37 @@ onBothServers("A file of people", (it) => {
       assert.strictEqual((yield* find(gone.contact_id)).status, "inactive")
       assert.strictEqual(yield* countOf("Admin"), 0)
       assert.deepStrictEqual([yield* countOf("One"), yield* countOf("Two")], [1, 0])
+    })
+  )
+
+  it.effect("changes nobody who signs, is asked to, or has a role over money or people", () =>
+    Effect.gen(function* () {
+      const { add, find, givePowers } = yield* peopleOf()
+      const { take } = yield* filesOf()
+      const signs = yield* add({ first_name: "Sia", last_name: "Signs", email: "sia@file.example", roles: [] })
+      const power = { codes: [], mode: "alone", group_name: "", group_count: null, owners: [], valid_from: null }
+      yield* givePowers(signs, [{ ...power, valid_to: null }])
+      const roles = [{ role: "payments", scope_kind: "all", scope_ids: [] }]
+      const pays = yield* add({ first_name: "Pay", last_name: "Pays", email: "pay@file.example", roles })
+      const { done, seen } = yield* take(
+        titles,
+        "Eve,Signs,sia@file.example,,",
+        "Eve,Pays,pay@file.example,,",
+        "Rolf,Role,rolf@file.example,,Auditor"
+      )
+      assert.deepStrictEqual(
+        seen.problems.map(({ code, line }) => [line, code]),
+        [
+          [2, "relied_on"],
+          [3, "relied_on"],
+          [4, "not_by_file"]
+        ]
+      )
+      assert.strictEqual(done.status, 409, done.text)
+      for (const { contact_id } of [signs, pays]) {
+        const { first_name } = (yield* find(contact_id)) as unknown as { readonly first_name: string }
+        assert.notStrictEqual(first_name, "Eve")
+      }
     })
   )
 
@@ -369,7 +397,7 @@ onBothServers("A file of people", (it) => {
       const { preview, send, commit } = yield* filesOf()
       const lines = Array.from(
         { length: 5000 },
-        (_, at) => `Max,Many,many${String(at)}@file.example,Clerk ${String(at)},Operations`
+        (_, at) => `Max,Many,many${String(at)}@file.example,Clerk ${String(at)},`
       )
       const uploadId = yield* send(csv(titles, ...lines))
       const seen = yield* preview(uploadId)
