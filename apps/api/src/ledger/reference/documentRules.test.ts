@@ -163,7 +163,7 @@ const workedQuestions: ReadonlyArray<readonly [facts: OwnerFacts, markets: strin
     "KR ES PT",
     [
       entry("personalNumber", "South Korea's form asks it", "clearstream.com 1288728 (2013)"),
-      entry("spanishTaxNumber", "Spain's form asks it", "clearstream.com 2941480 (2024); lead from domain notes"),
+      entry("spanishTaxNumber", "Spain's form asks it", "clearstream.com 2941480 (2024)"),
       entry("portugueseTaxNumber", "Portugal's form asks it", "clearstream.com 3852714 (2024)")
     ]
   ],
