@@ -7,6 +7,10 @@ const header = "currency,date,usd_per_unit,source"
 
 const inverse = `${header}\nJPY,2024-05-24,156.97,x`
 
+const payments = (status: string) =>
+  "client,payment,value_date,status,amount_usd,reclaim,receipt,refund,fx_rate,fx_date,fx_source,fee_rate\n" +
+  `C1,P1,2026-01-26,${status},480,R1,Q1,600,0.8,2026-01-20,a bank,0`
+
 bothDatabases("A rate far from the last known one", (it) => {
   it.effect("is in doubt, by line and column, also where none was imported yet", () =>
     Effect.gen(function* () {
@@ -85,9 +89,6 @@ bothDatabases("A rate far from the last known one", (it) => {
       )
       yield* deliver("receipts", "client,receipt,market,received_on,currency,amount\nC1,Q1,CH,2026-01-10,CHF,600")
       // CHF 600 at 0.8, the inverse of 1.25, is USD 480.
-      const payments = (status: string) =>
-        "client,payment,value_date,status,amount_usd,reclaim,receipt,refund,fx_rate,fx_date,fx_source,fee_rate\n" +
-        `C1,P1,2026-01-26,${status},480,R1,Q1,600,0.8,2026-01-20,a bank,0`
       const [problem] = yield* refusedText("payments", payments("statement_issued"))
       assert.match(
         String(problem),

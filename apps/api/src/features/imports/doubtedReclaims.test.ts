@@ -59,10 +59,10 @@ bothDatabases("A reclaim of more tax than any market takes", (it) => {
   )
 })
 
-bothDatabases("A dividend claimed by two spellings of one account", (it) => {
-  const spelled = (line: number, code: string, other: string) =>
-    `${line} account: the account is on file as ${code} too, and that has the reclaim ${other} on the dividend: correct it, or import the file again and confirm line ${line}`
+const spelled = (line: number, code: string, other: string) =>
+  `${line} account: the account is on file as ${code} too, and that has the reclaim ${other} on the dividend: correct it, or import the file again and confirm line ${line}`
 
+bothDatabases("A dividend claimed by two spellings of one account", (it) => {
   it.effect("is in doubt within one file, at the later line", () =>
     Effect.gen(function* () {
       yield* prepare

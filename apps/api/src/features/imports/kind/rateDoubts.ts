@@ -14,6 +14,22 @@ export interface KnownRates {
   readonly add: (currency: string, rate: DatedRate) => void
 }
 
+const listIn = (lists: Map<string, Array<DatedRate>>, currency: string): Array<DatedRate> => {
+  const list = lists.get(currency) ?? []
+  lists.set(currency, list)
+  return list
+}
+
+const placeOf = (list: ReadonlyArray<DatedRate>, date: CalendarDate): number => {
+  let [from, to] = [0, list.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((list[middle]?.date ?? date) < date) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** The rates that have been imported, and those of the reference table for currencies of which none has. */
 export const makeKnownRates = (
   imported: ReadonlyArray<KnownRate>,
@@ -21,26 +37,12 @@ export const makeKnownRates = (
 ): KnownRates => {
   const stored = new Map<string, Array<DatedRate>>()
   const byReference = new Map<string, Array<DatedRate>>()
-  const listIn = (lists: Map<string, Array<DatedRate>>, currency: string): Array<DatedRate> => {
-    const list = lists.get(currency) ?? []
-    lists.set(currency, list)
-    return list
-  }
   for (const { currency, date, usdPerUnit } of imported) {
     const rate = { usdPerUnit: BigDecimal.fromStringUnsafe(usdPerUnit), date: CalendarDate.make(date) }
     listIn(stored, currency).push(rate)
   }
   for (const row of fxRates.toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1))) {
     listIn(byReference, row.currency).push({ usdPerUnit: row.usd_per_unit, date: row.valid_from })
-  }
-  const placeOf = (list: ReadonlyArray<DatedRate>, date: CalendarDate): number => {
-    let [from, to] = [0, list.length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if ((list[middle]?.date ?? date) < date) from = middle + 1
-      else to = middle
-    }
-    return from
   }
   const at = (list: ReadonlyArray<DatedRate>, date: CalendarDate): DatedRate | undefined => {
     const found = list[placeOf(list, date)]
