@@ -34,6 +34,7 @@ const meta = {
         { title: "Farbe", samples: [] }
       ],
       rowCount: 1204,
+      titlesLine: 1,
       fingerprint: "ab"
     },
     chosen: [undefined, "account_number", null],
@@ -156,6 +157,7 @@ export const LongestText: Story = {
         { title: "b", samples: [] }
       ],
       rowCount: 50_000,
+      titlesLine: 1,
       fingerprint: "ab"
     },
     missing: ["fi_code", "account_number", "account_name", "account_type", "bo_name", "entity_type", "markets"]

@@ -52,10 +52,15 @@ const asked = (["mdy", "dmy"] as const).map((id): Choice => ({ id, label: words.
 /** The second step: what each column of the file is, how its dates are written, and what no column of it says. */
 export const ColumnsStep = (props: ColumnsStepProps) => {
   const { common, dateOrder, dates, fileName, missing, onDateOrder, outline, state } = props
-  const { rowCount } = outline
+  const { rowCount, titlesLine } = outline
   return (
     <>
       <Card title={words.title} note={words.found(fileName, rowCount, count(rowCount))} isFlush>
+        {titlesLine === null || titlesLine === 1 ? null : (
+          <Callout kind="info" title={words.titlesLine(titlesLine)}>
+            {words.aboveTitles}
+          </Callout>
+        )}
         <Titles {...props} />
       </Card>
       {missing.length === 0 ? null : (

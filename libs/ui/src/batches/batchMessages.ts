@@ -60,8 +60,7 @@ export const batchMessages = {
   steps: { file: "File", columns: "Columns", check: "Check", confirm: "Confirm", done: "Done" },
   drop: {
     title: "Choose a file",
-    sentence:
-      "One row for each account, with the titles of the columns in the first row. The columns may be in any order.",
+    sentence: "One row for each account, below the titles of the columns. The columns may be in any order.",
     label: "List of accounts",
     limits: "CSV or Excel (.xlsx), up to 50,000 rows, 200 columns and 20 MB.",
     pasteHint: "Or copy the rows in your spreadsheet, titles included, and press Ctrl+V here.",
@@ -76,6 +75,8 @@ export const batchMessages = {
   mapping: {
     title: "Columns",
     found: (name: string, n: number, text: string) => `${name}: ${rows(n, text)}`,
+    titlesLine: (line: number) => `The titles are in line ${String(line)}`,
+    aboveTitles: "The lines above are left out. If these are not the titles, delete what is above them in your file.",
     ofFile: "In your file",
     samples: "First values",
     becomes: "Used as",
@@ -206,6 +207,8 @@ export const batchMessages = {
       looked_through_investor: "an investor that is looked through",
       too_long: "a text that is too long",
       control_characters: "control characters",
+      invisible_character: "an invisible character",
+      spreadsheet_error: "an error of the spreadsheet",
       unknown_choice: "an unknown choice",
       value_form: "an invalid value"
     } satisfies Readonly<Record<RowProblemCode, string>>

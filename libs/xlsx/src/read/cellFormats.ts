@@ -1,13 +1,19 @@
 import { attributeOf } from "./attributeOf.ts"
+import { type DigitSection, digitFormat } from "./digitFormat.ts"
 import { damaged } from "./TableRefused.ts"
 import { readXml } from "./readXml.ts"
 import type { UnpackRoom } from "./UnpackRoom.ts"
 import type { ZipEntry } from "./zipEntries.ts"
 
-/** What a number of a cell stands for: a day, a number of so many digits at least, or itself. */
-export type CellFormat = { readonly _tag: "Day" } | { readonly _tag: "Digits"; readonly least: number } | null
+/** What a number of a cell stands for: a day, digits at their places, hundredths, or itself. */
+export type CellFormat =
+  | { readonly _tag: "Day" }
+  | { readonly _tag: "Digits"; readonly sections: ReadonlyArray<DigitSection> }
+  | { readonly _tag: "Percent" }
+  | null
 
 const day: CellFormat = { _tag: "Day" }
+const percent: CellFormat = { _tag: "Percent" }
 
 /** The most styles of a workbook, by Excel. */
 const maxFormats = 65_490
@@ -16,11 +22,22 @@ const maxFormats = 65_490
 const isOwnDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
+/** Excel's own formats of percentages, without decimals and with two. */
+const isOwnPercent = (id: number): boolean => id === 9 || id === 10
+
+/** The format that shows a number as it is, as Excel and, in German, some other programs call it. */
+const isGeneral = (code: string): boolean => /^(general|standard)\b/i.test(code)
+
 const formatOf = (code: string): CellFormat => {
-  if (/^0{2,34}$/.test(code)) return { _tag: "Digits", least: code.length }
+  if (isGeneral(code)) return null
   const plain = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "")
-  return /[dy]/i.test(plain) ? day : null
+  if (/[dy]/i.test(plain)) return day
+  if (plain.includes("%")) return percent
+  const sections = digitFormat(code)
+  return sections === null ? null : { _tag: "Digits", sections }
 }
+
+const ownFormat = (id: number): CellFormat => (isOwnDay(id) ? day : isOwnPercent(id) ? percent : null)
 
 /** What the numbers of cells stand for, by the number of their style. */
 export const readCellFormats = async (
@@ -38,7 +55,7 @@ export const readCellFormats = async (
     if (name !== "xf" || !isWithin) return
     const id = Number(attributeOf(attributes, "numFmtId") ?? "0")
     const code = codes.get(id)
-    formats.push(code === undefined ? (isOwnDay(id) ? day : null) : formatOf(code))
+    formats.push(code === undefined ? ownFormat(id) : formatOf(code))
   }
   const close = (name: string) => {
     if (name === "cellXfs") isWithin = false

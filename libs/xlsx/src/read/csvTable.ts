@@ -1,6 +1,7 @@
 import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
-import { csvSeparatorOf } from "@reclaim/core/format/csv/csvSeparatorOf"
-import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
+import { readCsv } from "@reclaim/core/format/csv/readCsv"
+import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
+import type { IsTitle } from "@reclaim/core/format/csv/titlePlace"
 import { columnName } from "../columnName.ts"
 import { decodedText } from "./decodedText.ts"
 import { formulaAt } from "./formulaAt.ts"
@@ -28,8 +29,8 @@ const rowOf = ({ cells, line }: CsvRecord): TableRow =>
     ? { line, cells: cells.map((cell, place) => literal(cell, line, place)) }
     : { line, cells }
 
-/** The rows of a list whose cells are separated by commas, semicolons or tabs. Throws `TableRefused`. */
-export function* csvTable(bytes: Uint8Array): Generator<TableRow, void> {
+/** The rows of a list whose cells are separated by commas, semicolons, tabs or bars. Throws `TableRefused`. */
+export function* csvTable(bytes: Uint8Array, isTitle?: IsTitle): Generator<TableRow, void> {
   // Of all of it first: rows that were read with the wrong letters are worth nothing.
   for (const _ of decodedText(bytes));
   const texts = decodedText(bytes)
@@ -46,7 +47,7 @@ export function* csvTable(bytes: Uint8Array): Generator<TableRow, void> {
     yield* texts
   }
   try {
-    for (const record of scanCsv(parts(), csvSeparatorOf(head))) yield rowOf(record)
+    for (const record of readCsv(parts(), isTitle)) yield rowOf(record)
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error
     throw new TableRefused("not_a_table", `The file can't be read as a list: ${error.message}`)

@@ -1,5 +1,6 @@
 import { dateOfDayNumber } from "@reclaim/core/domain/value/dayNumber"
 import type { CellFormat } from "./cellFormats.ts"
+import { shownDigits } from "./digitFormat.ts"
 
 /** What Excel counts 2000-01-01 as, by where it begins to count. */
 const firstDay = { 1900: 36_526, 1904: 35_064 } as const
@@ -13,6 +14,9 @@ const strangeDay = 60
 /** Digits that Excel keeps of a number; those behind are lost. */
 const mostDigits = 1e15
 
+/** Smaller numbers are written with a power of ten. */
+const leastOfHundredths = 1e-6
+
 /** The base from which days are counted. */
 export type DayBase = keyof typeof firstDay
 
@@ -22,15 +26,19 @@ const dayText = (serial: number, base: DayBase): string | null => {
   return dateOfDayNumber(Math.floor(serial) - firstDay[base] + shift)
 }
 
+/** A number of hundredths with its sign of percent, every digit of it kept. */
+const percentText = (value: number): string => `${String(Number(`${String(value)}e2`))}%`
+
 /**
- * What was typed into a cell that holds a number, as far as the file knows. A number of more digits than Excel keeps is
- * written with its power of ten, for its last digits are not those that were typed.
+ * What was typed into a cell that holds a number, as far as the file knows: with the zeros, blanks and hyphens of its format.
+ * A number of more digits than Excel keeps is written with its power of ten, for its last digits are not those that were
+ * typed.
  */
 export const numberText = (text: string, format: CellFormat, base: DayBase): string => {
   const value = Number(text)
   if (text.trim() === "" || !Number.isFinite(value)) return text.trim()
   if (format?._tag === "Day") return dayText(value, base) ?? String(value)
   if (Number.isInteger(value) && Math.abs(value) >= mostDigits) return value.toExponential().toUpperCase()
-  const written = String(value)
-  return format?._tag === "Digits" && /^\d+$/.test(written) ? written.padStart(format.least, "0") : written
+  if (format?._tag === "Percent" && Math.abs(value) >= leastOfHundredths) return percentText(value)
+  return (format?._tag === "Digits" ? shownDigits(value, format.sections) : null) ?? String(value)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { readSheet } from "read-excel-file/node"
 import { writeWorkbook } from "../testing/writeWorkbook.ts"
-import { readTable } from "./readTable.ts"
+import { readTable, readTitledTable } from "./readTable.ts"
 import { sheetFile } from "./testing/sheetFile.ts"
 
 const read = async (content: string | Uint8Array) => {
@@ -57,6 +57,21 @@ describe("a list as text", () => {
       { line: 3, cells: ["1", "2"] },
       { line: 5, cells: ["3", "4"] }
     ])
+  })
+
+  it("knows its separator by what programs write above the titles", async () => {
+    const list = "name;city\r\nLind;Zug\r\n"
+    for (const above of ["sep=;\r\n", "Ridge, Jasper, Old\r\n", "As of 31.12.2025;\r\n"]) {
+      for (const bytes of [Buffer.from(`\uFEFF${above}${list}`), encoded(`\uFEFF${above}${list}`, "utf16le")]) {
+        const isTitle = (cell: string) => cell === "name" || cell === "city"
+        const rows = []
+        for await (const part of readTitledTable(new Blob([bytes]), isTitle)) rows.push(...part)
+        expect(rows).toEqual([
+          { line: 2, cells: ["name", "city"] },
+          { line: 3, cells: ["Lind", "Zug"] }
+        ])
+      }
+    }
   })
 
   it("has no rows when it has nothing", async () => {
@@ -122,11 +137,83 @@ describe("a list as a workbook", () => {
     ["the day that never was", '<c s="1"><v>60</v></c>', "60"],
     ["a time alone", '<c s="4"><v>0.5</v></c>', "0.5"],
     ["a day written out", '<c t="d"><v>2024-02-29T00:00:00</v></c>', "2024-02-29"],
+    ["a percentage", '<c s="5"><v>0.285</v></c>', "28.5%"],
+    ["a percentage with decimals", '<c s="6"><v>0.33333333300000002</v></c>', "33.3333333%"],
+    ["the whole as a percentage", '<c s="5"><v>1</v></c>', "100%"],
     ["yes", '<c t="b"><v>1</v></c>', "TRUE"],
+    ["yes in words", '<c t="b"><v>true</v></c>', "TRUE"],
+    ["no", '<c t="b"><v>0</v></c>', "FALSE"],
     ["a fault", '<c t="e"><v>#N/A</v></c>', "#N/A"],
     ["a comment between", '<!-- <c> --><c a="1 > 0" t="str"><v>x</v></c>', "x"]
   ])("has %s", async (_, cell, text) => {
     expect(await cellsOf(sheetFile(`<row>${cell}</row>`))).toEqual([[text]])
+  })
+
+  // Right values by hand, after what Excel shows of a number under its format.
+  it.each([
+    ["0000\\ 0000\\ 0000", "44710023", "0000 4471 0023"],
+    ['0000" "0000" "0000', "44710023", "0000 4471 0023"],
+    ["0000 0000 0000", "123456789012", "1234 5678 9012"],
+    ["0000 0000", "123456789", "12345 6789"],
+    ["00000;@", "123", "00123"],
+    ["00000;-00000;00000;@", "123", "00123"],
+    ["[$-407]000000000000", "4471002312", "004471002312"],
+    ["[Blue]00000", "42", "00042"],
+    ["00000_);(00000)", "42", "00042"],
+    ["00000", "0", "00000"],
+    ["000\\-00\\-0000", "12345678", "012-34-5678"],
+    ["00\\-0000000", "12345678", "01-2345678"],
+    ["00000\\-0000", "21101234", "02110-1234"],
+    ["[<=9999999]###\\-####;\\(###\\)\\ ###\\-####", "5550142", "555-0142"],
+    ["[<=9999999]###\\-####;\\(###\\)\\ ###\\-####", "2125550142", "(212) 555-0142"],
+    ['"DE"000000000', "136695976", "DE136695976"],
+    ["#-##", "5", "-5"],
+    ["General", "123", "123"],
+    ["Standard", "123", "123"],
+    ["0", "123", "123"],
+    ["#,##0", "44710023", "44710023"],
+    ["#,##0.00", "1234.5", "1234.5"],
+    ["0.00", "1.5", "1.5"],
+    ["[$€-407] 0000", "12", "12"],
+    ["_-* #,##0_-", "12", "12"],
+    ["00000", "1.5", "1.5"],
+    ["00000", "-15", "-15"],
+    ["0.0%", "0.155", "15.5%"],
+    ["hh:mm", "0.5", "0.5"],
+    ["dd.mm.yyyy", "45351", "2024-02-29"],
+    ['d". "mmmm" "yyyy', "45351", "2024-02-29"],
+    ["[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy", "45351", "2024-02-29"],
+    ["yyyy/mm/dd;@", "45351", "2024-02-29"]
+  ])("shows by the format %j of %s %s", async (format, value, text) => {
+    expect(await cellsOf(sheetFile(`<row><c s="7"><v>${value}</v></c></row>`, { formats: [format] }))).toEqual([[text]])
+  })
+
+  it.each([
+    [
+      "a list on another sheet",
+      "<extLst><ext><x14:dataValidations><x14:dataValidation><x14:formula1><xm:f>Lists!$A$1:$A$4</xm:f></x14:formula1><xm:sqref>D2</xm:sqref></x14:dataValidation></x14:dataValidations></ext></extLst>"
+    ],
+    [
+      "a list of its own",
+      '<dataValidations count="1"><dataValidation type="list" sqref="D2"><formula1>"a,b"</formula1></dataValidation></dataValidations>'
+    ],
+    [
+      "a format by a rule",
+      "<conditionalFormatting sqref='A1'><cfRule type='expression'><formula>A1&gt;1</formula></cfRule></conditionalFormatting>"
+    ],
+    [
+      "small charts",
+      "<extLst><ext><x14:sparklineGroups><x14:sparklineGroup><x14:sparklines><x14:sparkline><xm:f>Sheet1!A1:B1</xm:f></x14:sparkline></x14:sparklines></x14:sparklineGroup></x14:sparklineGroups></ext></extLst>"
+    ],
+    ["merged cells", '<mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells>'],
+    [
+      "a filter",
+      '<autoFilter ref="A1:A2"><filterColumn colId="0"><filters><filter val="x"/></filters></filterColumn></autoFilter>'
+    ],
+    ["a foot line", "<headerFooter><oddFooter>&amp;P</oddFooter></headerFooter>"],
+    ["values of an extension", "<extLst><ext><v>7</v><t>x</t><row r='9'/><c r='A9'><v>1</v></c></ext></extLst>"]
+  ])("is read whole with %s behind its cells", async (_, behind) => {
+    expect(await read(sheetFile("<row><c><v>1</v></c></row>", { behind }))).toEqual([{ line: 1, cells: ["1"] }])
   })
 
   it("counts days from 1904 where it says so", async () => {

@@ -1,3 +1,4 @@
+import { type IsTitle, titlePlace } from "@reclaim/core/format/csv/titlePlace"
 import { csvTable } from "./csvTable.ts"
 import { tableLimits } from "./tableLimits.ts"
 import { saveAnew, TableRefused } from "./TableRefused.ts"
@@ -25,9 +26,9 @@ const bytesOf = async (file: Blob): Promise<Uint8Array> => {
   return bytes
 }
 
-const bodyRows = async function* (bytes: Uint8Array): AsyncGenerator<TableRow, void> {
+const bodyRows = async function* (bytes: Uint8Array, isTitle?: IsTitle): AsyncGenerator<TableRow, void> {
   if (startsWith(bytes, 0x50, 0x4b)) yield* xlsxTable(bytes)
-  else yield* csvTable(bytes)
+  else yield* csvTable(bytes, isTitle)
 }
 
 /** The rows of a table, some at a time. */
@@ -35,16 +36,17 @@ const rowsAtOnce = 500
 
 /**
  * Reads a list, CSV or the first sheet of an Excel workbook, told apart by what the file begins with. It stops where a
- * limit is passed, however large the file would be. Throws `TableRefused`.
+ * limit is passed, however large the file would be. Titles that are known show what separates its cells. Throws
+ * `TableRefused`.
  */
-export async function* readTable(file: Blob): AsyncGenerator<ReadonlyArray<TableRow>, void> {
+export async function* readTable(file: Blob, isTitle?: IsTitle): AsyncGenerator<ReadonlyArray<TableRow>, void> {
   if (file.size > tableLimits.bytes) throw new TableRefused("too_large", "The file is larger than 20 MB: split it")
   const bytes = await bytesOf(file)
   const [, message] = refusedKinds.find(([start]) => startsWith(bytes, ...start)) ?? []
   if (message !== undefined) throw new TableRefused("wrong_type", message)
   let rows: Array<TableRow> = []
   let count = 0
-  for await (const row of bodyRows(bytes)) {
+  for await (const row of bodyRows(bytes, isTitle)) {
     if (row.cells.every((cell) => cell.trim() === "")) continue
     count += 1
     if (count > tableLimits.rows)
@@ -59,4 +61,19 @@ export async function* readTable(file: Blob): AsyncGenerator<ReadonlyArray<Table
     rows = []
   }
   if (rows.length > 0) yield rows
+}
+
+/** The rows of a list from its titles on, some at a time; what stands above the titles is left out. Throws `TableRefused`. */
+export async function* readTitledTable(file: Blob, isTitle: IsTitle): AsyncGenerator<ReadonlyArray<TableRow>, void> {
+  let isFirst = true
+  for await (const rows of readTable(file, isTitle)) {
+    const titles = isFirst
+      ? titlePlace(
+          rows.map(({ cells }) => cells),
+          isTitle
+        )
+      : 0
+    yield titles === 0 ? rows : rows.slice(titles)
+    isFirst = false
+  }
 }

@@ -60,7 +60,7 @@ const cellText = ({ kind, style, value }: OpenCell, { base, formats, shared }: S
       return text
     }
     case "b":
-      return value === "1" ? "TRUE" : "FALSE"
+      return /^(1|true)$/i.test(value.trim()) ? "TRUE" : "FALSE"
     case "d":
       return value.slice(0, 10)
     case "n":
@@ -83,6 +83,7 @@ export async function* sheetTable(
   let cell: OpenCell | null = null
   let isValue = false
   let isPhonetic = false
+  let isData = false
   let before = -1
 
   const closeCell = (closed: OpenCell) => {
@@ -112,6 +113,9 @@ export async function* sheetTable(
   }
 
   const open = (name: string, attributes: string) => {
+    if (name === "sheetData") isData = true
+    // Rules for entries, formats and extensions stand behind the data, with elements of the same names.
+    if (!isData) return
     switch (name) {
       case "row": {
         line = Number(attributeOf(attributes, "r") ?? line + 1)
@@ -126,6 +130,7 @@ export async function* sheetTable(
         break
       }
       case "f":
+        if (cell === null) break
         throw formulaAt(`${columnName(Math.max(0, before))}${String(line)}`)
       case "rPh":
         isPhonetic = true
@@ -136,6 +141,7 @@ export async function* sheetTable(
   }
   const close = (name: string) => {
     isValue = false
+    if (name === "sheetData") isData = false
     if (name === "rPh") isPhonetic = false
     if (name === "c" && cell !== null) closeCell(cell)
     if (name === "c") cell = null

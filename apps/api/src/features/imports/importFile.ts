@@ -1,5 +1,6 @@
 import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
-import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
+import { fromTitles, readCsv } from "@reclaim/core/format/csv/readCsv"
+import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import { linesOf } from "@reclaim/core/rules/imports/ConfirmedLines"
 import { Effect, Fiber, Queue } from "effect"
 import { createHash } from "node:crypto"
@@ -92,7 +93,14 @@ export const importFile = Effect.fnUntraced(function* ({
 }: FileImport) {
   const problems = new ImportProblems(new Set(linesOf(confirmed)))
   const hash = createHash("sha256")
-  const records = scanCsv(textOf(source, (part) => void hash.update(part)))
+  const isColumn = (cell: string): boolean => Object.hasOwn(kind.columns, cell.trim())
+  const records = fromTitles(
+    readCsv(
+      textOf(source, (part) => void hash.update(part)),
+      isColumn
+    ),
+    isColumn
+  )
   const seen = new Set<string>()
   const ledger = reference.isInParts ? new WriteLedger() : null
   const scope = yield* Effect.scope

@@ -2,7 +2,9 @@ import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import type { Column, Columns, RowOf } from "./kind/cells/column.ts"
 import type { ImportProblems } from "./kind/ImportProblems.ts"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { invisibleIn, visibleText } from "@reclaim/core/domain/value/visibleText"
 import { unguardedCell } from "@reclaim/core/format/csv/formulaGuard"
+import { type SpreadsheetFault, spreadsheetFault } from "@reclaim/core/format/csv/spreadsheetFault"
 
 /** The positions of a kind's columns in a file. */
 export interface FileHeader {
@@ -22,7 +24,9 @@ export const readHeader = (
   takesFiles: boolean,
   problems: ImportProblems
 ): FileHeader | null => {
-  const { line, cells } = header
+  const { line, cells: written } = header
+  // Spreadsheets leave empty columns at the end.
+  const cells = written.slice(0, written.findLastIndex((cell) => cell.trim() !== "") + 1).map(visibleText)
   const known = Object.entries(columns)
   const names = known.map(([name]) => name)
   for (const [index, name] of cells.entries()) {
@@ -47,6 +51,20 @@ const shown = (text: string): string => {
 /** What a cell says, without the apostrophe by which spreadsheets are kept from running it. */
 const cellText = (cell: string): string => (cell.startsWith("'") ? unguardedCell(cell) : cell)
 
+const faults: Readonly<Record<SpreadsheetFault, string>> = {
+  spreadsheet_error: "the spreadsheet has an error here: correct the formula or enter the value",
+  too_narrow: "the column was too narrow to show the value: widen it and save the list again",
+  scientific_notation: "the spreadsheet has rounded this number: format the column as text and enter the number again"
+}
+
+/** What keeps the text of a cell from being read at all; empty when nothing does. */
+const faultOf = (text: string, isProse: boolean): string => {
+  const fault = spreadsheetFault(text)
+  if (fault !== null) return `${faults[fault]}; found “${shown(text)}”`
+  const invisible = isProse ? null : invisibleIn(text)
+  return invisible === null ? "" : `there is ${invisible}: delete it`
+}
+
 /** Parses a row's cells; null after reporting each that is wrong. */
 export const readRow = <C extends Columns>(
   { line, cells }: CsvRecord,
@@ -54,7 +72,7 @@ export const readRow = <C extends Columns>(
   problems: ImportProblems,
   today: CalendarDate
 ): RowOf<C> | null => {
-  if (cells.length !== width) {
+  if (cells.length < width || cells.slice(width).some((cell) => cell !== "")) {
     const text = `${cells.length} cells where the header has ${width}: a comma inside a cell needs quotes around it`
     problems.add(line, "", text)
     return null
@@ -62,7 +80,14 @@ export const readRow = <C extends Columns>(
   const row: Record<string, unknown> = { line }
   let isRight = true
   for (const { name, column, place } of places) {
-    const text = cellText(cells[place] ?? "")
+    const written = cellText(cells[place] ?? "")
+    const fault = faultOf(written, column.cell.isProse === true)
+    if (fault !== "") {
+      problems.add(line, name, fault)
+      isRight = false
+      continue
+    }
+    const text = visibleText(written)
     const value = text === "" ? (column.isOptional ? null : undefined) : column.read(text)
     row[name] = value
     const problem = value === undefined || value === null ? "" : (column.cell.problemOn?.(value, today) ?? "")

@@ -92,7 +92,40 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
       /^6 : 3 cells where the header has 2/
     ]
   ],
-  ["a quote left open", "clients", 'client,name\nC2,Two\nC3,"Three', ["3 : a quote inside a cell, or one left open"]],
+  [
+    "a quote left open",
+    "clients",
+    'client,name\nC2,Two\nC3,"Three',
+    ["3 : a quote at the beginning of a cell that is never closed"]
+  ],
+  [
+    "what a spreadsheet has made of values",
+    "clients",
+    "client,name\n4.71235E11,Two\n#N/A,Three\nC4,#REF!\nC5,########",
+    [
+      "2 client: the spreadsheet has rounded this number: format the column as text and enter the number again; found “4.71235E11”",
+      "3 client: the spreadsheet has an error here: correct the formula or enter the value; found “#N/A”",
+      "4 name: the spreadsheet has an error here: correct the formula or enter the value; found “#REF!”",
+      "5 name: the column was too narrow to show the value: widen it and save the list again; found “########”"
+    ]
+  ],
+  [
+    "invisible characters in ids",
+    "clients",
+    "client,name\nT1abu\u200B,A\nC\u00AD2,B\n\u202EC3,C",
+    [
+      "2 client: there is an invisible character (a zero-width space) after “T1abu”: delete it",
+      "3 client: there is an invisible character (a soft hyphen) after “C”: delete it",
+      "4 client: there is an invisible character (a direction mark) at the beginning: delete it"
+    ]
+  ],
+  [
+    "text behind a closing quote",
+    "clients",
+    'client,name\nC2,"Old "Mill" Fund"',
+    [/^2 : text after the closing quote of a cell: write each quote within a quoted cell twice/]
+  ],
+  ["a separator that is none", "clients", "sep=#\nclient#name\nC2#Two", [/^1 : the cells are separated by “#”/]],
   ["a key twice", "clients", "client,name\nC2,Two\nC2,Two", [/^3 client: the same stands in an earlier line/]],
   [
     "an unknown client",
@@ -362,6 +395,26 @@ bothDatabases("A file with", (it) => {
       const many = Array.from({ length: 11_000 }, (_, index) => `M${index},Name`)
       yield* refusedText("clients", `client,name\n${many.join("\n")}\nM0,Again\n`)
       assert.deepStrictEqual(yield* queried("select code from client"), [{ code: "C1" }])
+    }).pipe(Effect.provide(referenceLayer))
+  )
+
+  it.effect.each<readonly [string, string]>([
+    ["a line for Excel", 'sep=;\r\nclient;name\r\nF1;One 5" Fund\r\nF2;"Two; Ltd"\r\n'],
+    ["a sentence above its titles", 'Clients, as of 31.12.2025\n\nclient,name\nF1,One 5" Fund\nF2,"Two; Ltd"\n'],
+    ["lines of the Mac", '\uFEFFclient,name\rF1,One 5" Fund\rF2,"Two; Ltd"\r'],
+    ["empty columns behind", 'client,name,,\nF1,One 5" Fund,,\nF2,"Two; Ltd",,\n'],
+    ["invisible characters in names", 'client,name\nF1,One\u00A05" Fu\u00ADnd\u200B\nF2,"Two; Ltd\u202C"\n']
+  ])("%s is taken", ([, text]) =>
+    Effect.gen(function* () {
+      yield* deliver("clients", text)
+      const rows = yield* queried("SELECT code, name FROM client WHERE code IN ('F1', 'F2') ORDER BY 1")
+      assert.deepStrictEqual(
+        rows.map(({ code, name }) => [code, name]),
+        [
+          ["F1", 'One 5" Fund'],
+          ["F2", "Two; Ltd"]
+        ]
+      )
     }).pipe(Effect.provide(referenceLayer))
   )
 })

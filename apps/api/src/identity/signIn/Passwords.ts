@@ -1,3 +1,4 @@
+import { hashedForm } from "@reclaim/core/rules/signIn/decidePassword"
 import { type Algorithm, hash, parseOptions, verify } from "@node-rs/argon2"
 import { Context, Effect, Layer } from "effect"
 import { type Applicant, makeHashQueues, type QueueFull } from "./HashQueues.ts"
@@ -43,6 +44,16 @@ const isOfCost = (encoded: string, { memoryCost, timeCost }: PasswordCostFields)
   )
 }
 
+/** The forms of a password that a hash may be of: today's, and those in which it was hashed as it was typed. */
+const formsOf = (password: string): ReadonlyArray<string> => [
+  ...new Set([hashedForm(password), password, password.normalize("NFC"), password.normalize("NFD")])
+]
+
+const isOneOf = async (encoded: string, forms: ReadonlyArray<string>): Promise<boolean> => {
+  for (const form of forms) if (await verify(encoded, form)) return true
+  return false
+}
+
 /** Hashes and verifies passwords. */
 export class Passwords extends Context.Service<
   Passwords,
@@ -73,13 +84,13 @@ export class Passwords extends Context.Service<
         hash: (password) =>
           queues.inTurn(
             "KnownDevice",
-            Effect.promise(() => hash(password, { ...cost, ...kind }))
+            Effect.promise(() => hash(hashedForm(password), { ...cost, ...kind }))
           ),
         verify: Effect.fn("Passwords.verify")(function* (encoded, password, applicant) {
           const isTooLong = password.length > maxPasswordLength
           const isRight = yield* queues.inTurn(
             applicant,
-            Effect.promise(() => verify(encoded ?? nobody, isTooLong ? "" : password))
+            Effect.promise(() => isOneOf(encoded ?? nobody, isTooLong ? [""] : formsOf(password)))
           )
           return isRight && encoded !== null && !isTooLong
         }),

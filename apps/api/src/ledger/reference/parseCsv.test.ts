@@ -17,6 +17,7 @@ describe("parseCsv", () => {
     ["an empty last cell without an end", "a,b\n1,", [{ a: "1", b: "" }]],
     ["empty cells", "a,b,c\n,,\n", [{ a: "", b: "", c: "" }]],
     ["a comma and a line end within quotes", 'a,b\n"1,\n2","3"\n', [{ a: "1,\n2", b: "3" }]],
+    ["a quote inside a cell", 'a\n1"2\n', [{ a: '1"2' }]],
     ["a quote within quotes", 'a\n"say ""x"""\n', [{ a: 'say "x"' }]],
     ["blanks and letters of any script", "a,b\n 1 ,東京\n", [{ a: " 1 ", b: "東京" }]],
     ["a header alone", "a,b\n", []]
@@ -31,7 +32,6 @@ describe("parseCsv", () => {
 
   it.each([
     ["nothing at all", "", 1],
-    ["a quote inside a cell", 'a\n1"2\n', 2],
     ["text after a closing quote", 'a\n"1"2\n', 2],
     ["a quote left open", 'a\nx\n"1\n', 3],
     ["too few cells", "a,b\n1,2\n3\n", 3],

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { sentText } from "../../domain/value/sentText.ts"
+import { sentExactly } from "../../domain/value/sentText.ts"
 import { DashboardQuery } from "../wire/DashboardQuery.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
@@ -14,7 +14,7 @@ export class DashboardGroup extends HttpApiGroup.make("dashboard")
     HttpApiEndpoint.post("read", "/proxy/reports/LF/LFormData", {
       payload: DashboardQuery,
       // The tag of an answer already had; when it still holds, the answer is 304 without a body.
-      headers: { "if-none-match": Schema.optionalKey(sentText(8192)) },
+      headers: { "if-none-match": Schema.optionalKey(sentExactly(8192)) },
       success: [WireDashboard, HttpApiSchema.Empty(304)]
     })
       .annotate(ForPrograms, "reports.read")

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { sentText } from "../../domain/value/sentText.ts"
+import { sentExactly } from "../../domain/value/sentText.ts"
 import { Changes, nothing } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall, whoeverHas } from "../access/MayCall.ts"
@@ -30,7 +30,7 @@ export class RequirementGroup extends HttpApiGroup.make("requirements")
     HttpApiEndpoint.post("whatIfFacts", "/api/v1/requirements/what-if/facts", {
       payload: DocumentQuery,
       // The tag of an answer already had; when it still holds, the answer is 304 without a body.
-      headers: { "if-none-match": Schema.optionalKey(sentText(8192)) },
+      headers: { "if-none-match": Schema.optionalKey(sentExactly(8192)) },
       success: [WireWhatIfFacts, HttpApiSchema.Empty(304)]
     })
       .annotate(ForPrograms, "reports.read")

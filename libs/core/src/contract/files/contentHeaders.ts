@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { sentText } from "../../domain/value/sentText.ts"
+import { sentExactly } from "../../domain/value/sentText.ts"
 
 /** By which a reader of a file asks for a part of it, or for what it does not have yet. */
 export const contentHeaders = {
-  range: Schema.optionalKey(sentText(200)),
-  "if-range": Schema.optionalKey(sentText(200)),
-  "if-none-match": Schema.optionalKey(sentText(8192))
+  range: Schema.optionalKey(sentExactly(200)),
+  "if-range": Schema.optionalKey(sentExactly(200)),
+  "if-none-match": Schema.optionalKey(sentExactly(8192))
 } as const

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { maxPasskeyNameLength } from "../../domain/signIn/Passkey.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
-import { sentLine, sentText } from "../../domain/value/sentText.ts"
+import { sentLine, sentExactly } from "../../domain/value/sentText.ts"
 import { EmailAddress } from "../../rules/input/EmailAddress.ts"
 import { Changes, whatIsOwn, whatIsOwnProven } from "../access/Changes.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
@@ -62,7 +62,7 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
       .annotate(MayCall, anybodySignedIn),
     // `response` is what the browser answered to the options, as JSON text.
     HttpApiEndpoint.post("addPasskey", "/api/v1/me/passkeys", {
-      payload: Schema.Struct({ name: PasskeyName, response: sentText(maxResponseLength) }),
+      payload: Schema.Struct({ name: PasskeyName, response: sentExactly(maxResponseLength) }),
       success: WirePasskey
     })
       .annotate(ForPrograms, inPersonOnly)
@@ -83,8 +83,8 @@ export class SignInMethodsGroup extends HttpApiGroup.make("signInMethods")
     // Ends every other session, and gives this one a new token.
     HttpApiEndpoint.post("changePassword", "/api/v1/me/password", {
       payload: Schema.Struct({
-        current: sentText(maxSentPasswordLength),
-        password: sentText(maxSentPasswordLength)
+        current: sentExactly(maxSentPasswordLength),
+        password: sentExactly(maxSentPasswordLength)
       })
     })
       .annotate(ForPrograms, inPersonOnly)

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ProofMethod } from "../../domain/session/ProofMethod.ts"
-import { sentText } from "../../domain/value/sentText.ts"
+import { sentExactly } from "../../domain/value/sentText.ts"
 import { Changes, whatIsOwn } from "../access/Changes.ts"
 import { ForGuests } from "../access/ForGuests.ts"
 import { ForPrograms, inPersonOnly } from "../access/ForPrograms.ts"
@@ -23,7 +23,7 @@ export class AuthGroup extends HttpApiGroup.make("auth")
       .annotate(MayCall, anybodySignedIn),
     // Gives the session a new token, and what asked for the proof may be sent again within five minutes.
     HttpApiEndpoint.post("stepUp", "/auth/step-up", {
-      payload: Schema.Struct({ method: ProofMethod, proof: sentText(maxProofLength) })
+      payload: Schema.Struct({ method: ProofMethod, proof: sentExactly(maxProofLength) })
     })
       .annotate(Changes, whatIsOwn)
       .annotate(MayCall, anybodySignedIn),

@@ -25,6 +25,10 @@ export const RowProblemCode = Schema.Literals([
   "looked_through_investor",
   "too_long",
   "control_characters",
+  /** Something that is not seen, in what names an account. */
+  "invisible_character",
+  /** An error of the spreadsheet, or a column too narrow to show its value, in place of a value. */
+  "spreadsheet_error",
   /** A word that is none of those that a column takes. */
   "unknown_choice",
   /** Refused by the rule of its field, which the others do not name. */

@@ -17,6 +17,7 @@ export const ContactFileProblemCode = Schema.Literals([
   "not_by_file",
   "too_long",
   "control_characters",
+  "spreadsheet_error",
   "double_in_file",
   "gone",
   "fixed_for_user",

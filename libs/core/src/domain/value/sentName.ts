@@ -1,9 +1,15 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 import { faultOfLine } from "./sentText.ts"
+import { visibleText } from "./visibleText.ts"
 
-/** A name that a person gives, at most so many UTF-16 units long, without surrounding spaces. */
+/** A name that a person gives, at most so many UTF-16 units long, without surrounding spaces and invisible characters. */
 export const sentName = (maxLength: number) =>
-  Schema.Trim.check(
+  Schema.String.pipe(
+    Schema.decodeTo(Schema.Trimmed, {
+      decode: SchemaGetter.transform((name: string) => visibleText(name).trim()),
+      encode: SchemaGetter.passthrough()
+    })
+  ).check(
     Schema.makeFilter((name) => {
       const fault = faultOfLine(name)
       if (fault !== null) return fault

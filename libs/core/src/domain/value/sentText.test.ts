@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { sentLine, sentText } from "./sentText.ts"
+import { sentName } from "./sentName.ts"
+import { sentExactly, sentLine, sentText } from "./sentText.ts"
 
 const isText = Schema.is(sentText(40))
 const isLine = Schema.is(sentLine(40))
@@ -29,6 +30,21 @@ describe("text that is sent", () => {
 
   it.each(["a\u2028b", "a\u2029b"])("is never two lines such as %j where one is asked for", (text) => {
     expect(isLine(text)).toBe(false)
+  })
+
+  it("is read without what is invisible in it, and in one way", () => {
+    for (const schema of [sentText(40), sentLine(40)]) {
+      expect(Schema.decodeUnknownSync(schema)("\u202EZoe\u0308\u00A0Birch\u200B \u00ADInc.\u2069")).toBe(
+        "Zoë Birch Inc."
+      )
+      expect(Schema.decodeUnknownSync(schema)("می\u200Cخواهم")).toBe("می\u200Cخواهم")
+    }
+    expect(Schema.decodeUnknownSync(sentName(40))("\u200B\u00A0Zoe\u0308 \uFEFF")).toBe("Zoë")
+    expect(() => Schema.decodeUnknownSync(sentName(40))("\u200B\u2060")).toThrow("Expected a name")
+  })
+
+  it("is read as it was sent where it is a password", () => {
+    expect(Schema.decodeUnknownSync(sentExactly(40))("Zoe\u0308 \u200B")).toBe("Zoe\u0308 \u200B")
   })
 
   it("is refused with a sentence", () => {

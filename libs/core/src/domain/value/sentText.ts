@@ -1,4 +1,5 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
+import { visibleText } from "./visibleText.ts"
 
 /** Characters that cannot be stored or shown: lone surrogates, NUL and the other control characters. */
 const unusable = /\p{Cs}|[^\P{Cc}\t\n\r]/u
@@ -12,19 +13,27 @@ export const isSendable = (text: string): boolean => !unusable.test(text)
 export const faultOfLine = (text: string): string | null =>
   isSendable(text) && !breaksLine.test(text) ? null : "Expected text on one line, without control characters"
 
-/**
- * Text as persons and programs send it, at most so many UTF-16 units long; every text of a request has this form or that
- * of a line. Tabs and line breaks are allowed.
- */
-export const sentText = (maxLength: number) =>
+/** Text exactly as it is sent: passwords, and what programs write for programs. Tabs and line breaks are allowed. */
+export const sentExactly = (maxLength: number) =>
   Schema.String.check(
     Schema.isMaxLength(maxLength, { message: `Expected at most ${maxLength} characters` }),
     Schema.makeFilter((text) => isSendable(text) || "Expected text without control characters")
   )
 
-/** The same on one line: names, titles, addresses. */
-export const sentLine = (maxLength: number) =>
+const exactLine = (maxLength: number) =>
   Schema.String.check(
     Schema.isMaxLength(maxLength, { message: `Expected at most ${maxLength} characters` }),
     Schema.makeFilter((text) => faultOfLine(text) ?? true)
   )
+
+const seen = { decode: SchemaGetter.transform(visibleText), encode: SchemaGetter.passthrough<string>() }
+
+/**
+ * Text as persons and programs send it, at most so many UTF-16 units long; every text of a request has this form or that
+ * of a line, and is read without what is invisible in it. Tabs and line breaks are allowed.
+ */
+export const sentText = (maxLength: number) =>
+  sentExactly(maxLength).pipe(Schema.decodeTo(sentExactly(maxLength), seen))
+
+/** The same on one line: names, titles, addresses. */
+export const sentLine = (maxLength: number) => exactLine(maxLength).pipe(Schema.decodeTo(exactLine(maxLength), seen))

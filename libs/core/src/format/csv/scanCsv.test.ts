@@ -68,10 +68,57 @@ describe("scanCsv", () => {
         ["1,5", "2\t3"]
       ]
     ],
-    ["alone\n1;2\n", ",", [["alone"], ["1;2"]]]
+    ["alone\n12\n", ",", [["alone"], ["12"]]]
   ])("%j is separated by %j", (text, separator, rows) => {
     expect(csvSeparatorOf(text)).toBe(separator)
     expect(cellsOf(scanCsv([text], csvSeparatorOf(text)))).toEqual(rows)
+  })
+
+  it.each([
+    ["an inch", 'a,Unit 5" North,b', ["a", 'Unit 5" North', "b"]],
+    ["a nickname", 'a,9 "Old Mill" Lane,b', ["a", '9 "Old Mill" Lane', "b"]],
+    ["a quote at the end", 'a,pipe 3",b', ["a", 'pipe 3"', "b"]],
+    ["a quote in the last cell", 'a,b,5"', ["a", "b", '5"']],
+    ["two quotes", 'a,5"" b,c', ["a", '5"" b', "c"]],
+    ["a quote beside a quoted cell", '5" b,"x, ""y""",c', ['5" b', 'x, "y"', "c"]],
+    ["a blank before a quote", 'a, "b",c', ["a", ' "b"', "c"]]
+  ])("%s within a cell is a letter, whole or in parts", (_, row, cells) => {
+    for (const lineEnd of ["\n", "\r\n"]) {
+      const text = `${row}${lineEnd}x,y,z`
+      for (const length of [1, 2, 3, 7, text.length]) {
+        expect(cellsOf(scanCsv(inParts(text, length)))).toEqual([cells, ["x", "y", "z"]])
+      }
+    }
+  })
+
+  it.each([
+    [
+      "a name that begins with a quote",
+      '"Old Mill" Lane\tBoston\nb\tc',
+      [
+        ['"Old Mill" Lane', "Boston"],
+        ["b", "c"]
+      ]
+    ],
+    [
+      "a quote that nothing closes",
+      '"Old Mill\tBoston\nb\tc',
+      [
+        ['"Old Mill', "Boston"],
+        ["b", "c"]
+      ]
+    ],
+    ["a cell of two lines", '"one\ntwo, ""three"""\tBoston', [['one\ntwo, "three"', "Boston"]]]
+  ])("%s is read from the clipboard", (_, text, rows) => {
+    expect(cellsOf(scanCsv([text], "\t"))).toEqual(rows)
+  })
+
+  it.each([
+    ["text after a closing quote", 'a,b\n"Ridge, "Old" Mill",1\n', "line 2: text after the closing quote"],
+    ["a quote left open", 'a,b\n"x,1\n', "line 2: a quote at the beginning of a cell that is never closed"],
+    ["a carriage return alone", 'a,b\nx\ry,5"\n', "line 2: a carriage return inside"]
+  ])("%s is refused by its line", (_, text, problem) => {
+    expect(() => [...scanCsv([text])]).toThrow(problem)
   })
 
   it("a row as long as rows may be comes back", () => {

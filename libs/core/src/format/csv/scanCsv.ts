@@ -1,5 +1,7 @@
 import { CsvProblem } from "./CsvProblem.ts"
-import type { CsvSeparator } from "./csvSeparatorOf.ts"
+
+/** What cells are separated by: semicolons where a comma is a decimal mark, tabs in what is copied from a spreadsheet. */
+export type CsvSeparator = "," | ";" | "\t" | "|"
 
 /** A row of a table with the line it begins on, counted from 1. */
 export interface CsvRecord {
@@ -21,11 +23,17 @@ interface Found {
 }
 
 /** What ends a cell without quotes. */
-const ends: Readonly<Record<CsvSeparator, RegExp>> = { ",": /[",\r\n]/g, ";": /[";\r\n]/g, "\t": /["\t\r\n]/g }
+const ends: Readonly<Record<CsvSeparator, RegExp>> = {
+  ",": /[,\r\n]/g,
+  ";": /[;\r\n]/g,
+  "\t": /[\t\r\n]/g,
+  "|": /[|\r\n]/g
+}
 
 /**
- * Reads the rows of a text that arrives in parts, strictly by RFC 4180: quotes only around a whole cell. Lines end in
- * CR LF or LF, which the last line may omit. A quoted cell may span lines. Throws `CsvProblem`.
+ * Reads the rows of a text that arrives in parts, by RFC 4180, except that a quote within a cell that does not begin with
+ * one is a letter: inches and nicknames, as programs write them that know no quoting. Lines end in CR LF or LF, which the
+ * last line may omit. A quoted cell may span lines. Throws `CsvProblem`.
  */
 export function* scanCsv(parts: Iterable<string>, separator: CsvSeparator = ","): Generator<CsvRecord, void> {
   let rest = ""
@@ -54,7 +62,7 @@ export function* scanCsv(parts: Iterable<string>, separator: CsvSeparator = ",")
   let at = 0
   while (at < rest.length) {
     const found = rowAt(rest, at, line, true, separator)
-    if (found === null) throw new CsvProblem({ line, problem: misplacedQuote })
+    if (found === null) throw new CsvProblem({ line, problem: openQuote })
     yield recordOf(line, found.cells, found.next - at)
     line += linesWithin(rest, at, found)
     at = found.next
@@ -89,7 +97,12 @@ const splitRow = (
   return cells
 }
 
-const misplacedQuote = "a quote inside a cell, or one left open"
+const bareReturn = "a carriage return inside a cell without quotes"
+
+const openQuote = "a quote at the beginning of a cell that is never closed"
+
+const textAfterQuote =
+  "text after the closing quote of a cell: write each quote within a quoted cell twice, or leave the outer ones away"
 
 /** Only quoted cells can contain line ends, so only a row with more than one line end is checked. */
 const linesWithin = (text: string, at: number, { next }: Found): number => {
@@ -106,7 +119,7 @@ const rowAt = (text: string, at: number, line: number, isLast: boolean, separato
   const row = text.slice(at, stop)
   if (row.includes('"')) return quotedRowAt(text, at, line, isLast, separator)
   const bare = row.endsWith("\r") ? row.slice(0, -1) : row
-  if (bare.includes("\r")) throw new CsvProblem({ line, problem: "a carriage return inside a cell without quotes" })
+  if (bare.includes("\r")) throw new CsvProblem({ line, problem: bareReturn })
   return { cells: splitRow(bare, 0, bare.length, line, separator), next: end === -1 ? text.length : end + 1 }
 }
 
@@ -121,20 +134,35 @@ const quotedRowAt = (
   for (let at = start; ;) {
     if (at - start > maxRowCharacters) throw tooLongRow(line)
     if (cells.length === maxCells) throw tooManyCells(line)
-    const end = text[at] === '"' ? endOfQuoted(text, at) : endOfPlain(text, at, separator)
-    if (end === null || (end === text.length && !isLast)) return null
+    const quoted = text[at] === '"' ? quotedCell(text, at, isLast, separator) : null
+    if (quoted === "open") return null
+    if (quoted === "unfit" && separator !== "\t") throw new CsvProblem({ line, problem: textAfterQuote })
+    const end = quoted === null || quoted === "unfit" ? endOfPlain(text, at, separator) : quoted
+    if (end === text.length && !isLast) return null
     const cell = text.slice(at, end)
-    cells.push(text[at] === '"' ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+    cells.push(end === quoted ? cell.slice(1, -1).replaceAll('""', '"') : cell)
     if (end === text.length) return { cells, next: end }
     if (text[end] === separator) {
       at = end + 1
       continue
     }
     if (text[end] === "\n") return { cells, next: end + 1 }
-    if (text[end] === "\r" && text[end + 1] === "\n") return { cells, next: end + 2 }
-    if (text[end] === "\r" && end + 1 === text.length && !isLast) return null
-    throw new CsvProblem({ line, problem: misplacedQuote })
+    if (text[end + 1] === "\n") return { cells, next: end + 2 }
+    if (end + 1 === text.length && !isLast) return null
+    throw new CsvProblem({ line, problem: bareReturn })
   }
+}
+
+/**
+ * The position after the quote that closes a cell: `open` while there is none, `unfit` where the cell goes on after it,
+ * which spreadsheets do on the clipboard, where no cell has a separator unless it is quoted.
+ */
+const quotedCell = (text: string, at: number, isLast: boolean, separator: CsvSeparator): number | "open" | "unfit" => {
+  const end = endOfQuoted(text, at)
+  if (end === null) return isLast && separator === "\t" ? "unfit" : "open"
+  if (end === text.length) return isLast ? end : "open"
+  const next = text[end]
+  return next === separator || next === "\n" || next === "\r" ? end : "unfit"
 }
 
 /** The position after the quote that closes the cell; null when there is none yet. */

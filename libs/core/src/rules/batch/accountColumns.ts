@@ -5,6 +5,7 @@ import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { accountCodeForm } from "../input/AccountCode.ts"
 import { batchColumn } from "./BatchColumn.ts"
+import { titleTest } from "./recogniseTitles.ts"
 
 const oneOf = (words: ReadonlyArray<string>) => `One of: ${words.join(", ")}`
 
@@ -79,6 +80,9 @@ export const accountColumns = [
   ),
   batchColumn("external_id", "A number of your own for the account; it comes back in every file")
 ] as const
+
+/** Whether a text is the title of a column of accounts. */
+export const isAccountTitle = titleTest(accountColumns)
 
 export type AccountColumnName = (typeof accountColumns)[number]["name"]
 

@@ -7,7 +7,7 @@ import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
-import { yesAndNo } from "./rowReader.ts"
+import { yesAndNo } from "./spelling/yesOrNo.ts"
 
 /** The columns of the example that don't depend on who the custodians are. */
 const example: CellsOf<AccountColumnName> = {

@@ -1,6 +1,7 @@
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { UsClassification } from "../../domain/market/UsClassification.ts"
 import { batchColumn } from "./BatchColumn.ts"
+import { titleTest } from "./recogniseTitles.ts"
 
 const needed = (path: string) => ({ paths: [path], isNeeded: true })
 
@@ -25,5 +26,8 @@ export const investorColumns = [
   batchColumn("country", "The country of the address, as two letters", { paths: ["address.country"] }),
   batchColumn("ownership_pct", "Per cent of the owner, like 33.333; those of a year add up to 100", needed("percent"))
 ] as const
+
+/** Whether a text is the title of a column of investors. */
+export const isInvestorTitle = titleTest(investorColumns)
 
 export type InvestorColumnName = (typeof investorColumns)[number]["name"]

@@ -203,8 +203,23 @@ describe("a row of a file of accounts", () => {
     [{ opened_on: "yesterday" }, "opened_on", "date_form", ""],
     [{ claim_from_year: "soon" }, "claim_from_year", "value_form", ""],
     [{ entity_type: "corporatoin" }, "entity_type", "unknown_entity_type", "corporation, "],
-    [{ residence_country: "Germnay" }, "residence_country", "unknown_country", "DE (Germany), "],
-    [{ markets: "FR; UK" }, "markets", "unknown_country", ""],
+    [{ account_number: "4.71235E11" }, "account_number", "scientific_notation", "Format the column as text"],
+    [{ account_number: "4,71235E+11" }, "account_number", "scientific_notation", "Format the column as text"],
+    [{ account_number: "#N/A" }, "account_number", "spreadsheet_error", "Correct the formula"],
+    [{ bo_name: "#REF!" }, "bo_name", "spreadsheet_error", "Correct the formula"],
+    [{ city: "#NAME?" }, "city", "spreadsheet_error", "Correct the formula"],
+    [{ postal_code: "#BEZUG!" }, "postal_code", "spreadsheet_error", "Correct the formula"],
+    [{ external_id: "#WERT!" }, "external_id", "spreadsheet_error", "Correct the formula"],
+    [{ bo_reference: "Err:502" }, "bo_reference", "spreadsheet_error", "Correct the formula"],
+    [{ opened_on: "########" }, "opened_on", "spreadsheet_error", "Widen the column"],
+    [{ account_number: "ZK 4473\u200B" }, "account_number", "invisible_character", "ZK 4473"],
+    [{ account_number: "ZK\u00AD4475" }, "account_number", "invisible_character", "ZK4475"],
+    [{ account_number: "ZK\u20114474" }, "account_number", "account_code_form", "ZK-4474"],
+    [{ account_number: "ＺＫ－４４７４" }, "account_number", "account_code_form", "ZK-4474"],
+    [{ has_frikort: "perhaps" }, "has_frikort", "unknown_choice", ""],
+    [{ residence_country: "Germnay" }, "residence_country", "unknown_country", "DE (Germany)"],
+    [{ residence_country: "Nowhere" }, "residence_country", "unknown_country", ""],
+    [{ markets: "FR; XX" }, "markets", "unknown_country", ""],
     [{ tax_id: "1234567" }, "tax_id", "tax_number_form", "001234567"],
     [{ postal_code: "2110" }, "postal_code", "value_form", "02110"],
     [{ signatory_email: "grace" }, "signatory_email", "email_form", ""],
@@ -216,7 +231,55 @@ describe("a row of a file of accounts", () => {
     const { problems } = judge(cells)
     expect(problems.map((problem) => [problem.column, problem.code, problem.isDoubt])).toEqual([[column, code, false]])
     expect(problems[0]?.suggestion.startsWith(suggestion)).toBe(true)
-    expect(problems[0]?.suggestion === "").toBe(suggestion === "" && code !== "unknown_country")
+    expect(problems[0]?.suggestion === "").toBe(suggestion === "")
+  })
+
+  it("says where in an account number something is invisible", () => {
+    expect(judge({ account_number: "\u00A0ZK 4473\u200B" }).problems.map(({ message }) => message)).toEqual([
+      "There is an invisible character (a zero-width space) after “ZK 4473”"
+    ])
+  })
+
+  it("has nothing invisible in names and addresses", () => {
+    const { problems, steps } = judge({
+      account_number: "\u00A0ZK\u00A04473",
+      account_name: "Zoe\u0308\u200B Income",
+      city: "Bos\u00ADton"
+    })
+    expect(problems).toEqual([])
+    expect(steps.account).toMatchObject({ accountNumber: "ZK 4473", accountName: "Zoë Income" })
+    expect(steps.owner.registeredAddress?.city).toBe("Boston")
+  })
+
+  it.each([
+    ["TRUE", true],
+    ["FALSE", false],
+    ["1", true],
+    ["0", false],
+    ["Y", true],
+    ["n", false],
+    ["Yes", true],
+    ["WAHR", true],
+    ["FALSCH", false],
+    ["VRAI", true],
+    ["FAUX", false],
+    ["VERDADERO", true],
+    ["sì", true],
+    ["nej", false]
+  ])("takes %j for an answer", (has_frikort, answer) => {
+    const { problems, steps } = judge({ has_frikort })
+    expect([problems.filter(({ column }) => column === "has_frikort"), steps.tax.hasFrikort]).toEqual([[], answer])
+  })
+
+  it.each([
+    ["USA", "US"],
+    ["UK", "GB"],
+    ["DEU", "DE"],
+    ["Turkey", "TR"],
+    ["Korea, Republic of", "KR"]
+  ])("knows %j as a country", (residence_country, code) => {
+    expect(judge({ residence_country }).steps.owner.residence).toBe(code)
+    expect(judge({ markets: `FR; ${residence_country.replace(",", "")}` }).steps.account.markets).toContain(code)
   })
 
   it("is told the three custodians that are nearest", () => {

@@ -4,6 +4,8 @@ import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
 import { applicationGaps } from "../account/application/applicationGaps.ts"
 import { namesPostBox, postBoxDoubt } from "../account/namesPostBox.ts"
+import { AccountCode } from "../input/AccountCode.ts"
+import { mismatchOf } from "../input/textPattern.ts"
 import { judgeTaxNumber } from "../taxNumber/judgeTaxNumber.ts"
 import { type AccountColumnName, accountColumns } from "./accountColumns.ts"
 import type { CellsOf } from "./BatchColumn.ts"
@@ -44,6 +46,18 @@ const zerosBack = (column: AccountColumnName, cell: string): string => {
     ? cell.padStart(digits, "0")
     : ""
 }
+
+/** Hyphens of other kinds, which a spreadsheet or a web page puts in the place of the plain one. */
+const otherHyphens = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
+
+/** An account number in the letters that it may have, where it is written in others of the same look. */
+const plainNumber = (cell: string): string => {
+  const plain = cell.replaceAll(otherHyphens, "-").normalize("NFKC")
+  return plain !== cell && mismatchOf(AccountCode, plain) === null ? plain : ""
+}
+
+const likelyCell = (column: AccountColumnName, cell: string): string =>
+  column === "account_number" ? plainNumber(cell) : zerosBack(column, cell)
 
 const doubts = (line: number, { owner }: ApplicationSteps): ReadonlyArray<RowProblem> => {
   const { residence, taxNumber, taxNumberKind } = owner
@@ -109,7 +123,7 @@ export const judgeAccountRow = ({ cells, line }: AccountRow, facts: BatchFacts):
         residence_country: "unknown_country",
         country: "unknown_country"
       },
-      suggestion: zerosBack,
+      suggestion: likelyCell,
       // What a file has no column for is answered once for all of its rows.
       isElsewhere: (path, column) => cells[column] === undefined && isCommonPath(path)
     }

@@ -1,4 +1,5 @@
 import { RowProblem } from "../../domain/batch/RowProblem.ts"
+import { visibleText } from "../../domain/value/visibleText.ts"
 import { accountKey } from "../account/accountKey.ts"
 import { type AccountColumnName, ownerColumns } from "./accountColumns.ts"
 import { accountPlace, custodianOf } from "./custodians/accountPlace.ts"
@@ -12,7 +13,8 @@ interface FirstOfOwner {
   readonly cells: CellsOf<AccountColumnName>
 }
 
-const cellOf = (cells: CellsOf<AccountColumnName>, column: AccountColumnName): string => (cells[column] ?? "").trim()
+const cellOf = (cells: CellsOf<AccountColumnName>, column: AccountColumnName): string =>
+  visibleText(cells[column] ?? "").trim()
 
 const problem = (line: number, column: AccountColumnName, code: RowProblem["code"], message: string) =>
   new RowProblem({ line, column, code, message, suggestion: "", isDoubt: false })

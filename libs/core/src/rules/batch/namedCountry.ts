@@ -1,7 +1,10 @@
 import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { countriesByThreeLetters } from "../../domain/market/countryCodes.ts"
+import { usualCountryNames } from "../../domain/market/countryNames.ts"
+import { foldText } from "../../domain/value/foldText.ts"
 import { countryName } from "../../format/countryName.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
-import { nearestOf } from "./spelling/nearestOf.ts"
+import { nearestOf, readsLike } from "./spelling/nearestOf.ts"
 
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
 
@@ -15,13 +18,30 @@ const countries: ReadonlyArray<CountryCode> = letters
   .flatMap((first) => letters.map((second) => CountryCode.make(`${first}${second}`)))
   .filter((code) => countryName(code) !== code && !noCountries.has(code) && isCurrent(code))
 
-const byName = new Map(
-  countries.flatMap((code) => [[code.toLowerCase(), code] as const, [foldedTitle(countryName(code)), code] as const])
-)
+/** Words that some write and others leave out, and letters of which there are two spellings. */
+const folded = (name: string): string =>
+  foldedTitle(
+    foldText(name)
+      .replaceAll(/\bst\b/g, "saint")
+      .replaceAll(/\b(and|the)\b/g, "")
+  )
 
-/** The country that a cell names by its code or its English name; null for none. */
-export const namedCountry = (text: string): CountryCode | null => byName.get(foldedTitle(text)) ?? null
+const namesOf = (code: CountryCode): ReadonlyArray<string> => [countryName(code), ...(usualCountryNames[code] ?? [])]
 
-/** The countries whose names are nearest to a text. */
+const byName = new Map(countries.flatMap((code) => namesOf(code).map((name) => [folded(name), code] as const)))
+
+const current: ReadonlySet<string> = new Set(countries)
+
+const byCode = (text: string): CountryCode | undefined => {
+  const code = text.trim().toUpperCase()
+  return current.has(code) ? CountryCode.make(code) : countriesByThreeLetters.get(code)
+}
+
+/** The country that a cell names by its code of two or three letters or by a usual name; null for none. */
+export const namedCountry = (text: string): CountryCode | null => byCode(text) ?? byName.get(folded(text)) ?? null
+
+/** The countries of which a text may be a misspelled name; empty where none is near. */
 export const nearestCountries = (text: string): ReadonlyArray<string> =>
-  nearestOf(text, countries, (code) => [countryName(code)]).map((code) => `${code} (${countryName(code)})`)
+  nearestOf(text, countries, namesOf)
+    .filter((code) => namesOf(code).some((name) => readsLike(folded(text), folded(name))))
+    .map((code) => `${code} (${countryName(code)})`)

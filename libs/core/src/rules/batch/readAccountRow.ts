@@ -21,20 +21,6 @@ import type { RowReader } from "./rowReader.ts"
 
 type Reader = RowReader<AccountColumnName>
 
-/** What a spreadsheet makes of a long number: its last digits are gone. */
-const scientific = /^\d(?:[.,]\d+)?E\+\d+$/i
-
-const readAccountNumber = ({ raw, refuse, text }: Reader): string => {
-  if (!scientific.test(raw("account_number"))) return text("account_number")
-  refuse(
-    "account_number",
-    "scientific_notation",
-    "The spreadsheet has rounded this number",
-    "Format the column as text and enter the number again"
-  )
-  return ""
-}
-
 /** The custodian by its code; or in the words of the row, where nobody like it is known. */
 const readCustodian = (
   { doubt, refuse, text }: Reader,
@@ -146,19 +132,23 @@ const readOwnerSteps = (
   }
 }
 
+/** Columns that fill no field, and that come back as they are. */
+const goingAlong = ["bo_reference", "signatory_name", "signatory_title", "external_id"] as const
+
 /**
  * The application that a row is for: its cells in the fields of the form, over what is answered once for all rows. Of an
  * owner on record nothing is read but that the account is theirs.
  */
 export const readAccountRow = (reader: Reader, facts: BatchFacts, known: OwnerOnRecord | null): ApplicationSteps => {
   const common = commonSteps(facts.common)
+  for (const column of goingAlong) reader.refuseFault(column)
   const people = [...readPerson(reader, facts, "signatory_email"), ...readPerson(reader, facts, "ops_email")]
   const steps: ApplicationSteps = {
     ...common,
     account: {
       ...common.account,
       ...readCustodian(reader, facts),
-      accountNumber: readAccountNumber(reader),
+      accountNumber: reader.exact("account_number"),
       accountName: reader.text("account_name"),
       accountType: reader.choice("account_type", AccountType.literals, "unknown_choice", "a type of account"),
       openedOn: reader.day("opened_on"),

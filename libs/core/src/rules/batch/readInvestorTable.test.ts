@@ -51,8 +51,15 @@ describe("investors from a spreadsheet", () => {
     expect(readPastedInvestors(text).rows).toEqual([])
   })
 
-  it("are not taken with a quote that is never closed", () => {
-    expect(told('2025\t"Ada')).toEqual([[1, null]])
+  it("keep a quote that nothing closes, as spreadsheets copy it", () => {
+    expect(readPastedInvestors('2025\t"Ada\n2024\t"Bo" Lind\n2023\tUnit 5" Fund').rows.map(({ name }) => name)).toEqual(
+      ['"Ada', '"Bo" Lind', 'Unit 5" Fund']
+    )
+  })
+
+  it("are found below what stands above their titles", () => {
+    const text = "Investors of the fund\n\nInvestor name\tTax year\nAda Zorn\t2025"
+    expect(readPastedInvestors(text)).toMatchObject({ problems: [], rows: [{ name: "Ada Zorn", taxYear: 2025 }] })
   })
 
   it("are of one owner only, whatever its reference is", () => {

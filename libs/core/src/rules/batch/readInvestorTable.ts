@@ -4,8 +4,9 @@ import type { InvestorRow } from "../../domain/account/steps/InvestorsStep.ts"
 import { count } from "../../format/count.ts"
 import { CsvProblem } from "../../format/csv/CsvProblem.ts"
 import { scanCsv } from "../../format/csv/scanCsv.ts"
+import { leastNamedTitles, linesAboveTitles, namedTitles } from "../../format/csv/titlePlace.ts"
 import { cellsByColumn } from "./cellsByColumn.ts"
-import { type InvestorColumnName, investorColumns } from "./investorColumns.ts"
+import { type InvestorColumnName, investorColumns, isInvestorTitle } from "./investorColumns.ts"
 import { readInvestor } from "./judgeInvestorRows.ts"
 import { recogniseTitles } from "./recogniseTitles.ts"
 import { rowReader } from "./rowReader.ts"
@@ -43,9 +44,6 @@ export const untitledOrder: ReadonlyArray<InvestorColumnName> = [
   "tax_id"
 ]
 
-/** How many titles have to be known for a first row to be one of titles. */
-const leastTitles = 2
-
 const refused = (
   problem: Pick<InvestorRowProblem, "line" | "message"> & Partial<InvestorRowProblem>
 ): ReadInvestors => ({
@@ -58,11 +56,15 @@ const refused = (
  * may; the owner's reference is only asked to be the same everywhere.
  */
 export const readInvestorTable = (table: ReadonlyArray<InvestorRecord>): ReadInvestors => {
-  const filled = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+  const written = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
+  const titles = written
+    .slice(0, linesAboveTitles + 1)
+    .findIndex(({ cells }) => namedTitles(cells, isInvestorTitle) >= leastNamedTitles)
+  const filled = written.slice(Math.max(0, titles))
   const [first, ...others] = filled
   if (first === undefined) return { rows: [], problems: [] }
   const { places } = recogniseTitles(investorColumns, first.cells)
-  const isTitled = places.filter((place) => place !== null).length >= leastTitles
+  const isTitled = titles !== -1
   const order = isTitled ? places : untitledOrder
   const records = isTitled ? others : filled
   const beyond = records[maxDraftRows]

@@ -1,3 +1,4 @@
+import type { IsTitle } from "../../format/csv/titlePlace.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 import type { BatchColumn } from "./BatchColumn.ts"
 
@@ -14,6 +15,12 @@ export interface RecognisedTitles<Name extends string> {
   readonly double: ReadonlyArray<Name>
   /** Columns without which the file can't be read. */
   readonly missing: ReadonlyArray<Name>
+}
+
+/** Whether a text is the title of a column of a template. */
+export const titleTest = (columns: ReadonlyArray<BatchColumn>): IsTitle => {
+  const names = new Set(columns.map(({ name }) => foldedTitle(name)))
+  return (cell) => names.has(foldedTitle(cell))
 }
 
 /** Finds the columns of a template in the titles of a file, in any order; what was said of a title before goes first. */

@@ -5,7 +5,9 @@ import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { EntityType } from "../../domain/market/EntityType.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { faultOfLine } from "../../domain/value/sentText.ts"
+import { invisibleIn, visibleText } from "../../domain/value/visibleText.ts"
 import { unguardedCell } from "../../format/csv/formulaGuard.ts"
+import { type SpreadsheetFault, spreadsheetFault } from "../../format/csv/spreadsheetFault.ts"
 import { foldedTitle } from "../contactFile/contactFileTitles.ts"
 import { decideInput } from "../input/decideInput.ts"
 import { maskTaxNumber, type TaxNumberKind, taxNumberVariantByKind } from "../input/TaxNumber.ts"
@@ -13,13 +15,32 @@ import { mismatchOf } from "../input/textPattern.ts"
 import type { CellsOf } from "./BatchColumn.ts"
 import { namedCountry, nearestCountries } from "./namedCountry.ts"
 import { nearestOf } from "./spelling/nearestOf.ts"
+import { yesOrNo } from "./spelling/yesOrNo.ts"
 import { writtenDay } from "./writtenDay.ts"
 
 /** The longest text of a draft; what a field takes in the end is a rule of its own. */
 const maxDraftText = 200
 
-/** The answers to a question, as cells have them. */
-export const yesAndNo = ["yes", "no"] as const
+/** What a spreadsheet has made of a value, and what to do. */
+const spreadsheetFaults: Readonly<
+  Record<SpreadsheetFault, readonly [code: RowProblemCode, message: string, advice: string]>
+> = {
+  spreadsheet_error: [
+    "spreadsheet_error",
+    "The spreadsheet has an error here",
+    "Correct the formula or enter the value in its place"
+  ],
+  too_narrow: [
+    "spreadsheet_error",
+    "The column was too narrow to show the value",
+    "Widen the column and copy it again"
+  ],
+  scientific_notation: [
+    "scientific_notation",
+    "The spreadsheet has rounded this number",
+    "Format the column as text and enter the number again"
+  ]
+}
 
 const decideYear = decideInput(Schema.Int)
 
@@ -38,12 +59,22 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
     problems.push(new RowProblem({ line, column, code, message, suggestion, isDoubt: true }))
   }
 
-  const raw = (column: Name): string => unguardedCell(cells[column] ?? "").trim()
+  const raw = (column: Name): string => visibleText(unguardedCell(cells[column] ?? "")).trim()
+
+  /** Refuses a cell in which a spreadsheet has left no value; whether it did. */
+  const refuseFault = (column: Name): boolean => {
+    const fault = spreadsheetFault(raw(column))
+    if (fault === null) return false
+    const [code, message, advice] = spreadsheetFaults[fault]
+    refuse(column, code, message, advice)
+    return true
+  }
 
   /** A text as a draft takes it; empty for one that is refused. */
   const text = (column: Name, most = maxDraftText): string => {
     const cell = raw(column)
     const fault = faultOfLine(cell)
+    if (refuseFault(column)) return ""
     if (fault !== null) refuse(column, "control_characters", fault)
     else if (cell.length > most) {
       refuse(column, "too_long", `Expected at most ${most.toLocaleString("en-US")} characters`)
@@ -77,14 +108,24 @@ export const rowReader = <Name extends string>(line: number, cells: CellsOf<Name
   return {
     problems,
     raw,
+    refuseFault,
+
+    /** What names something to the letter: an invisible character in it is refused by its place. */
+    exact: (column: Name): string => {
+      const cell = text(column)
+      const invisible = invisibleIn((cells[column] ?? "").trim())
+      if (invisible === null || cell === "") return cell
+      refuse(column, "invisible_character", `There is ${invisible}`, cell)
+      return ""
+    },
     refuse,
     doubt,
     text,
     choice,
     country,
     yesOrNo: (column: Name): boolean | null => {
-      const chosen = choice(column, yesAndNo, "unknown_choice", "yes or no")
-      return chosen === null ? null : chosen === "yes"
+      const cell = text(column)
+      return cell === "" ? null : (yesOrNo(cell) ?? refuse(column, "unknown_choice", "Expected yes or no"))
     },
 
     /** As its country writes it, where it was entered without its hyphens; null for none. */

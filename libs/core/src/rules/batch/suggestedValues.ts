@@ -22,8 +22,8 @@ export const suggestedValues = (
   { code, column, suggestion }: Pick<RowProblem, "code" | "column" | "suggestion">,
   cell: string
 ): ReadonlyArray<SuggestedValue> =>
-  // What a spreadsheet has rounded can't be guessed: its suggestion says what to do.
-  code === "scientific_notation"
+  // What a spreadsheet has lost can't be guessed: its suggestion says what to do.
+  code === "scientific_notation" || code === "spreadsheet_error"
     ? []
     : [...suggestion.matchAll(entry)].map(([, value = "", label = ""]) => ({
         value: column === "markets" ? inList(cell, value) : value,

@@ -12,6 +12,7 @@ describe("the outline of a file", () => {
         { title: "Farbe", samples: [] }
       ],
       rowCount: 5,
+      titlesLine: 1,
       fingerprint: headerFingerprint(titles)
     })
   })

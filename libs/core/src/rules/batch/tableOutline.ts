@@ -12,6 +12,8 @@ export interface TableOutline {
   readonly columns: ReadonlyArray<TitledColumn>
   /** Without the titles. */
   readonly rowCount: number
+  /** The line that the titles are found in; null where that is not known here. */
+  readonly titlesLine: number | null
   /** Under which the meaning of its titles is remembered. */
   readonly fingerprint: string
 }
@@ -26,12 +28,14 @@ const samplesOf = (rows: ReadonlyArray<ReadonlyArray<string>>, place: number): R
     .filter((cell) => cell !== "")
     .slice(0, maxSamples)
 
-/** What a table is: its first row are the titles. A column without a title and without cells is none. */
+/** What a table is. A column without a title and without cells is none. */
 export const tableOutline = (
   titles: ReadonlyArray<string>,
-  rows: ReadonlyArray<ReadonlyArray<string>>
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  titlesLine = 1
 ): TableOutline => ({
   columns: titles.map((title, place) => ({ title: title.trim(), samples: samplesOf(rows, place) })),
   rowCount: rows.length,
+  titlesLine,
   fingerprint: headerFingerprint(titles)
 })

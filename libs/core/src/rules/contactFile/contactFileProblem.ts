@@ -20,6 +20,8 @@ const sentences: Readonly<Record<ContactFileProblemCode, (detail: string) => str
   not_by_file: () => "Nobody is given a role by a file: leave the cell as it is, and give the role in the form",
   too_long: (most) => `Expected at most ${most} characters`,
   control_characters: () => "Expected text on one line, without control characters",
+  spreadsheet_error: (found) =>
+    `The spreadsheet has kept no value here: found “${found}”. Enter the value, and format the column as text`,
   double_in_file: (line) => `The same address is in line ${line} already: leave one of the two out`,
   gone: () => "This person is no longer with you: reactivate them to change anything",
   fixed_for_user: () => "This person signs in: their roles are changed under Users",

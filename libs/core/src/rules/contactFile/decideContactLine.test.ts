@@ -97,7 +97,8 @@ describe("a line of a file of people", () => {
   it.each<readonly [Readonly<Record<string, string>>, string, string]>([
     [{ ...grace, "Last name": "" }, "required", "Last name"],
     [{ ...grace, "E-mail": "nobody" }, "email_form", "E-mail"],
-    [{ ...grace, Phone: "1.2125550142E+10" }, "phone_form", "Phone"],
+    [{ ...grace, Phone: "1.2125550142E+10" }, "spreadsheet_error", "Phone"],
+    [{ ...grace, Company: "#N/A" }, "spreadsheet_error", "Company"],
     [{ ...grace, Roles: "Signatory; Owner" }, "unknown_role", "Roles"],
     [{ ...grace, Roles: "Signatory (markets CH)" }, "role_scope", "Roles"],
     [{ ...grace, Roles: "Administrator" }, "not_by_file", "Roles"],

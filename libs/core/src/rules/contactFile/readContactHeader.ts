@@ -28,6 +28,12 @@ const told: ReadonlySet<string> = new Set(toldTitles.map(foldedTitle))
 
 const fieldOf = new Map(ContactField.literals.map((field) => [foldedTitle(contactFileTitles[field]), field]))
 
+/** Whether a text is the title of a column of a file of people. */
+export const isContactTitle = (cell: string): boolean => {
+  const title = foldedTitle(cell)
+  return fieldOf.has(title) || told.has(title)
+}
+
 /** Finds the columns by the first row of a file, whatever their order; titles count by their letters. */
 export const readContactHeader = ({ cells, line }: ContactFileRow): ReadContactHeader => {
   // Spreadsheets leave empty columns at the end.

@@ -2,7 +2,9 @@ import { Option, Schema } from "effect"
 import type { ContactField } from "../../domain/contact/ContactField.ts"
 import type { ContactFileProblem, ContactFileProblemCode } from "../../domain/contact/ContactFileProblem.ts"
 import { faultOfLine, isSendable } from "../../domain/value/sentText.ts"
+import { visibleText } from "../../domain/value/visibleText.ts"
 import { unguardedCell } from "../../format/csv/formulaGuard.ts"
+import { spreadsheetFault } from "../../format/csv/spreadsheetFault.ts"
 import { EmailAddress } from "../input/EmailAddress.ts"
 import { EnteredPhone, maskPhoneOfAnyCountry, PhoneOfAnyCountry, StoredPhone } from "../input/EnteredPhone.ts"
 import { contactLengths, type ContactContent } from "../people/ContactContent.ts"
@@ -71,7 +73,7 @@ const readCell = (field: ContactField, cell: string): ReadCell => {
 }
 
 /** A text as a cell that was read has it: without blanks around it, its lines ended alike. */
-export const asRead = (text: string): string => text.trim().replaceAll("\r\n", "\n")
+export const asRead = (text: string): string => visibleText(text).trim().replaceAll("\r\n", "\n")
 
 /** What a row says of somebody; null for a row without anything in it. */
 export const readContactRow = ({ cells, line }: ContactFileRow, header: ContactFileHeader): ContactEntry | null => {
@@ -86,7 +88,8 @@ export const readContactRow = ({ cells, line }: ContactFileRow, header: ContactF
   const given: Record<string, string | ReadonlyArray<NamedRole>> = {}
   const problems: Array<ContactFileProblem> = []
   for (const [field, text] of texts) {
-    const read = readCell(field, text)
+    const read =
+      spreadsheetFault(text) === null ? readCell(field, text) : { code: "spreadsheet_error" as const, detail: text }
     if ("value" in read) given[field] = read.value
     else problems.push(contactFileProblem({ line, column: contactFileTitles[field] }, read.code, read.detail))
   }

@@ -9,6 +9,8 @@ describe("an e-mail address", () => {
     ["ada@example.com", "ada@example.com"],
     ["  Ada.Meyer+tax@Example.COM ", "ada.meyer+tax@example.com"],
     ["o'neil@post.example.co.uk", "o'neil@post.example.co.uk"],
+    ["\u200Ezoe@example.com\u200B", "zoe@example.com"],
+    ["jo\u0301zef@przykład.example", "józef@przykład.example"],
     ["józef@przykład.example", "józef@przykład.example"]
   ])("is read from %j as %j", (text, address) => {
     expect(read(text)).toBe(address)

@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
+import { visibleText } from "../../domain/value/visibleText.ts"
 
 /** The most characters of an address, by RFC 5321. */
 const maxLength = 254
@@ -13,6 +14,9 @@ export const EmailAddress = Schema.String.pipe(
         (text) => (text.length <= maxLength && form.test(text)) || "Expected an e-mail address such as name@example.com"
       )
     ),
-    { decode: SchemaGetter.transform((text: string) => text.trim().toLowerCase()), encode: SchemaGetter.passthrough() }
+    {
+      decode: SchemaGetter.transform((text: string) => visibleText(text).trim().toLowerCase()),
+      encode: SchemaGetter.passthrough()
+    }
   )
 )

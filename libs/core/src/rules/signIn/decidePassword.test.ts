@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { decidePassword } from "./decidePassword.ts"
+import { decidePassword, hashedForm } from "./decidePassword.ts"
 
 const context = ["ada.meyer@alpine-fund.example", "Ada", "Meyer", "Reclaim Portal", "Alpine Pension Fund"]
 const listed = new Set(["whatever1234", "sonyericsson", "qazwsxedc"])
@@ -19,6 +19,13 @@ describe("a password that somebody chooses", () => {
     "alpine flowers in the spring"
   ])("may be %j", (password) => {
     expect(fault(password)).toBeNull()
+  })
+
+  it("is judged as it is hashed, whatever keyboard has made its letters", () => {
+    expect(hashedForm("Zoe\u0308 Ａ１ ﬁne")).toBe("Zoë A1 fine")
+    expect(fault("ｗｈａｔｅｖｅｒ１２３４")).toMatch("tried first")
+    // Eleven letters, each with an accent of its own.
+    expect(fault("e\u0301".repeat(11))).toMatch("at least 12")
   })
 
   it.each([

@@ -4,6 +4,9 @@ import { isSendable } from "../../domain/value/sentText.ts"
 export const minPasswordLength = 12
 export const maxPasswordLength = 128
 
+/** A password as it is hashed: one that looks the same is the same, whatever keyboard or program has made its letters. */
+export const hashedForm = (password: string): string => password.normalize("NFKC")
+
 /** Keys beside each other, the alphabet and the digits: what hands type without a thought. */
 const rows = [
   "abcdefghijklmnopqrstuvwxyz",
@@ -77,7 +80,8 @@ const isRun = (text: string): boolean => {
 }
 
 /** What is wrong with a password that somebody chooses, as a sentence; null when nothing is. Any characters will do. */
-export const decidePassword = ({ context, isCommon, password }: PasswordAsked): string | null => {
+export const decidePassword = ({ context, isCommon, password: typed }: PasswordAsked): string | null => {
+  const password = hashedForm(typed)
   const length = charactersOf(password)
   if (length < minPasswordLength) return `Use at least ${minPasswordLength} characters`
   if (length > maxPasswordLength) return `Use at most ${maxPasswordLength} characters`

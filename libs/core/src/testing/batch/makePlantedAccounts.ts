@@ -57,7 +57,7 @@ const plantsWith = (misspelled: ReadonlyArray<string>): ReadonlyArray<Plant> => 
     column: "tax_id",
     cells: { tax_id }
   })),
-  ...["UK", "Untied States", "USSR", "XX"].map((residence_country): Plant => ({
+  ...["Untied Kingdom", "Untied States", "USSR", "XX"].map((residence_country): Plant => ({
     code: "unknown_country",
     column: "residence_country",
     cells: { residence_country }

@@ -20,7 +20,7 @@ const wrong = (line: number, cells: Readonly<Record<string, string>>, problem: P
         column: "residence_country",
         code: "unknown_country",
         message: "Expected a country as two letters",
-        suggestion: "GB (United Kingdom), UA (Ukraine)",
+        suggestion: "GB (United Kingdom)",
         isDoubt: false,
         ...problem
       })
@@ -29,8 +29,8 @@ const wrong = (line: number, cells: Readonly<Record<string, string>>, problem: P
   })
 
 const rows: ReadonlyArray<CheckRow> = [
-  wrong(37, { residence_country: "UK" }, {}),
-  wrong(38, { residence_country: "UK", city: "London" }, {}),
+  wrong(37, { residence_country: "Untied Kingdom" }, {}),
+  wrong(38, { residence_country: "Untied Kingdom", city: "London" }, {}),
   wrong(
     112,
     { account_number: "7.72012E+09" },
@@ -113,7 +113,9 @@ export const Usual: Story = {
     await waitFor(() => expect(cell).toHaveTextContent("Error: Expected a country as two letters"))
     await userEvent.click(cell)
     const form = within(await screen.findByRole("dialog", { name: "Residence, line 37" }))
-    await expect(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “UK”" })).not.toBeChecked()
+    await expect(
+      await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “Untied Kingdom”" })
+    ).not.toBeChecked()
     await userEvent.keyboard("{Enter}")
     await expect(args.onChange).toHaveBeenCalledWith([{ line: 37, column: "residence_country", text: "GB" }])
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
@@ -192,9 +194,9 @@ export const FixedAlike: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await cellOf(38, "residence_country"))
     const form = within(await screen.findByRole("dialog", { name: "Residence, line 38" }))
-    await userEvent.click(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “UK”" }))
-    await userEvent.click(form.getByRole("button", { name: "Use UA, Ukraine" }))
-    await expect(args.onChangeLike).toHaveBeenCalledWith("residence_country", "UK", "UA")
+    await userEvent.click(await form.findByRole("checkbox", { name: "Fix all 2 cells that hold “Untied Kingdom”" }))
+    await userEvent.click(form.getByRole("button", { name: "Use GB, United Kingdom" }))
+    await expect(args.onChangeLike).toHaveBeenCalledWith("residence_country", "Untied Kingdom", "GB")
   }
 }
 
@@ -215,7 +217,9 @@ export const ByKeys: Story = {
     await waitFor(async () => expect(await cellOf(38, "residence_country")).toHaveFocus())
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard("{Control>}d{/Control}")
-    await expect(args.onChange).toHaveBeenCalledWith([{ line: 38, column: "residence_country", text: "UK" }])
+    await expect(args.onChange).toHaveBeenCalledWith([
+      { line: 38, column: "residence_country", text: "Untied Kingdom" }
+    ])
     await userEvent.keyboard("{Control>}z{/Control}")
     await expect(args.onUndo).toHaveBeenCalledOnce()
     await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}")

@@ -15,7 +15,7 @@ const rowsOf = (text: string): ReadonlyArray<ReadonlyArray<string>> => {
     return [...scanCsv([block], "\t")].map(({ cells }) => cells)
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error
-    // A quote in the middle of a cell is an inch, or a name.
+    // More than any cell may have, which is then said of the cell.
     return block.split(/\r?\n/).map((row) => row.split("\t"))
   }
 }

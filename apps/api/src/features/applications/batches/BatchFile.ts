@@ -1,6 +1,7 @@
+import { isAccountTitle } from "@reclaim/core/rules/batch/accountColumns"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { TableRow } from "@reclaim/xlsx/read/TableRow"
-import { readTable } from "@reclaim/xlsx/read/readTable"
+import { readTitledTable } from "@reclaim/xlsx/read/readTable"
 import { Data, Effect, Stream } from "effect"
 import type { FileStoreFields } from "../../../platform/files/store/FileStore.ts"
 
@@ -9,7 +10,7 @@ export class ListRefused extends Data.TaggedError("ListRefused")<{ readonly mess
 
 const missing = new ListRefused({ message: "The file is no longer there: upload it again" })
 
-/** The rows of a file of a client, some at a time, its titles first. */
+/** The rows of a file of accounts of a client, some at a time, from its titles on. */
 export const rowsOfFile = (
   store: Pick<FileStoreFields, "read">,
   place: { readonly clientId: number; readonly fileId: number }
@@ -18,7 +19,7 @@ export const rowsOfFile = (
     store.read(place).pipe(
       Effect.flatMap(Stream.runCollect),
       Effect.map((pieces) =>
-        Stream.fromAsyncIterable(readTable(new Blob([Buffer.concat(pieces)])), (cause) =>
+        Stream.fromAsyncIterable(readTitledTable(new Blob([Buffer.concat(pieces)]), isAccountTitle), (cause) =>
           cause instanceof TableRefused ? new ListRefused({ message: cause.message }) : new Unreadable({ cause })
         ).pipe(Stream.catchTag("Unreadable", (error) => Stream.die(error)))
       ),

@@ -1,10 +1,11 @@
 import { maxContactFileLines } from "@reclaim/core/domain/contact/contactFileLimits"
 import { ContactFileProblem } from "@reclaim/core/domain/contact/ContactFileProblem"
 import { CsvProblem } from "@reclaim/core/format/csv/CsvProblem"
-import { csvSeparatorOf } from "@reclaim/core/format/csv/csvSeparatorOf"
-import { type CsvRecord, scanCsv } from "@reclaim/core/format/csv/scanCsv"
+import { fromTitles, readCsv } from "@reclaim/core/format/csv/readCsv"
+import type { CsvRecord } from "@reclaim/core/format/csv/scanCsv"
 import { contactFileProblem } from "@reclaim/core/rules/contactFile/contactFileProblem"
 import { readContactHeader } from "@reclaim/core/rules/contactFile/readContactHeader"
+import { isContactTitle } from "@reclaim/core/rules/contactFile/readContactHeader"
 import { type ContactEntry, readContactRow } from "@reclaim/core/rules/contactFile/readContactRow"
 import { Effect } from "effect"
 import { sliceSize, yieldToEventLoop } from "../../../platform/process/forEachChunked.ts"
@@ -32,7 +33,7 @@ const refused = (...problems: ReadonlyArray<ContactFileProblem>): ReadContactFil
 
 /** Reads the people of a file; reading stops where there are too many, however long the file is. */
 export const readContactFile = Effect.fnUntraced(function* (text: string) {
-  const rows = scanCsv([text], csvSeparatorOf(text))
+  const rows = fromTitles(readCsv([text], isContactTitle), isContactTitle)
   const first = nextRow(rows)
   if (first === null) return refused(contactFileProblem({ line: 1 }, "empty"))
   if (first instanceof ContactFileProblem) return refused(first)

@@ -1,6 +1,6 @@
 import type { Custodian } from "../../../domain/account/Custodian.ts"
 import { foldedTitle } from "../../contactFile/contactFileTitles.ts"
-import { letterDistance, nearestOf } from "../spelling/nearestOf.ts"
+import { nearestOf, readsLike } from "../spelling/nearestOf.ts"
 
 /** Which custodian a cell stands for. */
 export type NamedCustodian =
@@ -14,12 +14,6 @@ export type NamedCustodian =
 export interface CustodiansOnRecord {
   readonly named: (cell: string) => NamedCustodian
 }
-
-/** One letter in so many may differ between two spellings of one name. */
-const lettersPerSlip = 4
-
-const readsLike = (one: string, other: string): boolean =>
-  letterDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / lettersPerSlip)
 
 const namesOf = ({ code, name }: Custodian): ReadonlyArray<string> => [code, name]
 

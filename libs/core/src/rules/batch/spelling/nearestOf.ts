@@ -17,6 +17,13 @@ export const letterDistance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
+/** One letter in so many may differ between two spellings of one name. */
+const lettersPerSlip = 4
+
+/** Whether a text may be a slip for another one, both as they are compared. */
+export const readsLike = (one: string, other: string): boolean =>
+  letterDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / lettersPerSlip)
+
 /** Letters of a text that are compared. */
 const maxCompared = 40
 

@@ -226,11 +226,11 @@ describe("the rows of a file", () => {
 
   it("that say the same are fixed together, and undone together", async () => {
     const { store } = await checked()
-    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(1)
-    await store.set(changeLikeAtom, "residence_country", "UK", "GB")
-    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(0)
+    expect(await store.set(countLikeAtom, "residence_country", "Untied Kingdom")).toBe(1)
+    await store.set(changeLikeAtom, "residence_country", "Untied Kingdom", "GB")
+    expect(await store.set(countLikeAtom, "residence_country", "Untied Kingdom")).toBe(0)
     await store.set(undoAtom)
-    expect(await store.set(countLikeAtom, "residence_country", "UK")).toBe(1)
+    expect(await store.set(countLikeAtom, "residence_country", "Untied Kingdom")).toBe(1)
     expect(store.get(countsAtom)).toMatchObject({ valid: 463, error: 34 })
   })
 

@@ -101,6 +101,7 @@ export const draftOfBatch = (batch: UploadBatch): Draft => {
   const outline = {
     columns: batch.titles.map((title) => ({ title, samples: [] })),
     rowCount: batch.rows ?? 0,
+    titlesLine: null,
     fingerprint: headerFingerprint(batch.titles)
   }
   const mapped = Object.fromEntries(

@@ -25,6 +25,8 @@ export interface Cell<A> {
   readonly expects: string
   /** The parsed value; undefined when the text does not have the format. */
   readonly read: (text: string) => A | undefined
+  /** Whether people read it: what is invisible in it is left out. Of anything else the place is named. */
+  readonly isProse?: boolean
   /** What is wrong with a parsed value on the day of the import; empty when nothing is. */
   problemOn?(value: A, today: CalendarDate): string
 }
@@ -48,7 +50,8 @@ const plain = /^[\w-][\w .,-]*[\w.,-]$|^\w$/
 /** Letters of any script, without control characters and without blanks around them. */
 const proper = (text: string): boolean => plain.test(text) || (!/\p{Cc}/u.test(text) && text.trim() === text)
 
-const textOf = (longest: number): Cell<string> => ({
+const textOf = (longest: number, isProse: boolean): Cell<string> => ({
+  isProse,
   expects: `a text of at most ${longest} characters on one line, without blanks around it`,
   read: (text) => (text.length <= longest && proper(text) ? text : undefined)
 })
@@ -96,9 +99,9 @@ const shareOf = (decimals: number) =>
 
 /** The formats of cells. */
 export const cells = {
-  name: textOf(200),
-  id: textOf(64),
-  note: textOf(1_000),
+  name: textOf(200, true),
+  id: textOf(64, false),
+  note: textOf(1_000, true),
   portalNumber: byPattern("the number that the portal gave, such as 12", /^[1-9]\d{0,8}$/, Number),
   accountCode: bySchema(accountCodeForm, AccountCode),
   country: bySchema("a country of ISO 3166 as two upper-case letters, such as DE", KnownCountry),

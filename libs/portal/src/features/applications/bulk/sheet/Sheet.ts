@@ -53,7 +53,8 @@ export class Sheet {
     this.#rows = rows
     this.outline = tableOutline(
       titles?.cells ?? [],
-      rows.map(({ cells }) => cells)
+      rows.map(({ cells }) => cells),
+      titles?.line
     )
   }
 

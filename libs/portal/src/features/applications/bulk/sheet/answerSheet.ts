@@ -1,12 +1,14 @@
+import { isAccountTitle } from "@reclaim/core/rules/batch/accountColumns"
+import { isInvestorTitle } from "@reclaim/core/rules/batch/investorColumns"
 import { readInvestorTable } from "@reclaim/core/rules/batch/readInvestorTable"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import { readInvestors } from "./readInvestors.ts"
 import { Sheet } from "./Sheet.ts"
-import { tableOf } from "./tableOf.ts"
+import { tableOf, titledTableOf } from "./tableOf.ts"
 import type { NumberedAnswer, NumberedQuestion, SheetAnswers, SheetQuestion } from "./SheetQuestion.ts"
 
 const open = async (file: Blob): Promise<Sheet> => {
-  const rows = await tableOf(file)
+  const rows = await titledTableOf(file, isAccountTitle)
   if (rows.length < 2) {
     throw new TableRefused(
       "not_a_table",
@@ -26,7 +28,7 @@ export const answerSheet = (): ((asked: NumberedQuestion) => Promise<NumberedAns
       return opened.outline
     }
     if (question._tag === "Investors") return readInvestors(question.of)
-    if (question._tag === "OwnerInvestors") return readInvestorTable(await tableOf(question.file))
+    if (question._tag === "OwnerInvestors") return readInvestorTable(await tableOf(question.file, isInvestorTitle))
     if (opened === null) throw new Error("No file is open, so nothing can be asked of it: open one first.")
     switch (question._tag) {
       case "DatesOf":

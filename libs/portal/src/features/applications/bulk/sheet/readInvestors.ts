@@ -2,13 +2,13 @@ import { maxDraftRows } from "@reclaim/core/domain/account/steps/draftFields"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { cellsByColumn } from "@reclaim/core/rules/batch/cellsByColumn"
-import { type InvestorColumnName, investorColumns } from "@reclaim/core/rules/batch/investorColumns"
+import { type InvestorColumnName, investorColumns, isInvestorTitle } from "@reclaim/core/rules/batch/investorColumns"
 import { type InvestorFileRow, judgeInvestorRows } from "@reclaim/core/rules/batch/judgeInvestorRows"
 import { maskedCell } from "@reclaim/core/rules/batch/maskedCell"
 import { recogniseTitles } from "@reclaim/core/rules/batch/recogniseTitles"
 import { TableRefused } from "@reclaim/xlsx/read/TableRefused"
 import type { InvestorFault } from "@reclaim/ui/batches/InvestorsCard.tsx"
-import { tableOf } from "./tableOf.ts"
+import { titledTableOf } from "./tableOf.ts"
 
 /** A file of investors, and what it is judged by. */
 export interface InvestorsAsked {
@@ -26,7 +26,7 @@ export interface InvestorsRead {
 
 /** Reads a file of investors and judges its rows by the rules that the server judges them by. */
 export const readInvestors = async ({ file, references, today }: InvestorsAsked): Promise<InvestorsRead> => {
-  const [titles, ...others] = await tableOf(file)
+  const [titles, ...others] = await titledTableOf(file, isInvestorTitle)
   if (others.length === 0) {
     throw new TableRefused(
       "not_a_table",

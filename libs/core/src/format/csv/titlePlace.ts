@@ -1,0 +1,29 @@
+/** Whether a cell is a title that is known. */
+export type IsTitle = (cell: string) => boolean
+
+/** Lines above its titles that a list may have: what it is, of when, for whom. */
+export const linesAboveTitles = 20
+
+/** How many titles have to be known for a row to be one of titles: a single one may be a word like others. */
+export const leastNamedTitles = 2
+
+/** Number of different titles in a row that are known. */
+export const namedTitles = (cells: ReadonlyArray<string>, isTitle: IsTitle): number =>
+  new Set(cells.filter(isTitle)).size
+
+const filled = (cells: ReadonlyArray<string>): number => cells.filter((cell) => cell.trim() !== "").length
+
+/**
+ * The place of the row of titles among the first rows of a list: the first that has titles that are known. Where none has,
+ * the first that fills more than half as many cells as the fullest row, for what stands above titles is a line or two of words.
+ */
+export const titlePlace = (rows: ReadonlyArray<ReadonlyArray<string>>, isTitle: IsTitle): number => {
+  const first = rows.slice(0, linesAboveTitles + 1)
+  const known = first.findIndex((cells) => namedTitles(cells, isTitle) >= leastNamedTitles)
+  if (known !== -1) return known
+  const most = Math.max(0, ...first.map(filled))
+  return Math.max(
+    0,
+    first.findIndex((cells) => filled(cells) * 2 > most)
+  )
+}
