@@ -1,6 +1,7 @@
 import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
+import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { Array as Arr, Context, Effect, Layer } from "effect"
 import { ApplicationPayments } from "../../ledger/ApplicationPayments.ts"
@@ -42,14 +43,15 @@ export class Accounts extends Context.Service<
       })
 
       const page = Effect.fnUntraced(function* (clientId: number, part: AccountPart) {
-        const { accounts, totalCount } = yield* readAccountPage(clientId, part)
+        const { accounts, totalCount } = yield* readAccountPage(clientId, part, yield* todayInUtc)
         return new AccountPage({ accounts: yield* withNextSteps(clientId, accounts), totalCount })
       })
 
       const listed = Effect.fnUntraced(function* (clientId: number, accountIds: ReadonlyArray<number>) {
+        const today = yield* todayInUtc
         const found = new Map<number, Account>()
         for (const part of Arr.chunksOf(accountIds, accountPageLimit)) {
-          const rows = yield* findAccountsOf({ clientId, accountIds: part })
+          const rows = yield* findAccountsOf({ clientId, accountIds: part, today })
           for (const account of yield* withNextSteps(clientId, rows)) found.set(account.accountId, account)
         }
         return accountIds.flatMap((accountId) => found.get(accountId) ?? [])

@@ -20,7 +20,7 @@ const everything = { offset: 0, limit: 1000 }
 const services = Layer.mergeAll(DashboardSql.layer, ReferenceData.layer().pipe(Layer.provide(NodeServices.layer)))
 
 const pageOf = (clientId: number, part: typeof everything) =>
-  Effect.flatMap(Database, (database) => database.asClient(clientId, readAccountPage(clientId, part)))
+  Effect.flatMap(Database, (database) => database.asClient(clientId, readAccountPage(clientId, part, today)))
 
 bothDatabases("the accounts of a client", (it) => {
   it.effect("agree with the dashboard to the cent", () =>
@@ -92,7 +92,7 @@ bothDatabases("the accounts of a client", (it) => {
   it.effect("A04: are none to a transaction of another client, even when asked for by number", () =>
     Effect.gen(function* () {
       const database = yield* Database
-      const page = yield* database.asClient(2, readAccountPage(1, everything))
+      const page = yield* database.asClient(2, readAccountPage(1, everything, today))
       assert.deepStrictEqual(page, { accounts: [], totalCount: 0 })
     })
   )

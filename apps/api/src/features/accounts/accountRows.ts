@@ -2,9 +2,11 @@ import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountState } from "@reclaim/core/domain/account/AccountState"
 import { openPhases, stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { MissingDocuments } from "@reclaim/core/rules/account/MissingDocuments"
 import { Effect, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
+import { isPastDeadlineSql } from "../../ledger/filterSql.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
 import { joinMissingDocuments, missingCounts } from "./missingSql.ts"
 
@@ -49,7 +51,7 @@ const columns = (sql: SqlClient.SqlClient) => sql`
   t.trans_count, t.open_trans_count, t.open_net_reclaim`
 
 /** What is told of the accounts `p`, which a `with` names, beside their numbers. Sums of bigint are numeric; as float8 they are exact below 2^53 cents. */
-const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
+const facts = (sql: SqlClient.SqlClient, clientId: number, today: CalendarDate) => sql`
   join beneficial_owner o on o.client_id = ${clientId} and o.bo_id = p.bo_id
   left join account_profile f on f.client_id = ${clientId} and f.account_id = p.account_id
   left join lateral (
@@ -59,10 +61,12 @@ const facts = (sql: SqlClient.SqlClient, clientId: number) => sql`
     order by c.application_id desc limit 1
   ) n on true
   cross join lateral (
-    select count(*) filter (where r.stage_id = any(${countedStages}::int[]))::int as trans_count,
-      count(*) filter (where r.stage_id = any(${openStages}::int[]))::int as open_trans_count,
-      coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[])), 0)::float8 as open_net_reclaim
-    from reclaim r where r.client_id = ${clientId} and r.account_id = p.account_id
+    select count(*) filter (where r.stage_id = any(${countedStages}::int[]) and not l.is_past)::int as trans_count,
+      count(*) filter (where r.stage_id = any(${openStages}::int[]) and not l.is_past)::int as open_trans_count,
+      coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[]) and not l.is_past), 0)::float8
+        as open_net_reclaim
+    from reclaim r cross join lateral (select ${isPastDeadlineSql(sql, today)} as is_past) l
+    where r.client_id = ${clientId} and r.account_id = p.account_id
   ) t
   cross join lateral (
     select coalesce(string_agg(b.iso2, ' ' order by b.iso2 collate "C"), '') as markets from (
@@ -84,10 +88,11 @@ const findAccounts = SqlSchema.findAll({
     state: Schema.NullOr(AccountState),
     market: Schema.NullOr(CountryCode),
     offset: Schema.Int,
-    limit: Schema.Int
+    limit: Schema.Int,
+    today: Schema.toType(CalendarDate)
   }),
   Result: AccountRow,
-  execute: ({ clientId, limit, market, offset, state }) =>
+  execute: ({ clientId, limit, market, offset, state, today }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
@@ -97,16 +102,20 @@ const findAccounts = SqlSchema.findAll({
           order by c.code collate "C", a.code collate "C" limit ${limit}::int offset ${offset}::int
         )
         select ${columns(sql)} from p
-        ${facts(sql, clientId)}
+        ${facts(sql, clientId, today)}
         order by p.fi_code collate "C", p.acct_code collate "C"`
     )
 })
 
 /** Some of a client's accounts, in no order; numbers that are none of its accounts are passed over. */
 export const findAccountsOf = SqlSchema.findAll({
-  Request: Schema.Struct({ clientId: Schema.Int, accountIds: Schema.Array(Schema.Int) }),
+  Request: Schema.Struct({
+    clientId: Schema.Int,
+    accountIds: Schema.Array(Schema.Int),
+    today: Schema.toType(CalendarDate)
+  }),
   Result: AccountRow,
-  execute: ({ accountIds, clientId }) =>
+  execute: ({ accountIds, clientId, today }) =>
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
@@ -114,7 +123,7 @@ export const findAccountsOf = SqlSchema.findAll({
           ${numbers(sql)} where a.client_id = ${clientId} and a.account_id = any(${accountIds}::int[])
         )
         select ${columns(sql)} from p
-        ${facts(sql, clientId)}`
+        ${facts(sql, clientId, today)}`
     )
 })
 
@@ -142,11 +151,15 @@ export interface AccountPart {
   readonly limit: number
 }
 
-/** A page of a client's accounts by custodian and account code, with the total number. Sees its transaction's client only. */
+/**
+ * A page of a client's accounts by custodian and account code, with the total number. Reclaims past their deadline today
+ * are not counted. Sees its transaction's client only.
+ */
 export const readAccountPage = Effect.fnUntraced(function* (
   clientId: number,
-  { limit, market = null, offset, state = null }: AccountPart
+  { limit, market = null, offset, state = null }: AccountPart,
+  today: CalendarDate
 ) {
   const { total } = yield* countAccounts({ clientId, state, market })
-  return { accounts: yield* findAccounts({ clientId, state, market, limit, offset }), totalCount: total }
+  return { accounts: yield* findAccounts({ clientId, state, market, limit, offset, today }), totalCount: total }
 })

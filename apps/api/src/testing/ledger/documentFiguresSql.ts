@@ -31,8 +31,8 @@ interface FigureRow {
 /** Stands for all groups together. */
 const summaryKey = "all"
 
-/** Reclaims that wait, with what they lack; what an owner is and which stages wait is written out. */
-const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter) => {
+/** Reclaims that wait, with what they lack; what an owner is, which stages wait and what is past its deadline is written out. */
+const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFilter, today: CalendarDate) => {
   const {
     accountCodes,
     clientDocumentsOnly,
@@ -79,6 +79,8 @@ const waiting = (sql: SqlClient.SqlClient, clientId: number, filter: DocumentFil
       join dividend_event v on v.event_id = r.event_id
       where r.client_id = ${clientId} and ${payYear === null ? sql`true` : sql`extract(year from v.pay_date) = ${payYear}`}
         and r.stage_id in (3, 4, 5, 6, 7, 9)
+        and not (r.expires_on < ${today}::date and m.iso2 not in ('AU', 'DK', 'ES', 'JP')
+          and (m.iso2 <> 'US' or r.expires_on < ${today}::date - interval '2 months'))
         and ${among("c.code", custodianCodes)} and ${among("a.code", accountCodes)} and ${among("m.iso2", countries)}
         and ${among("case when r.stage_id < 7 then 'Awaiting documents' else 'Awaiting market process' end", clientStatuses)}
         and ${claimant === null ? sql`true` : sql`not o.is_fund and a.bo_id = ${claimant}`}
@@ -123,7 +125,7 @@ export const readDocumentFigures = Effect.fnUntraced(function* (
   const key = sql.literal(keys[filter.groupBy])
   const own = isByInvestor ? sql`(q.investor_id is null or q.investor_id = e.investor_id)` : sql`true`
   const rows = yield* sql<FigureRow>`
-    with ${waiting(sql, clientId, filter)}, ${entries}, sums as (
+    with ${waiting(sql, clientId, filter, today)}, ${entries}, sums as (
       select ${key} as key, sum(cents)::float8 as net,
         coalesce(sum(cents) filter (where open = 1 and counts = 1), 0)::float8 as alone, count(distinct seq)::int as reclaims,
         count(distinct event_id)::int as events,
