@@ -10,7 +10,7 @@ const maxTextLength = 32_767
 /** Shortened to what a cell accepts, with an ellipsis. */
 const fitted = (text: string): string => (text.length <= maxTextLength ? text : `${cutText(text, maxTextLength - 1)}…`)
 
-const looksLikeFormula = /^[=+\-@\t\r]/
+const looksLikeFormula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/
 
 /** What is known of a text: its index in the table, or null when the table was full before it came. */
 export interface SharedText {

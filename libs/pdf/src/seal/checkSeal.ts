@@ -37,6 +37,8 @@ const partsOf = (bytes: Uint8Array): { readonly covered: Uint8Array; readonly si
 const signedDataOf = (signature: Uint8Array): SignedData | null => {
   const { offset, result } = fromBER(Uint8Array.from(signature).buffer)
   if (offset === -1) return null
+  // Filled up with zeros, as nothing vouches for what stands there.
+  if (signature.subarray(offset).some((byte) => byte !== 0)) return null
   return new SignedData({ schema: new ContentInfo({ schema: result }).content })
 }
 

@@ -58,6 +58,16 @@ describe("a sealed document", () => {
     expect((await checkSeal(Buffer.concat([bytes, Buffer.from("\n")]), { at }))._tag).toBe("NotSealed")
   })
 
+  it("tells that something was written where it is filled up with zeros", async () => {
+    const { bytes } = await sealed()
+    const text = Buffer.from(bytes).toString("latin1")
+    const end = /0{16}>/.exec(text)
+    const changed = Uint8Array.from(bytes)
+    changed.set(Buffer.from("4A4B"), (end?.index ?? 0) + 12)
+    expect(end).not.toBeNull()
+    expect((await checkSeal(changed, { at }))._tag).toBe("Changed")
+  })
+
   it("tells that its certificate has run out", async () => {
     const { bytes } = await sealed()
     expect(await checkSeal(bytes, { at: Date.UTC(2037, 0, 1) })).toEqual({ _tag: "Expired" })

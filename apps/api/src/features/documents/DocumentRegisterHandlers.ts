@@ -5,6 +5,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Access } from "../../identity/Access.ts"
 import { actingForOwn } from "../../identity/actingForOwn.ts"
 import { noClientId } from "../../ledger/noClientId.ts"
+import { Turns } from "../../platform/process/Turns.ts"
 import { answeredVersion } from "../../platform/writing/answeredVersion.ts"
 import { DocumentLooks } from "./DocumentLooks.ts"
 import { Renewals } from "./renewals/Renewals.ts"
@@ -21,6 +22,7 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
     const zips = yield* DocumentZips
     const renewals = yield* Renewals
     const looks = yield* DocumentLooks
+    const turns = new Turns<number>()
 
     const viewOf = Effect.fnUntraced(function* (viewAsUserId: number) {
       const { clientId, seesInvestors } = yield* access.viewOf(yield* CurrentPrincipal, viewAsUserId)
@@ -39,7 +41,12 @@ export const DocumentRegisterHandlers = HttpApiBuilder.group(
       }),
       coverage: Effect.fnUntraced(function* ({ query }) {
         const { owner = null, until = null } = query
-        return yield* registers.coverage(yield* viewOf(query.view_as_user_id), { ownerId: owner, until })
+        const { userId } = yield* CurrentPrincipal
+        // It reads all that a client has on file.
+        return yield* turns.take(
+          userId,
+          registers.coverage(yield* viewOf(query.view_as_user_id), { ownerId: owner, until })
+        )
       }),
       find: Effect.fnUntraced(
         function* ({ params, query }) {

@@ -3,6 +3,7 @@ import { PortalApi } from "@reclaim/core/contract/PortalApi"
 import { CalendarAddress } from "@reclaim/core/domain/notification/CalendarAddress"
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { SecurityEvents } from "../../platform/audit/SecurityEvents.ts"
 import { CalendarFeeds } from "./CalendarFeeds.ts"
 import { NotificationChoices } from "./NotificationChoices.ts"
 import { NotificationInbox } from "./NotificationInbox.ts"
@@ -15,6 +16,7 @@ export const NotificationHandlers = HttpApiBuilder.group(
     const inbox = yield* NotificationInbox
     const choices = yield* NotificationChoices
     const feeds = yield* CalendarFeeds
+    const events = yield* SecurityEvents
     return handlers.handleAll({
       list: ({ query }) => Effect.flatMap(CurrentPrincipal, (principal) => inbox.page(principal, query.offset)),
       read: Effect.fnUntraced(function* ({ payload }) {
@@ -30,10 +32,16 @@ export const NotificationHandlers = HttpApiBuilder.group(
         return new CalendarAddress({ madeAt: yield* feeds.madeAt((yield* CurrentPrincipal).userId) })
       }),
       makeCalendar: Effect.fnUntraced(function* () {
-        const { address, madeAt } = yield* feeds.make((yield* CurrentPrincipal).userId)
+        const { sessionId, userId } = yield* CurrentPrincipal
+        const { address, madeAt } = yield* feeds.make(userId)
+        yield* events.record({ type: "calendar-made", userId, sessionId, facts: {} })
         return { address, made_at: madeAt }
       }),
-      endCalendar: () => Effect.flatMap(CurrentPrincipal, ({ userId }) => feeds.end(userId))
+      endCalendar: Effect.fnUntraced(function* () {
+        const { sessionId, userId } = yield* CurrentPrincipal
+        yield* feeds.end(userId)
+        yield* events.record({ type: "calendar-ended", userId, sessionId, facts: {} })
+      })
     })
   })
 )

@@ -196,6 +196,15 @@ onBothServers("The calendar's address", (it) => {
       const again = yield* (yield* TestServer).signedIn("full")
       yield* Effect.promise(() => again.delete(path))
       assert.strictEqual((yield* read(renewed)).status, 404)
+      const events = yield* sql<{ readonly type: string }>(
+        (client) => client`
+          select event_type as type from security_event
+          where user_id = ${testUsers.full.id} and event_type like 'calendar-%' order by security_event_id`
+      )
+      assert.deepStrictEqual(
+        events.map(({ type }) => type),
+        ["calendar-made", "calendar-made", "calendar-ended"]
+      )
     })
   )
 

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, Stream } from "effect"
 import { createHash } from "node:crypto"
 import { writeFile } from "node:fs/promises"
 import { Database } from "../../platform/database/Database.ts"
-import { insertBlob, nextBlobId } from "../../platform/files/store/blobRows.ts"
+import { insertBlob, keptAmong, nextBlobId } from "../../platform/files/store/blobRows.ts"
 import { FileStore } from "../../platform/files/store/FileStore.ts"
 
 /** A PDF that the portal has made for a client, in its place and without a row yet. */
@@ -39,6 +39,12 @@ export class EnvelopeFiles extends Context.Service<
   EnvelopeFiles,
   {
     readonly place: (clientId: number, bytes: Uint8Array) => Effect.Effect<PlacedFile>
+    /** Runs the transaction that is to record a file, and removes the file where no row names it after that. */
+    readonly used: <A, E, R>(
+      clientId: number,
+      file: PlacedFile,
+      recording: Effect.Effect<A, E, R>
+    ) => Effect.Effect<A, E, R>
     readonly read: (clientId: number, blobId: number) => Effect.Effect<Uint8Array>
   }
 >()("@reclaim/app-api/EnvelopeFiles") {
@@ -70,6 +76,18 @@ export class EnvelopeFiles extends Context.Service<
           Effect.scoped,
           Effect.catchTag("SqlError", Effect.die)
         ),
+        used: (clientId, { blobId }, recording) =>
+          Effect.ensuring(
+            recording,
+            Effect.gen(function* () {
+              const kept = yield* asClient(clientId, keptAmong([blobId]))
+              if (!kept.has(blobId)) yield* store.remove({ clientId, fileId: blobId })
+            }).pipe(
+              Effect.catchCause((cause) =>
+                Effect.logWarning("A file that no row names could not be removed; it is swept in time", cause)
+              )
+            )
+          ),
         read: Effect.fn("EnvelopeFiles.read")(function* (clientId, blobId) {
           const pieces = yield* Effect.orDie(store.read({ clientId, fileId: blobId }))
           return new Uint8Array(Buffer.concat(yield* Stream.runCollect(pieces)))

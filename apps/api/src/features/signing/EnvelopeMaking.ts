@@ -237,7 +237,8 @@ export class EnvelopeMaking extends Context.Service<
                 )
               : null
             const once = exactlyOnce(WireEnvelope, made(by, asked, file))
-            return yield* database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
+            const making = database.asClient(clientId, Effect.provideService(once, ServerClock, clock))
+            return yield* file === null ? making : files.used(clientId, file, making)
           },
           Effect.catchTags({ SqlError: Effect.die, SchemaError: Effect.die })
         )

@@ -6,6 +6,7 @@ import type { Drawing } from "@reclaim/core/domain/signing/Drawing"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
 import { EnvelopePage } from "@reclaim/core/domain/signing/EnvelopePage"
 import type { SignatureManner } from "@reclaim/core/domain/signing/SignatureManner"
+import { stateOn } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideProgress } from "@reclaim/core/rules/signing/decideProgress"
 import { decideSigner } from "@reclaim/core/rules/signing/decideSigner"
 import { decideSigning, type SignedBytes } from "@reclaim/core/rules/signing/decideSigning"
@@ -132,7 +133,10 @@ export class Envelopes extends Context.Service<
       /** The envelope as nobody else changes it until the transaction ends, and whoever acts. */
       const held = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number) {
         yield* holdEnvelope(by.clientId, envelopeId)
-        return { row: yield* context.findRow(by, envelopeId), onlooker: yield* context.onlooker(sightOf(by)) }
+        const row = yield* context.findRow(by, envelopeId)
+        const { on } = yield* context.now
+        // Its time ends with its last day, also where nothing has ended it yet.
+        return { row: { ...row, state: stateOn(row, on) }, onlooker: yield* context.onlooker(sightOf(by)) }
       })
 
       const view = Effect.fnUntraced(function* (by: SigningUser, envelopeId: number, { n, pages, sha256 }: GivenView) {
@@ -250,7 +254,7 @@ export class Envelopes extends Context.Service<
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* Effect.orDie(context.findRow(sightOfAll(clientId), envelopeId))
         const { on } = yield* context.now
-        if (row.state !== "sent" || row.expiresOn === null || on <= row.expiresOn) return
+        if (row.state === "expired" || stateOn(row, on) !== "expired") return
         yield* writeEnvelope(clientId, envelopeId, "expired")
         const by = { clientId, actor: { userId: null, kind: "system" } } as const
         yield* context.recorded(by, "envelope.expired", row, {})

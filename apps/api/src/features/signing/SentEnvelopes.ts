@@ -1,6 +1,7 @@
 import { Conflict, type Invalid, NotFound, type Stale } from "@reclaim/core/contract/access/errors"
 import { WireEnvelope } from "@reclaim/core/contract/signing/WireEnvelope"
 import type { Envelope } from "@reclaim/core/domain/signing/Envelope"
+import { stateOn } from "@reclaim/core/rules/signing/decideEnvelope"
 import { decideReminder } from "@reclaim/core/rules/signing/decideReminder"
 import { decideReplacement } from "@reclaim/core/rules/signing/decideReplacement"
 import { Context, Effect, Layer } from "effect"
@@ -66,7 +67,9 @@ export class SentEnvelopes extends Context.Service<
       const held = Effect.fnUntraced(function* (by: SendingActing, { envelopeId, version }: SeenEnvelope) {
         yield* holdEnvelope(by.clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
-        return row.version === version ? row : yield* context.stale(row, by)
+        const { on } = yield* context.now
+        if (row.version !== version) return yield* context.stale(row, by)
+        return { ...row, state: stateOn(row, on) }
       })
 
       const takenBack = Effect.fnUntraced(function* (by: SendingActing, of: SeenEnvelope, text: string) {
@@ -106,7 +109,7 @@ export class SentEnvelopes extends Context.Service<
         yield* holdEnvelope(clientId, envelopeId)
         const row = yield* context.findRow(by, envelopeId)
         const { on } = yield* context.now
-        const decision = decideReminder(row, on)
+        const decision = decideReminder({ ...row, state: stateOn(row, on) }, on)
         if (decision._tag === "Refused" || row.expiresOn === null) {
           const code = decision._tag === "Refused" ? decision.code : "wrong_state"
           return yield* new Conflict({ message: reminderRefusals[code], code })

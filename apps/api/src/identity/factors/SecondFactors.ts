@@ -72,7 +72,7 @@ export class SecondFactors extends Context.Service<
         return codes
       })
 
-      const noted = (type: "second-factor-added" | "recovery-codes-renewed", userId: number) =>
+      const noted = (type: "second-factor-begun" | "second-factor-added" | "recovery-codes-renewed", userId: number) =>
         events.record({ type, userId, sessionId: null, facts: { factor: "totp" } })
 
       return SecondFactors.of({
@@ -80,13 +80,15 @@ export class SecondFactors extends Context.Service<
           const secret = generateSecret()
           const sealedSecret = yield* sealed.seal(placeOf(userId), secret)
           const at = new Date(yield* clock.now)
-          return yield* database.asIdentity(
+          const enrolment = yield* database.asIdentity(
             Effect.gen(function* () {
               const person = yield* findPerson(userId)
               if (person === null || !(yield* beginTotp(userId, sealedSecret, at))) return null
               return enrolmentOf(person, secret)
             })
           )
+          if (enrolment !== null) yield* noted("second-factor-begun", userId)
+          return enrolment
         }, Effect.orDie),
         begun: Effect.fn("SecondFactors.begun")(function* (userId) {
           const [person, row] = yield* database.asIdentity(Effect.all([findPerson(userId), findTotp(userId)]))

@@ -96,6 +96,16 @@ export const revokeToken = (userId: number, tokenId: number, at: Date) =>
     )
   ).pipe(Effect.map((rows) => rows.length > 0))
 
+/** Every token of a user that was not revoked before; answers which these were. */
+export const revokeTokensOf = (userId: number, at: Date) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      update access_token set revoked_at = ${at}
+      where user_id = ${userId} and revoked_at is null and expires_at > ${at} returning token_id`.pipe(
+      decodedAs(rowOf({ tokenId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ tokenId }) => tokenId)))
+
 /** Records that a token was used, unless that was recorded after `before`. */
 export const touchToken = (tokenId: number, at: Date, before: Date) =>
   Effect.flatMap(

@@ -7,7 +7,8 @@ import { ServerUnusable } from "./ServerUnusable.ts"
 export type ServerSetting = "DATABASE_URL" | "DATABASE_OWNER_URL"
 
 const patienceMillis = 30_000
-const answerPatience = "5 seconds"
+/** Of the first attempt; each has so many more, for a busy machine answers late. */
+const answerSeconds = 5
 const pause = "1 second"
 
 /** The host and port of an address, and nothing else of it. */
@@ -19,8 +20,8 @@ const serverOf = (url: Redacted.Redacted): string => {
 }
 
 /**
- * Waits up to half a minute for a server that is starting or not listening yet, and logs each attempt; fails at once when
- * waiting would not help.
+ * Waits up to half a minute for a server that says nothing, and as long as it takes for one that says it is starting, stopping
+ * or full; logs each attempt, and fails at once when waiting would not help.
  */
 export const awaitServer = Effect.fnUntraced(function* (
   setting: ServerSetting,
@@ -28,26 +29,30 @@ export const awaitServer = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient
 ) {
   const server = serverOf(url)
-  const begun = yield* Clock.currentTimeMillis
-  const answers = sql`select 1`.pipe(
-    Effect.timeout(answerPatience),
-    Effect.as(null),
-    Effect.catch((cause) => Effect.succeed(decideServerState(cause)))
-  )
-  while (true) {
-    const state = yield* answers
+  let heardAt = yield* Clock.currentTimeMillis
+  const answers = (attempt: number) =>
+    sql`select 1`.pipe(
+      Effect.timeout(`${attempt * answerSeconds} seconds`),
+      Effect.as(null),
+      Effect.catch((cause) => Effect.succeed(decideServerState(cause)))
+    )
+  for (let attempt = 1; ; attempt++) {
+    const state = yield* answers(attempt)
     if (state === null) return
     const { reason } = state
     if (state._tag === "Unusable") {
       return yield* new ServerUnusable({ setting, server, reason, remedy: state.remedy.replace("{url}", setting) })
     }
-    const secondsLeft = Math.ceil((begun + patienceMillis - (yield* Clock.currentTimeMillis)) / 1000)
+    if (state.isThere) heardAt = yield* Clock.currentTimeMillis
+    const secondsLeft = Math.ceil((heardAt + patienceMillis - (yield* Clock.currentTimeMillis)) / 1000)
     if (secondsLeft <= 0) {
       const remedy = `it has not answered for ${patienceMillis / 1000} s: start it, or correct the host and the port in ${setting}`
       return yield* new ServerUnusable({ setting, server, reason, remedy })
     }
     yield* Effect.logWarning(
-      `PostgreSQL at ${server} does not answer yet (${reason}); trying again for another ${secondsLeft} s.`
+      state.isThere
+        ? `PostgreSQL at ${server} is not ready (${reason}); trying again as long as it says so.`
+        : `PostgreSQL at ${server} does not answer yet (${reason}); trying again for another ${secondsLeft} s.`
     )
     yield* Effect.sleep(pause)
   }

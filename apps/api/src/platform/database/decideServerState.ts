@@ -3,18 +3,23 @@ import { SqlError } from "effect/sql"
 
 /** What a failed connection says about the server. */
 export type ServerState =
-  /** Not listening yet, or starting: it may answer soon. */
-  | { readonly _tag: "Coming"; readonly reason: string }
+  /** Not listening yet, or starting: it may answer soon. `isThere` where it was the server itself that said so. */
+  | { readonly _tag: "Coming"; readonly reason: string; readonly isThere: boolean }
   /** Waiting will not help. `remedy` says what will; `{url}` in it stands for the setting's name. */
   | { readonly _tag: "Unusable"; readonly reason: string; readonly remedy: string }
 
 /** Refused, unreachable, or unresolved because the name service is starting too; a server that starts, stops or is full. */
-const comingCodes = new Set(
-  [
-    ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN", "EAI_AGAIN"],
-    ["57P01", "57P02", "57P03", "53300"]
-  ].flat()
-)
+const comingCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EHOSTDOWN",
+  "EAI_AGAIN"
+])
+const saidCodes = new Set(["57P01", "57P02", "57P03", "53300"])
 
 const checkAddress = "correct the host and the port in {url}"
 const remedies: Readonly<Record<string, string>> = {
@@ -29,12 +34,14 @@ const codeOf = (said: unknown): string =>
 
 /** Decides by why a connection failed; `cause` is the driver's error, or a timeout. */
 export const decideServerState = (cause: unknown): ServerState => {
-  if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time" }
+  if (!(cause instanceof SqlError.SqlError)) return { _tag: "Coming", reason: "no answer in time", isThere: false }
   const said = cause.reason.cause
   const reason = said instanceof Error ? said.message : cause.reason.message
   const code = codeOf(said)
+  if (saidCodes.has(code)) return { _tag: "Coming", reason, isThere: true }
   // A proxy in front of a server that is not up yet accepts the connection and closes it.
-  if (comingCodes.has(code) || /\b(timed out|closed|ended)\b/i.test(reason)) return { _tag: "Coming", reason }
+  if (comingCodes.has(code) || /\b(timed out|closed|ended)\b/i.test(reason))
+    return { _tag: "Coming", reason, isThere: false }
   const known = remedies[code]
   if (known !== undefined) return { _tag: "Unusable", reason, remedy: known }
   if (/TLS|certificate/i.test(reason)) {

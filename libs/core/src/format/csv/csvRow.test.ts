@@ -10,10 +10,13 @@ describe("a row of a list", () => {
     )
   })
 
-  it.each(["=1+1", "+12125550142", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1"])("runs %j nowhere", (cell) => {
-    const written = csvRow([cell])
-    expect(written.replace(/^"/, "")).toMatch(/^'/)
-  })
+  it.each(["=1+1", "+12125550142", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "＝1+1", "＋1", "－1", "＠SUM(A1)", "﹦1"])(
+    "runs %j nowhere",
+    (cell) => {
+      const written = csvRow([cell])
+      expect(written.replace(/^"/, "")).toMatch(/^'/)
+    }
+  )
 
   it.each(["Lind", "'s-Hertogenbosch", "a=1", "", " =1", "５"])("leaves %j as it is", (cell) => {
     expect(guardedCell(cell)).toBe(cell)

@@ -1,6 +1,9 @@
-/** What spreadsheet programs take for the beginning of a formula; apostrophes before it are ours or somebody's own. */
-const formula = /^'*[=+\-@\t\r]/
-const guardedFormula = /^'+[=+\-@\t\r]/
+/** Begins a formula, also as it is typed between wide letters, which programs read as the narrow one. */
+const begins = "[=+\\-@\\t\\r＝＋－＠﹦﹢﹣﹫]"
+
+/** Apostrophes before it are ours or somebody's own. */
+const formula = new RegExp(`^'*${begins}`)
+const guardedFormula = new RegExp(`^'+${begins}`)
 
 /** A cell that no program runs as a formula: one that looks like it begins with an apostrophe. */
 export const guardedCell = (text: string): string => (formula.test(text) ? `'${text}` : text)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { EnvelopeState, openEnvelopeStates } from "../../domain/signing/EnvelopeState.ts"
-import { decideEnvelope, type EnvelopeAct, envelopeActs } from "./decideEnvelope.ts"
+import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { decideEnvelope, type EnvelopeAct, envelopeActs, stateOn } from "./decideEnvelope.ts"
 
 /** Every step that there is; all others are forbidden. */
 const allowed: ReadonlyArray<readonly [EnvelopeState, EnvelopeAct, EnvelopeState]> = [
@@ -27,6 +28,16 @@ describe("an envelope", () => {
   it.each(pairs)("that is %s goes by %s only where it may", (state, act) => {
     const step = allowed.find(([from, by]) => from === state && by === act)
     expect(nextOf(state, act)).toBe(step?.[2] ?? null)
+  })
+
+  it.each([
+    ["sent", "2026-03-02", "2026-03-02", "sent"],
+    ["sent", "2026-03-02", "2026-03-03", "expired"],
+    ["sent", null, "2026-03-03", "sent"],
+    ["completed", "2026-03-02", "2026-03-03", "completed"]
+  ] as const)("that is %s until %s is on %s %s", (state, expiresOn, day, then) => {
+    const last = expiresOn === null ? null : CalendarDate.make(expiresOn)
+    expect(stateOn({ state, expiresOn: last }, CalendarDate.make(day))).toBe(then)
   })
 
   it("says what was done already", () => {

@@ -1,4 +1,6 @@
+import type { Envelope } from "../../domain/signing/Envelope.ts"
 import type { EnvelopeState } from "../../domain/signing/EnvelopeState.ts"
+import type { CalendarDate } from "../../domain/value/CalendarDate.ts"
 
 /**
  * What is done with an envelope. Whoever made it sends it, and may void it; a signer declines; the portal completes it with the
@@ -33,3 +35,9 @@ export const decideEnvelope = (state: EnvelopeState, act: EnvelopeAct): Envelope
   const isDone = Object.values(steps[act]).includes(state)
   return { _tag: "Refused", code: isDone ? "already_done" : "wrong_state" }
 }
+
+/** The state of an envelope on a day: one that is sent is over after its last day, whether or not it was ended by then. */
+export const stateOn = (
+  { expiresOn, state }: Pick<Envelope, "expiresOn" | "state">,
+  day: CalendarDate
+): EnvelopeState => (state === "sent" && expiresOn !== null && day > expiresOn ? "expired" : state)

@@ -8,6 +8,7 @@ import { OneTimeLinks } from "../../links/OneTimeLinks.ts"
 import { OwnActs } from "../../OwnActs.ts"
 import { findPerson, findPersonByEmail, type PersonRow } from "../../personRows.ts"
 import { Sessions } from "../../Sessions.ts"
+import { revokeTokensOf } from "../../tokens/accessTokenRows.ts"
 import { updatePasswordHash } from "../../userRows.ts"
 import { ChosenPasswords } from "../ChosenPasswords.ts"
 
@@ -33,7 +34,7 @@ export class PasswordResets extends Context.Service<
     readonly ask: (email: string, sender: string) => Effect.Effect<void>
     /** Whose password a link is for; null when it can't be used. */
     readonly find: (token: string) => Effect.Effect<PersonRow | null>
-    /** Replaces the password and ends every session; false when somebody else was first. */
+    /** Replaces the password and ends every session and every token for programs; false when somebody else was first. */
     readonly replace: (token: string, password: string) => Effect.Effect<boolean>
   }
 >()("@reclaim/app-api/PasswordResets") {
@@ -97,16 +98,21 @@ export class PasswordResets extends Context.Service<
               yield* updatePasswordHash(found.userId, hash)
               // Of nobody's token: all of them.
               yield* sessions.endOthers(found.userId, "")
+              const tokens = yield* revokeTokensOf(found.userId, new Date(yield* clock.now))
               yield* acts.audit(found, "user.passwordChanged", { by: "reset" })
               yield* acts.tell(found, {
                 kind: "password-changed",
                 facts: ({ at, recipientName }) => ({ recipientName, changedAt: at })
               })
-              return found
+              return { tokens, userId: found.userId }
             })
           )
           if (person === null) return false
-          yield* events.record({ type: "password-reset", userId: person.userId, sessionId: null, facts: {} })
+          const { tokens, userId } = person
+          yield* events.record({ type: "password-reset", userId, sessionId: null, facts: {} })
+          for (const token of tokens) {
+            yield* events.record({ type: "token-revoked", userId, sessionId: null, facts: { token, by: "reset" } })
+          }
           return true
         }, Effect.orDie)
       })

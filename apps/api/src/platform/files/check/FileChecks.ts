@@ -1,4 +1,5 @@
 import { Context, type Duration, Effect, Layer, Semaphore } from "effect"
+import { Turns } from "../../process/Turns.ts"
 import { startThread } from "../../process/startThread.ts"
 import type { CheckAnswer, CheckTask } from "./checkThread.ts"
 import type { FileVerdict } from "./FileVerdict.ts"
@@ -23,12 +24,6 @@ const endless: FileVerdict = {
 
 /** Names a user or a client, one of whose files is checked at a time. */
 export type Sender = `${"user" | "client"} ${number}`
-
-/** The turn of a sender, and how many have it or wait for it. */
-interface Turn {
-  readonly gate: Semaphore.Semaphore
-  waiting: number
-}
 
 /** What the thread of one check answers; interrupting ends the thread. */
 const answerOf = (file: CheckTask) =>
@@ -60,18 +55,7 @@ export class FileChecks extends Context.Service<
       FileChecks,
       Effect.gen(function* () {
         const gate = yield* Semaphore.make(checksAtOnce)
-        const turns = new Map<Sender, Turn>()
-
-        const inTurn = <A>(sender: Sender, checking: Effect.Effect<A>): Effect.Effect<A> =>
-          Effect.suspend(() => {
-            const turn = turns.get(sender) ?? { gate: Semaphore.makeUnsafe(1), waiting: 0 }
-            turns.set(sender, turn)
-            turn.waiting += 1
-            const left = Effect.sync(() => {
-              if (--turn.waiting === 0) turns.delete(sender)
-            })
-            return turn.gate.withPermit(checking).pipe(Effect.ensuring(left))
-          })
+        const turns = new Turns<Sender>()
 
         return FileChecks.of({
           check: Effect.fn("FileChecks.check")(
@@ -90,7 +74,7 @@ export class FileChecks extends Context.Service<
               senders
                 .toSorted()
                 .reduce<Effect.Effect<FileVerdict>>(
-                  (within, sender) => inTurn(sender, within),
+                  (within, sender) => turns.take(sender, within),
                   gate.withPermit(checking)
                 )
           )

@@ -1,0 +1,41 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Exit, Fiber, Layer, Logger, Redacted } from "effect"
+import { SqlError } from "effect/sql"
+import type { SqlClient } from "effect/sql"
+import { TestClock } from "effect/testing"
+import { awaitServer } from "./awaitServer.ts"
+
+const refusal = (code: string) =>
+  new SqlError.SqlError({
+    reason: new SqlError.UnknownError({ cause: Object.assign(new Error(`said ${code}`), { code }), message: code })
+  })
+
+/** A server that refuses so many attempts with a code, and then answers. */
+const serverThat = (code: string, refusals: number) => {
+  let asked = 0
+  const answer = Effect.suspend(() => (++asked > refusals ? Effect.succeed([]) : Effect.fail(refusal(code))))
+  return (() => answer) as unknown as SqlClient.SqlClient
+}
+
+const waited = (sql: SqlClient.SqlClient) =>
+  Effect.gen(function* () {
+    const url = Redacted.make("postgres://database.example:5432/portal")
+    const waiting = yield* Effect.forkChild(Effect.exit(awaitServer("DATABASE_URL", url, sql)))
+    yield* TestClock.adjust("10 minutes")
+    return Exit.isSuccess(yield* Fiber.join(waiting))
+  }).pipe(Effect.provide(Layer.mergeAll(Logger.layer([]))))
+
+describe("A server of PostgreSQL", () => {
+  it.effect("is waited for as long as it says that it is starting", () =>
+    Effect.gen(function* () {
+      assert.isTrue(yield* waited(serverThat("57P03", 120)))
+    })
+  )
+
+  it.effect("is given up half a minute after it was last heard", () =>
+    Effect.gen(function* () {
+      assert.isFalse(yield* waited(serverThat("ECONNREFUSED", 120)))
+      assert.isTrue(yield* waited(serverThat("ECONNREFUSED", 20)))
+    })
+  )
+})
