@@ -99,6 +99,31 @@ onBothServers("A forgotten password", (it) => {
     })
   )
 
+  it.effect("ends every token for programs once it is replaced", () =>
+    Effect.gen(function* () {
+      const server = yield* TestServer
+      const { email, id } = testUsers.approver
+      const browser = yield* server.signedIn("approver")
+      const content = { name: "A script", scopes: ["reports.read"], days: 30 }
+      const made = yield* Effect.promise(() => browser.post("/api/v1/me/tokens", content))
+      assert.strictEqual(made.status, 200, made.text)
+      const headers = { authorization: `Bearer ${String(made.json["secret"])}` }
+      const asks = Effect.promise(() => server.browser().send("GET", "/proxy/mc/user", { headers }))
+      assert.strictEqual((yield* asks).status, 200)
+      yield* fills(server.browser(), "/auth/reset", { email })
+      const path = yield* pathMailed(email, "password-reset")
+      assert.strictEqual((yield* asks).status, 200)
+      assert.strictEqual((yield* fills(server.browser(), path, { password: good })).status, 200)
+      assert.strictEqual((yield* asks).status, 401)
+      const { token_id } = made.json["token"] as { readonly token_id: number }
+      const events = yield* sql<{ facts: object }>(
+        (client) => client`
+          select facts from security_event where user_id = ${id} and event_type = 'token-revoked'`
+      )
+      assert.deepStrictEqual(events, [{ facts: { token: token_id, by: "reset" } }])
+    })
+  )
+
   it.effect("lasts fifteen minutes", () =>
     Effect.gen(function* () {
       const server = yield* TestServer

@@ -7,7 +7,7 @@ import { ServerUnusable } from "./ServerUnusable.ts"
 export type ServerSetting = "DATABASE_URL" | "DATABASE_OWNER_URL"
 
 const patienceMillis = 30_000
-/** Of the first attempt; each has so many more, for a busy machine answers late. */
+/** Of the first attempt; each has so many more, up to the whole patience, for a busy machine answers late. */
 const answerSeconds = 5
 const pause = "1 second"
 
@@ -32,7 +32,7 @@ export const awaitServer = Effect.fnUntraced(function* (
   let heardAt = yield* Clock.currentTimeMillis
   const answers = (attempt: number) =>
     sql`select 1`.pipe(
-      Effect.timeout(`${attempt * answerSeconds} seconds`),
+      Effect.timeout(Math.min(attempt * answerSeconds * 1000, patienceMillis)),
       Effect.as(null),
       Effect.catch((cause) => Effect.succeed(decideServerState(cause)))
     )

@@ -212,6 +212,20 @@ onBothServers("A second factor", (it) => {
     })
   )
 
+  it.effect("is on record from when its setup begins, though nothing confirms it", () =>
+    Effect.gen(function* () {
+      const browser = yield* (yield* TestServer).signedIn("payments")
+      const begun = yield* Effect.promise(() => browser.post("/api/v1/me/totp", {}))
+      assert.strictEqual(begun.status, 200, begun.text)
+      const events = yield* sql<{ type: string; factor: string }>(
+        (client) => client`
+          select event_type as type, facts ->> 'factor' as factor from security_event
+          where user_id = ${testUsers.payments.id} and event_type like 'second-factor-%'`
+      )
+      assert.deepStrictEqual(events, [{ type: "second-factor-begun", factor: "totp" }])
+    })
+  )
+
   it.effect("is kept sealed, and taken from a confirmed one by nobody", () =>
     Effect.gen(function* () {
       const server = yield* TestServer
