@@ -60,7 +60,7 @@ export const BridgeChart = ({ steps }: BridgeChartProps) => {
           )
         })}
       </svg>
-      <ol aria-hidden style={{ "--bars": steps.length } as CSSProperties}>
+      <ol aria-hidden data-many={steps.length > 6 || undefined} style={{ "--bars": steps.length } as CSSProperties}>
         {steps.map(({ cents, move }) => (
           <li key={move}>
             <b>{usdShort(cents)}</b>

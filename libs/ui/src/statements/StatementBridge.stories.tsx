@@ -26,6 +26,34 @@ export const Usual: Story = {
   }
 }
 
+/** The boxes of the text below the bars: an amount and a word for each. */
+const labelBoxes = (canvasElement: HTMLElement): ReadonlyArray<DOMRect> =>
+  [...canvasElement.querySelectorAll("ol > li")]
+    .flatMap((label) => [...label.childNodes])
+    .flatMap((part) => {
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      return [...text.getClientRects()]
+    })
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1
+
+/** On a phone every label of the ten bars can be read: none lies on another, and none leaves the card. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvasElement }) => {
+    const boxes = labelBoxes(canvasElement)
+    const card = canvasElement.querySelector("section")?.getBoundingClientRect()
+    await expect(boxes.length).toBeGreaterThanOrEqual(20)
+    for (const [at, one] of boxes.entries()) {
+      await expect(boxes.slice(at + 1).filter((other) => overlap(one, other))).toEqual([])
+      await expect(one.left).toBeGreaterThanOrEqual(card?.left ?? Infinity)
+      await expect(one.right).toBeLessThanOrEqual(card?.right ?? 0)
+    }
+  }
+}
+
 /** The client's first quarter: everything is new. */
 export const FirstQuarter: Story = {
   args: { figures: makeQuarterlyFigures({ added: 5_000_000 }, { added: 12 }) },
