@@ -38,6 +38,9 @@ import { useLongRefresh } from "./useLongRefresh.ts"
 const words = messages.dashboard
 const closed: ClientStatus = "Closed"
 
+/** Of the list, with figures above it and without them, so that its search field keeps its focus while somebody types. */
+const listKey = "list"
+
 const isPastAsked = ({ clientStatuses, internalStatuses }: DashboardFilter): boolean =>
   clientStatuses.includes(pastDeadlineMeaning.client) || internalStatuses.includes(pastDeadlineMeaning.internal)
 
@@ -208,7 +211,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
           {filter.clientStatuses.includes(closed) ? <p className={styles["closed"]}>{words.closed}</p> : null}
           {isPastAsked(filter) ? <p className={styles["closed"]}>{words.past}</p> : null}
           {isListed ? (
-            <DashboardTransactions kind="usual" />
+            <DashboardTransactions key={listKey} kind="usual" />
           ) : (
             <>
               <DashboardDetails
@@ -229,10 +232,7 @@ const DashboardBody = ({ view }: DashboardBodyProps) => {
       // The list has the field that was searched in, and says by itself that nothing was found.
       return isListed && filter.tab !== "expiring" ? (
         <>
-          {/* At the same place as with figures, so that the field keeps its focus while somebody types. */}
-          {null}
-          {null}
-          <DashboardTransactions kind="usual" />
+          <DashboardTransactions key={listKey} kind="usual" />
         </>
       ) : (
         <Aside>
