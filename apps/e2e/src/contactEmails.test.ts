@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { faultsOf } from "./faultsOf.ts"
 import { mailedLink } from "./mailedLink.ts"
+import { proveTwoFactors } from "./proveTwoFactors.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { open, signIn } = visitors()
@@ -10,6 +11,7 @@ const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, e
 
 /** Somebody whom an administrator has invited, and who has chosen a password. */
 const addUser = async (page: Page, lastName: string, email: string): Promise<void> => {
+  await proveTwoFactors(page)
   await page.goto(at("/contacts?person=new"))
   await page.getByRole("textbox", { name: /^First name/ }).fill("Nora")
   await page.getByRole("textbox", { name: /^Last name/ }).fill(lastName)

@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addAuthenticator, callFromPage, credentialOf } from "./ofPasskeys.ts"
+import { proveTwoFactors } from "./proveTwoFactors.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
@@ -122,6 +123,7 @@ describe("a passkey", () => {
       roles: [{ role: "statements", scope_kind: "all", scope_ids: [] }],
       notes: ""
     }
+    await proveTwoFactors(ada.page)
     const added = await callFromPage(ada.page, "POST", "/api/v1/contacts", petra, once())
     expect(added.status).toBe(200)
     const { contact_id: id, version } = JSON.parse(added.text)
