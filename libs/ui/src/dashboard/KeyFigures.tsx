@@ -112,7 +112,7 @@ export const KeyFigures = ({ LinkComponent: To = PlainLink, hrefOf, state, tab =
             </dt>
             <dd>
               <Behind href={hrefOf?.(past.figure)} label={`${past.name}, ${usd(past.cents)}`} LinkComponent={To}>
-                <AmountText cents={past.cents} />
+                {usd(past.cents)}
               </Behind>{" "}
               {past.note}
             </dd>
