@@ -13,7 +13,7 @@ import { mailTemplates } from "../platform/mail/mailTemplates.ts"
 import { writeMail } from "../platform/mail/mailRows.ts"
 import { throwAwayPostgres } from "../testing/database/bothDatabases.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
-import { smtpSink } from "../testing/server/smtpSink.ts"
+import { smtpSink } from "../testing/network/smtpSink.ts"
 
 export interface MailDrillOrder {
   readonly mails: number

@@ -9,7 +9,7 @@ import { SqlClient } from "effect/sql"
 import { createHash, randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
 import { makePdf } from "../testing/files/makePdf.ts"
-import { cuttingProxy } from "../testing/server/cuttingProxy.ts"
+import { cuttingProxy } from "../testing/network/cuttingProxy.ts"
 import { TestServer } from "../testing/server/TestServer.ts"
 
 /** How hard the drill is. */

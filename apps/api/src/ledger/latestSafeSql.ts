@@ -1,4 +1,4 @@
-import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import type { SqlClient, Statement } from "effect/sql"
 

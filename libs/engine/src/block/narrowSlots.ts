@@ -1,5 +1,5 @@
 import type { DashboardFilter } from "@reclaim/core/domain/reclaim/DashboardFilter"
-import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import { daysOfSafeRange, LatestSafeRange } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dayNumber } from "@reclaim/core/domain/value/dayNumber"
 import { keepDue, keepFound, keepWhere } from "./chosenSlots.ts"

@@ -1,6 +1,6 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { Market } from "@reclaim/core/domain/market/Market"
-import { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
+import { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/explanation/DeadlineExplanation"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type Deadline, decideDeadline, manyLines } from "./decideDeadline.ts"
 import type { RateTableRow } from "../rate/RateLookup.ts"

@@ -1,5 +1,5 @@
 import { blockerOf } from "@reclaim/core/domain/reclaim/Blocker"
-import { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import { LatestSafeDate } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import { type Stage, stages } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf } from "@reclaim/core/domain/reclaim/StagePhase"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

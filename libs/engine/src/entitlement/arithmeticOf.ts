@@ -6,7 +6,7 @@ import {
   type ArithmeticSource,
   type ArithmeticStep,
   type UnknownFact
-} from "@reclaim/core/domain/reclaim/Arithmetic"
+} from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import type { InvestorPart, PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"

@@ -6,7 +6,7 @@ import {
   ArithmeticStep,
   type Money,
   type Operand
-} from "@reclaim/core/domain/reclaim/Arithmetic"
+} from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import type { RateRow } from "@reclaim/core/domain/rate/RateRow"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 

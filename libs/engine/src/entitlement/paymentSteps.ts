@@ -1,4 +1,4 @@
-import type { ArithmeticStep, Money } from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { ArithmeticStep, Money } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import type { PaymentPart } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { UsdCents } from "@reclaim/core/domain/value/UsdCents"
 import { money, percent, product, subtraction, sum, usd } from "./arithmeticSteps.ts"

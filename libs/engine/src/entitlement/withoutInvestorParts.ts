@@ -1,4 +1,4 @@
-import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import { told } from "./arithmeticSteps.ts"
 
 const withoutParts = ({ isPartlyConfirmed, of, result, source }: ArithmeticStep): ArithmeticStep =>

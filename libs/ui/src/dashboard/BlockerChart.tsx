@@ -1,5 +1,5 @@
 import type { BlockerGroup } from "@reclaim/core/domain/reclaim/Blocker"
-import { blockerWords } from "@reclaim/core/format/blockerWords"
+import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import { count } from "@reclaim/core/format/count"
 import { shareText } from "@reclaim/core/format/shareText"
 import { usd } from "@reclaim/core/format/usd"

@@ -1,7 +1,7 @@
 import type { FilingAge } from "@reclaim/core/domain/statement/FilingAge"
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
-import { closingText } from "@reclaim/core/format/closingText"
+import { closingText } from "@reclaim/core/format/transaction/closingText"
 import { interestPartText } from "@reclaim/core/format/interestPartText"
 import { count } from "@reclaim/core/format/count"
 import { displayMonth } from "@reclaim/core/format/displayMonth"

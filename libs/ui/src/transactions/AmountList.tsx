@@ -1,4 +1,4 @@
-import type { Arithmetic } from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { Arithmetic } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import { ArithmeticTable } from "./ArithmeticTable.tsx"
 import { moneyText } from "@reclaim/core/format/transaction/arithmeticText"
 import { Disclosure } from "./Disclosure.tsx"

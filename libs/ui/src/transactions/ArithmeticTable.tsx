@@ -1,4 +1,4 @@
-import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
+import type { ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import { moneyText, operandText, sourceText } from "@reclaim/core/format/transaction/arithmeticText"
 import styles from "./ArithmeticTable.module.css"
 import { RateRowText, type RateRowTextProps } from "./RateRowText.tsx"

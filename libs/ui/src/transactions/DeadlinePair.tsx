@@ -1,6 +1,6 @@
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
-import type { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/DeadlineExplanation"
-import type { LatestSafeDate } from "@reclaim/core/domain/reclaim/LatestSafeDate"
+import type { DeadlineExplanation, DeadlineRule } from "@reclaim/core/domain/reclaim/explanation/DeadlineExplanation"
+import type { LatestSafeDate } from "@reclaim/core/domain/reclaim/explanation/LatestSafeDate"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { count } from "@reclaim/core/format/count"
 import { countryName } from "@reclaim/core/format/countryName"

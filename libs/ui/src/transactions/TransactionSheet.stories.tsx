@@ -1,7 +1,7 @@
 import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
-import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/Arithmetic"
+import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
 import {

@@ -1,6 +1,6 @@
 import type { TransactionDetail } from "@reclaim/core/domain/reclaim/TransactionDetail"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { closeReasonText } from "@reclaim/core/format/closeReasonText"
+import { closeReasonText } from "@reclaim/core/format/transaction/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"

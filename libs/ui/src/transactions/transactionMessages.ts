@@ -1,5 +1,5 @@
 import { actorWords } from "@reclaim/core/format/actorWords"
-import { blockerWords, notBlockedWord } from "@reclaim/core/format/blockerWords"
+import { blockerWords, notBlockedWord } from "@reclaim/core/format/transaction/blockerWords"
 import { arithmeticWords } from "@reclaim/core/format/transaction/arithmeticWords"
 import { deadlineWords } from "@reclaim/core/format/transaction/deadlineWords"
 import { incomeWords } from "@reclaim/core/format/transaction/incomeWords"

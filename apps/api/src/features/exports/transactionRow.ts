@@ -6,7 +6,7 @@ import type { NamedStage } from "@reclaim/core/domain/reclaim/Stage"
 import { phaseOf, type StagePhase } from "@reclaim/core/domain/reclaim/StagePhase"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { actorWords } from "@reclaim/core/format/actorWords"
-import { blockerWords } from "@reclaim/core/format/blockerWords"
+import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import type { ListColumn, SheetColumn } from "@reclaim/core/format/ListColumn"
 import {
   transactionColumns,

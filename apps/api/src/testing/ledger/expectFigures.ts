@@ -1,7 +1,7 @@
 import { expect } from "@effect/vitest"
 import { unfiltered } from "@reclaim/core/domain/reclaim/DashboardFilter"
 import { actorWords } from "@reclaim/core/format/actorWords"
-import { blockerWords } from "@reclaim/core/format/blockerWords"
+import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import { count } from "@reclaim/core/format/count"
 import { reclaimScope } from "@reclaim/core/format/reclaimScope"
 import { usd } from "@reclaim/core/format/usd"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Arithmetic, ArithmeticStep, Money, Operand } from "../../domain/reclaim/Arithmetic.ts"
+import { Arithmetic, ArithmeticStep, Money, Operand } from "../../domain/reclaim/explanation/Arithmetic.ts"
 import { RateRow } from "../../domain/rate/RateRow.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"

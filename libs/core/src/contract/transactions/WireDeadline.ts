@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { ConfidenceNote } from "../../domain/market/Confidence.ts"
-import { DeadlineExplanation, DeadlineRule } from "../../domain/reclaim/DeadlineExplanation.ts"
+import { DeadlineExplanation, DeadlineRule } from "../../domain/reclaim/explanation/DeadlineExplanation.ts"
 import { wireFields } from "../wire/wireFields.ts"
 import { wireOf } from "../wire/wireOf.ts"
 

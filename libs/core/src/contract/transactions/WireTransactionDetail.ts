@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { LatestSafeDate } from "../../domain/reclaim/LatestSafeDate.ts"
+import { LatestSafeDate } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
 import { RateRow } from "../../domain/rate/RateRow.ts"
 import { RateCorrection, RateStep } from "../../domain/rate/RateCorrection.ts"
 import {

@@ -1,5 +1,5 @@
 import { shownSource } from "../shownSource.ts"
-import type { ArithmeticStep, Money, Operand } from "../../domain/reclaim/Arithmetic.ts"
+import type { ArithmeticStep, Money, Operand } from "../../domain/reclaim/explanation/Arithmetic.ts"
 import { count } from "../count.ts"
 import { displayDate } from "../displayDate.ts"
 import { exactDecimal, ratePercent } from "../exactDecimal.ts"

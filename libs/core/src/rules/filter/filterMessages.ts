@@ -1,6 +1,6 @@
 import type { DocumentStanding } from "../../domain/document/DocumentStanding.ts"
 import type { ExpiryBasis } from "../../domain/reclaim/ExpiryBasis.ts"
-import type { LatestSafeRange } from "../../domain/reclaim/LatestSafeDate.ts"
+import type { LatestSafeRange } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
 
 /** Every text about what a dashboard is narrowed to: on the page, printed, and in its files. */

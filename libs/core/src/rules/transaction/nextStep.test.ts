@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { LatestSafeDate } from "../../domain/reclaim/LatestSafeDate.ts"
+import { LatestSafeDate } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
 import { Stage, stages } from "../../domain/reclaim/Stage.ts"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { makeTask } from "../../testing/makeTask.ts"

@@ -7,7 +7,7 @@ import {
   accountFigures
 } from "@reclaim/core/format/accountColumns"
 import { actorWords } from "@reclaim/core/format/actorWords"
-import { blockerWords } from "@reclaim/core/format/blockerWords"
+import { blockerWords } from "@reclaim/core/format/transaction/blockerWords"
 import { count } from "@reclaim/core/format/count"
 import { dayOfMonth } from "@reclaim/core/format/displayDate"
 import { type DocumentColumn, type ListColumn, printedKind } from "@reclaim/core/format/ListColumn"

@@ -3,7 +3,7 @@ import { movesOf, type QuarterlyFigures } from "@reclaim/core/domain/statement/Q
 import type { QuarterlyStatementDetail } from "@reclaim/core/domain/statement/QuarterlyStatementDetail"
 import type { StatementShare } from "@reclaim/core/domain/statement/StatementShare"
 import { interestPartText } from "@reclaim/core/format/interestPartText"
-import { closingText } from "@reclaim/core/format/closingText"
+import { closingText } from "@reclaim/core/format/transaction/closingText"
 import { count } from "@reclaim/core/format/count"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { displayMonth } from "@reclaim/core/format/displayMonth"

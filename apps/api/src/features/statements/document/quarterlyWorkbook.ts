@@ -1,5 +1,5 @@
 import { interestPartText } from "@reclaim/core/format/interestPartText"
-import { closingText } from "@reclaim/core/format/closingText"
+import { closingText } from "@reclaim/core/format/transaction/closingText"
 import type { QuarterlyFigures } from "@reclaim/core/domain/statement/QuarterlyFigures"
 import type { QuarterlyLine } from "@reclaim/core/domain/statement/QuarterlyLine"
 import type { QuarterlyMarket } from "@reclaim/core/domain/statement/QuarterlyMarket"

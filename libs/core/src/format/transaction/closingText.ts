@@ -1,5 +1,5 @@
-import type { ClosedStage } from "../domain/reclaim/CloseReason.ts"
-import { closings, formerClosingLabels } from "../domain/statement/closings.ts"
+import type { ClosedStage } from "../../domain/reclaim/CloseReason.ts"
+import { closings, formerClosingLabels } from "../../domain/statement/closings.ts"
 import { closeReasonText } from "./closeReasonText.ts"
 
 const stageWords: Readonly<Record<ClosedStage, string>> = {

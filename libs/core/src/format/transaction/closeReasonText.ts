@@ -1,4 +1,4 @@
-import type { CloseReason } from "../domain/reclaim/CloseReason.ts"
+import type { CloseReason } from "../../domain/reclaim/CloseReason.ts"
 
 const words: Readonly<Record<CloseReason, string>> = {
   "client paper late": "client document late",

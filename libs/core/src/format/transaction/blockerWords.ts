@@ -1,4 +1,4 @@
-import type { Blocker } from "../domain/reclaim/Blocker.ts"
+import type { Blocker } from "../../domain/reclaim/Blocker.ts"
 
 /** What blocks a reclaim, as a client reads it. */
 export const blockerWords = {

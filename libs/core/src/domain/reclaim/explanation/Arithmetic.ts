@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { CurrencyCode } from "../market/CurrencyCode.ts"
-import { RateIncome } from "../market/RateIncome.ts"
-import { Rate } from "../market/Rate.ts"
-import { RateRow } from "../rate/RateRow.ts"
-import { CalendarDate } from "../value/CalendarDate.ts"
-import { Decimal } from "../value/Decimal.ts"
+import { CurrencyCode } from "../../market/CurrencyCode.ts"
+import { RateIncome } from "../../market/RateIncome.ts"
+import { Rate } from "../../market/Rate.ts"
+import { RateRow } from "../../rate/RateRow.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
+import { Decimal } from "../../value/Decimal.ts"
 
 /** An amount in the smallest unit of a currency; it may be below zero. */
 export const Money = Schema.TaggedStruct("Money", { minor: Schema.BigInt, currency: CurrencyCode })

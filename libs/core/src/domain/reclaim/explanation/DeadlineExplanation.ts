@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { ConfidenceNote } from "../market/Confidence.ts"
-import { CountryCode } from "../market/CountryCode.ts"
-import { LimitBasis } from "../market/LimitBasis.ts"
-import { CalendarDate } from "../value/CalendarDate.ts"
+import { ConfidenceNote } from "../../market/Confidence.ts"
+import { CountryCode } from "../../market/CountryCode.ts"
+import { LimitBasis } from "../../market/LimitBasis.ts"
+import { CalendarDate } from "../../value/CalendarDate.ts"
 
 /** The rule behind a statutory deadline, as worded today, with its result. */
 export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/DeadlineRule")({
