@@ -4,7 +4,7 @@ import { isTestFile, packageNameOf } from "./findBreaches.mjs"
 const places = {
   product: { what: "product code", has: ({ file }) => !isTestFile(file) && /^(libs|apps)\//.test(file) },
   tests: { what: "a test", has: ({ file }) => /\.test\.(tsx?|mjs)$/.test(file) },
-  stories: { what: "a story", has: ({ file }) => /\.stories\.tsx$/.test(file) }
+  stories: { what: "a story", has: ({ file }) => file.endsWith(".stories.tsx") }
 }
 
 /** The packages that the design card names, each with where it is used. */

@@ -227,8 +227,8 @@ if (import.meta.main) {
             .join("  ")
         )
       )
-    )
-  ).finally(() => postgres.stop())
+    ).pipe(Effect.ensuring(Effect.promise(() => postgres.stop())))
+  )
   console.log("\nThe slowest, again:")
   for (const one of calls.toSorted((a, b) => b.againMillis - a.againMillis).slice(0, slowestTold)) {
     console.log(`${one.call}  ${one.againMillis} ms = ${inUnits(one.againMillis)}  ${sumOf(one.read)} rows`)

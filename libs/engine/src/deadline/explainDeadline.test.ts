@@ -38,6 +38,9 @@ const explained = (market: Market, payDate: string, statutory: string, agentCuto
 
 const france = marketWith("FR", ["END_OF_PAY_YEAR", 2, "years"], "2-3 (by withholding agent)", "NL:+3y; DE:+4y")
 
+const investor = (residence: string, dueRow: RateTableRow | null = null) =>
+  ({ residence: CountryCode.make(residence), dueRow, isInvestor: true }) as const
+
 describe("a deadline's explanation", () => {
   // The worked cases of the domain notes, section 3.2; Novo Nordisk's gives no date there.
   it.each<[string, string, readonly [LimitBasis, number, "years" | "months"], string, string, string, string, boolean]>(
@@ -79,8 +82,6 @@ describe("a deadline's explanation", () => {
   })
 
   it("names the residence of the investor whose limit ends first, and the limit of its relief", () => {
-    const investor = (residence: string, dueRow: RateTableRow | null = null) =>
-      ({ residence: CountryCode.make(residence), dueRow, isInvestor: true }) as const
     const of = { market: france, payDate: day("2024-04-25"), agentCutoff: null }
     const usual = explainDeadline({
       ...of,

@@ -1,8 +1,18 @@
 import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
-import { told } from "./arithmeticSteps.ts"
 
 const withoutParts = ({ isPartlyConfirmed, of, result, source }: ArithmeticStep): ArithmeticStep =>
-  new ArithmeticStep({ ...told(of, result, source), isPartlyConfirmed })
+  new ArithmeticStep({
+    of,
+    operator: "told",
+    operands: [],
+    result,
+    deviationMinor: 0n,
+    source,
+    sourceText: "",
+    rateRow: null,
+    investorRows: [],
+    isPartlyConfirmed
+  })
 
 /** The same calculation for somebody who may not see what each investor behind the owner is due. */
 export const withoutInvestorParts = ({ steps, unknown }: Arithmetic): Arithmetic =>

@@ -1,5 +1,5 @@
 import type { ColDef, ICellRendererParams } from "ag-grid-community"
-import { type ComponentType, createContext, useContext, useEffect } from "react"
+import { type ComponentType, createContext, createElement, useContext, useEffect } from "react"
 
 /** How far the grid is with its first rows. */
 export interface CellStage {
@@ -26,7 +26,7 @@ const withTextFirst = (Component: CellComponent): CellComponent => {
     const { isShown } = useContext(CellStageContext)
     // Rows on their way and totals are not what somebody waits to read.
     return isShown || params.data === undefined || params.node.rowPinned ? (
-      <Component {...params} />
+      createElement(Component, params)
     ) : (
       <CellText value={params.value} valueFormatted={params.valueFormatted} />
     )

@@ -21,6 +21,8 @@ const codeOf = async (content: string | Uint8Array) => {
   }
 }
 
+const isTitle = (cell: string) => cell === "name" || cell === "city"
+
 const encoded = (text: string, encoding: "utf16le" | "latin1") => Buffer.from(text, encoding)
 
 describe("a list as text", () => {
@@ -63,7 +65,6 @@ describe("a list as text", () => {
     const list = "name;city\r\nLind;Zug\r\n"
     for (const above of ["sep=;\r\n", "Ridge, Jasper, Old\r\n", "As of 31.12.2025;\r\n"]) {
       for (const bytes of [Buffer.from(`\uFEFF${above}${list}`), encoded(`\uFEFF${above}${list}`, "utf16le")]) {
-        const isTitle = (cell: string) => cell === "name" || cell === "city"
         const rows = []
         for await (const part of readTitledTable(new Blob([bytes]), isTitle)) rows.push(...part)
         expect(rows).toEqual([

@@ -177,10 +177,10 @@ export class Contacts extends Context.Service<
         if (former.status === "inactive") return yield* noMore
         if (isFieldFixed("roles", former) && !Equal.equals(former.roles, content.roles)) return yield* ofUser
         if (isFieldFixed("email", former) && former.email !== content.email) return yield* addressOfUser
-        const { contactId } = former
+        const { contactId, powers, roles } = former
         const isAsked = (yield* findAsked(clientId, [contactId])).has(contactId)
         const changesEmail = former.email !== content.email
-        const isRelied = isReliedOn({ ...former, isAsked })
+        const isRelied = isReliedOn({ roles, powers, isAsked })
         const changesRoles = !Equal.equals(former.roles, content.roles)
         yield* allowed(actor, { isReliedOn: isRelied, changesRoles, changesEmail })
         yield* requireScopes(clientId, content.roles)

@@ -73,7 +73,11 @@ export class ImportUploads extends Context.Service<
           const facts = { kind, file, rowsRead, created, changed, ...(confirmed === "" ? {} : { confirmed }) }
           yield* events.record({ type: "import", userId, sessionId, facts })
           return new ImportOutcome({
-            ...{ kind, rowsRead, created, changed, unchanged },
+            kind,
+            rowsRead,
+            created,
+            changed,
+            unchanged,
             ...(warningCount === 0 ? {} : { warnings, warningCount })
           })
         }, Effect.scoped)

@@ -42,9 +42,13 @@ const OwnLimit = Schema.String.pipe(
   Schema.decodeTo(LimitRule, {
     decode: SchemaGetter.transformEffect((text: string) => {
       const rule = parseLimitRule(text)
-      return rule === null
-        ? Effect.fail(new SchemaIssue.InvalidValue({ message: "Expected a limit such as 18m from pay date" }, text))
-        : Effect.succeed({ ...rule })
+      if (rule === null) {
+        return Effect.fail(
+          new SchemaIssue.InvalidValue({ message: "Expected a limit such as 18m from pay date" }, text)
+        )
+      }
+      const { basis, count, unit } = rule
+      return Effect.succeed({ basis, count, unit, text })
     }),
     encode: SchemaGetter.transform(({ text }) => text)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { isPastDeadline } from "./PastDeadline.ts"
 
-const day = CalendarDate.make
+const day = (text: string) => CalendarDate.make(text)
 
 describe("a reclaim past its deadline", () => {
   it.each([

@@ -12,6 +12,9 @@ const rowsOf = (text: string, length = text.length) =>
     )
   ].map(({ cells, line }) => [line, ...cells])
 
+/** Lines of the rows from the titles on. */
+const linesOf = (text: string) => [...fromTitles(readCsv([text], isTitle), isTitle)].map(({ line }) => line)
+
 /** The same two rows under every way in which programs begin a list; the titles stand in the line given. */
 const beginnings: ReadonlyArray<readonly [what: string, text: string, line: number, separator: string]> = [
   ["nothing above, commas", "", 1, ","],
@@ -65,10 +68,9 @@ describe("a list as programs write it", () => {
   })
 
   it("begins with its titles, however much stands above", () => {
-    const from = (text: string) => [...fromTitles(readCsv([text], isTitle), isTitle)].map(({ line }) => line)
-    expect(from("a,b\nx,y\nname,city\n1,2\n")).toEqual([3, 4])
-    expect(from("a,b\nx,y\n")).toEqual([1, 2])
-    expect(from(`${"a,b\n".repeat(21)}name,city\n`)).toHaveLength(22)
+    expect(linesOf("a,b\nx,y\nname,city\n1,2\n")).toEqual([3, 4])
+    expect(linesOf("a,b\nx,y\n")).toEqual([1, 2])
+    expect(linesOf(`${"a,b\n".repeat(21)}name,city\n`)).toHaveLength(22)
   })
 })
 

@@ -105,7 +105,8 @@ const changed = (entry: ContactEntry, contact: Contact, isAsked: boolean): Conta
   const content: ContactContent = { ...recorded, ...given, roles }
   const fields = changedFields(entry, contact, content)
   if (fields.length === 0) return { _tag: "Unchanged", entry, contact }
-  if (isReliedOn({ ...contact, isAsked })) return refused(entry, contactFileProblem({ line: entry.line }, "relied_on"))
+  if (isReliedOn({ roles: contact.roles, powers: contact.powers, isAsked }))
+    return refused(entry, contactFileProblem({ line: entry.line }, "relied_on"))
   return { _tag: "Changed", entry, contact, content, fields }
 }
 

@@ -54,6 +54,9 @@ const decide = (asked: Partial<InstructionAsked>) =>
 const moved = (to: InstructionState) => InstructionDecision.Move({ to })
 const refused = (why: InstructionRefusal) => InstructionDecision.Refuse({ why })
 
+/** Two who may approve, the second since an instant. */
+const secondSince = (at: number) => [...alone, { ...known, userId: 2, rightSince: new Date(at) }]
+
 describe("a payment instruction", () => {
   it.each(InstructionState.literals.flatMap((state) => allActs.map((act) => [act, state] as const)))(
     "allows to %s what is %s only where that fits",
@@ -102,10 +105,9 @@ describe("a payment instruction", () => {
 
   it("is not approved by whose right is a second younger than seven days, until the desk has called back", () => {
     const now = Date.UTC(2026, 10, 29, 12)
-    const since = (at: number) => [...alone, { ...known, userId: 2, rightSince: new Date(at) }]
-    const young = since(Date.UTC(2026, 10, 22, 12, 0, 1))
+    const young = secondSince(Date.UTC(2026, 10, 22, 12, 0, 1))
     expect(decide({ approvers: young, now })).toEqual(refused("tooNew"))
-    expect(decide({ approvers: since(Date.UTC(2026, 10, 22, 12)), now })).toEqual(moved("approved"))
+    expect(decide({ approvers: secondSince(Date.UTC(2026, 10, 22, 12)), now })).toEqual(moved("approved"))
     const desk = { act: "approveAtDesk", by: { userId: 9, sessionId: "d" } } as const
     expect(decide({ ...desk, approvers: young, now })).toEqual(moved("approved"))
     const called = { ...proposal, isForOwner: false, deskBy: 9 }

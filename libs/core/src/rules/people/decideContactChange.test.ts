@@ -14,17 +14,15 @@ describe("somebody's address", () => {
   })
 })
 
+const isReliedOnFor = (permission: string) => isUserReliedOn({ permissions: { [permission]: true } })
+
 describe("the address of a user", () => {
   it("is an identity of who manages people, signs, authorizes or handles payments", () => {
-    const user = (permission: string) => isUserReliedOn({ permissions: { [permission]: true } })
-    expect(["contacts.manage", "payments.approve", "payments.propose", "claimAuthorization.decide"].map(user)).toEqual([
-      true,
-      true,
-      true,
-      true
-    ])
-    expect(user("signDocuments.sign")).toBe(true)
-    expect(user("myAccounts.add")).toBe(false)
+    expect(
+      ["contacts.manage", "payments.approve", "payments.propose", "claimAuthorization.decide"].map(isReliedOnFor)
+    ).toEqual([true, true, true, true])
+    expect(isReliedOnFor("signDocuments.sign")).toBe(true)
+    expect(isReliedOnFor("myAccounts.add")).toBe(false)
     expect(isUserReliedOn({ permissions: { "payments.approve": false } })).toBe(false)
   })
 })

@@ -76,7 +76,7 @@ describe("the register", () => {
     const { rows } = registerRowsOf(drawn)
     const netOf = (documentId: number) => usedBy(rows, documentId).reduce((sum, { cents }) => sum + cents, 0)
     const sorted = mostUsedFirst(rows, idsOf(rows))
-    expect(sorted.toSorted()).toEqual(idsOf(rows))
+    expect(sorted.toSorted((one, other) => one - other)).toEqual(idsOf(rows))
     for (const [at, documentId] of sorted.entries()) {
       const before = sorted[at - 1]
       if (before === undefined) continue

@@ -79,6 +79,13 @@ const follow = Effect.andThen(
 
 const idsOf = (rows: ReadonlyArray<Record<string, unknown>>) => rows.map((row) => Number(row["document_id"]))
 
+/** What a text is sorted by: a sign between two words separates them, whichever it is. */
+const words = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+    ?.join(" ") ?? ""
+
 bothDatabases("The register of documents", (it) => {
   it.effect("begins with documents that meet what reclaims wait for", () =>
     Effect.gen(function* () {
@@ -201,12 +208,6 @@ bothDatabases("The register of documents", (it) => {
         yield* queried(`update document set valid_to = ${end} where client_id = 1 and document_id = ${documentId}`)
       }
       const endless = "9999-12-31"
-      // A sign between two words separates them, whichever it is.
-      const words = (text: string) =>
-        text
-          .toLowerCase()
-          .match(/[a-z0-9]+/g)
-          ?.join(" ") ?? ""
       const inOrder = {
         name: (row: RegisteredDocument) => words(row.title),
         owner: (row: RegisteredDocument) => words(row.owner),

@@ -30,6 +30,11 @@ const placeOf = (list: ReadonlyArray<DatedRate>, date: CalendarDate): number => 
   return from
 }
 
+const rateOn = (list: ReadonlyArray<DatedRate>, date: CalendarDate): DatedRate | undefined => {
+  const found = list[placeOf(list, date)]
+  return found?.date === date ? found : undefined
+}
+
 /** The rates that have been imported, and those of the reference table for currencies of which none has. */
 export const makeKnownRates = (
   imported: ReadonlyArray<KnownRate>,
@@ -44,12 +49,8 @@ export const makeKnownRates = (
   for (const row of fxRates.toSorted((one, other) => (one.valid_from < other.valid_from ? -1 : 1))) {
     listIn(byReference, row.currency).push({ usdPerUnit: row.usd_per_unit, date: row.valid_from })
   }
-  const at = (list: ReadonlyArray<DatedRate>, date: CalendarDate): DatedRate | undefined => {
-    const found = list[placeOf(list, date)]
-    return found?.date === date ? found : undefined
-  }
   return {
-    of: (currency, date) => at(stored.get(currency) ?? [], date),
+    of: (currency, date) => rateOn(stored.get(currency) ?? [], date),
     nearest: (currency, date) => {
       const list = stored.get(currency) ?? byReference.get(currency) ?? []
       const place = placeOf(list, date)

@@ -2,7 +2,7 @@ import { Context, type Duration, Effect, Layer, Semaphore } from "effect"
 import { Turns } from "../../process/Turns.ts"
 import { startThread } from "../../process/startThread.ts"
 import type { CheckAnswer, CheckTask } from "./checkThread.ts"
-import type { FileVerdict } from "./FileVerdict.ts"
+import type { FileVerdict } from "./verdict/FileVerdict.ts"
 
 /** A thread that needs more is ended instead of the server. The file itself is outside of it. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }

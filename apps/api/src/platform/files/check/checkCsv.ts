@@ -1,6 +1,6 @@
 import { csvTextOf } from "./csvTextOf.ts"
-import type { FileFacts } from "./FileVerdict.ts"
-import { FileUnfit } from "./FileUnfit.ts"
+import type { FileFacts } from "./verdict/FileVerdict.ts"
+import { FileUnfit } from "./verdict/FileUnfit.ts"
 
 const asUtf8 = "Save it as “CSV UTF-8” and upload that"
 

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib"
-import type { FileFacts } from "./FileVerdict.ts"
-import { FileUnfit } from "./FileUnfit.ts"
+import type { FileFacts } from "./verdict/FileVerdict.ts"
+import { FileUnfit } from "./verdict/FileUnfit.ts"
 import { refuseHiddenZip } from "./refuseHiddenZip.ts"
 
 /** A page scanned at 600 dpi has 35 million. */

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises"
 import { lowerThreadPriority } from "../../process/lowerThreadPriority.ts"
 import { threadFailed, type ThreadFailed, threadPort } from "../../process/threadPort.ts"
-import type { FileFacts, FileVerdict } from "./FileVerdict.ts"
-import { FileUnfit } from "./FileUnfit.ts"
+import type { FileFacts, FileVerdict } from "./verdict/FileVerdict.ts"
+import { FileUnfit } from "./verdict/FileUnfit.ts"
 
 /** The file to check, and the ending that its name has. */
 export interface CheckTask {

@@ -1,7 +1,7 @@
 import { unpackLimits } from "@reclaim/xlsx/read/unpackLimits"
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl"
-import type { FileFacts } from "./FileVerdict.ts"
-import { FileUnfit } from "./FileUnfit.ts"
+import type { FileFacts } from "./verdict/FileVerdict.ts"
+import { FileUnfit } from "./verdict/FileUnfit.ts"
 
 const saveAnew = "Open it in Excel, save it as Excel Workbook (.xlsx), and upload that"
 

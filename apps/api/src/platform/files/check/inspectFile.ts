@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs"
 import type { FileScanner } from "../scan/FileScanner.ts"
 import type { CheckTask } from "./checkThread.ts"
 import type { FileChecks, Sender } from "./FileChecks.ts"
-import type { FileFacts, FileRefused } from "./FileVerdict.ts"
+import type { FileFacts, FileRefused } from "./verdict/FileVerdict.ts"
 
 /** What a file is that may be kept; in quarantine as long as no scanner has said anything of it. */
 export interface FitFile extends FileFacts {

@@ -1,4 +1,4 @@
-import { FileUnfit } from "./FileUnfit.ts"
+import { FileUnfit } from "./verdict/FileUnfit.ts"
 
 /** The end of a zip's directory is 22 bytes, and a comment of at most 65,535 may follow. */
 const tailBytes = 65_557

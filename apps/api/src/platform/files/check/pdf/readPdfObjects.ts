@@ -1,5 +1,5 @@
-import { FileUnfit } from "../FileUnfit.ts"
-import { maxUnpackedBytes } from "../maxUnpackedBytes.ts"
+import { FileUnfit } from "../verdict/FileUnfit.ts"
+import { unpackLimits } from "@reclaim/xlsx/read/unpackLimits"
 import { PdfLexer, type ReadingRoom } from "./PdfLexer.ts"
 import { PdfDictionary, PdfName, type PdfObject, PdfRef, type PdfValue } from "./PdfValue.ts"
 import { type Filter, isExpanding, unpackedPieces } from "./unpackedPieces.ts"
@@ -48,7 +48,7 @@ class Reading {
   readonly #byNumber = new Map<number, Array<PdfValue>>()
   readonly #bytes: Buffer
   readonly #room: ReadingRoom
-  #unpackedRoom = maxUnpackedBytes
+  #unpackedRoom: number = unpackLimits.bytes
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
@@ -127,7 +127,8 @@ class Reading {
   }
 
   async readPacked(): Promise<void> {
-    for (const { streamAt, value } of [...this.all]) {
+    const streams = this.all.filter(({ streamAt }) => streamAt !== null)
+    for (const { streamAt, value } of streams) {
       if (streamAt === null || !(value instanceof PdfDictionary)) continue
       const isList = this.#names(value.get("Type")).includes("ObjStm")
       const [first] = this.#numbers(value.get("First"))

@@ -1,5 +1,5 @@
 import type { FileRefusalCode } from "@reclaim/core/domain/file/FileRefusalCode"
-import { FileUnfit } from "../FileUnfit.ts"
+import { FileUnfit } from "../verdict/FileUnfit.ts"
 import { PdfDictionary, PdfName, PdfText, type PdfValue } from "./PdfValue.ts"
 import type { PdfObjects } from "./readPdfObjects.ts"
 

@@ -83,12 +83,14 @@ const hexDecoder = (): Decoder => {
   }
 }
 
+/** The four bytes that five digits to the base of 85 stand for. */
+const bytesOf85 = (all: ReadonlyArray<number>): ReadonlyArray<number> => {
+  const value = all.reduce((sum, digit) => sum * 85 + digit, 0)
+  return [value / 2 ** 24, value / 2 ** 16, value / 2 ** 8, value].map((part) => Math.floor(part) % 256)
+}
+
 const base85Decoder = (): Decoder => {
   let digits: Array<number> = []
-  const group = (all: ReadonlyArray<number>): ReadonlyArray<number> => {
-    const value = all.reduce((sum, digit) => sum * 85 + digit, 0)
-    return [value / 2 ** 24, value / 2 ** 16, value / 2 ** 8, value].map((part) => Math.floor(part) % 256)
-  }
   return {
     step: (byte, out) => {
       if (byte === 0x7e) return true
@@ -96,12 +98,12 @@ const base85Decoder = (): Decoder => {
       if (byte < 0x21 || byte > 0x75) return false
       digits.push(byte - 0x21)
       if (digits.length < 5) return false
-      out.push(...group(digits))
+      out.push(...bytesOf85(digits))
       digits = []
       return false
     },
     end: (out) => {
-      if (digits.length > 1) out.push(...group([...digits, 84, 84, 84, 84].slice(0, 5)).slice(0, digits.length - 1))
+      if (digits.length > 1) out.push(...bytesOf85([...digits, 84, 84, 84, 84].slice(0, 5)).slice(0, digits.length - 1))
     }
   }
 }

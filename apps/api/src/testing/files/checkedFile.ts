@@ -1,0 +1,27 @@
+import { makeZip, workbookParts } from "@reclaim/xlsx/testing/makeZip"
+import { Effect, Layer, Logger } from "effect"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { FileChecks } from "../../platform/files/check/FileChecks.ts"
+import { temporaryFolder } from "../temporaryFolder.ts"
+
+/** What the checks say of a file of these bytes and this ending. */
+export const checkedFile = Effect.fnUntraced(function* (bytes: Buffer, ending: string) {
+  const path = join(yield* temporaryFolder, "file")
+  writeFileSync(path, bytes)
+  return yield* FileChecks.use((checks) => checks.check({ path, ending }))
+}, Effect.scoped)
+
+/** Provides checks that log nothing. */
+export const fileChecksProvided = Effect.provide(FileChecks.layer.pipe(Layer.provideMerge(Logger.layer([]))))
+
+/** A stream of a PDF, each of whose bytes stands for itself. */
+export const pdfStream = (entries: string, bytes: Buffer): string =>
+  `<< ${entries} /Length ${bytes.length} >>\nstream\n${bytes.toString("latin1")}\nendstream`
+
+/** A link on a page of a PDF. */
+export const pdfLink = (action: string): string =>
+  `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << ${action} >> >>`
+
+/** A workbook that has these parts, too. */
+export const workbookWith = (...more: Parameters<typeof makeZip>[0]): Buffer => makeZip([...workbookParts, ...more])
