@@ -15,23 +15,33 @@ interface Print {
   readonly promised: number
 }
 
+/** The rows of a grid as printed, without its total. */
+const gridRows = "main table:has(tr[data-total]) tbody tr:not([data-total])"
+
 /** Prints a page that nobody has scrolled or touched, as soon as it has the given element. */
 const print = async (page: Page, path: string, heading: RegExp, ready: string): Promise<Print> => {
   await page.goto(at(path))
   await page.locator("main h2").first().waitFor()
   await page.emulateMedia({ media: "print" })
   await page.locator(ready).first().waitFor({ state: "attached", timeout: 30_000 })
-  const rows = await page
-    .locator("main table:has(tr[data-total]) tbody tr:not([data-total])")
-    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
   const title = await page.getByRole("heading", { name: heading }).textContent()
+  const promised = Number(/([\d,]+) \w+$/.exec(title?.trim() ?? "")?.[1]?.replaceAll(",", ""))
+  // A list that changes while it is printed is loaded again.
+  await page.waitForFunction(
+    ({ count, selector }) =>
+      document.querySelectorAll(selector).length === 0 || document.querySelectorAll(selector).length >= count,
+    { count: promised, selector: gridRows }
+  )
+  const rows = await page
+    .locator(gridRows)
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)))
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf()))
   const { text } = await extractText(pdf, { mergePages: true })
   await page.emulateMedia({ media: null })
   return {
     text: text.replace(/\s+/g, " "),
     rows,
-    promised: Number(/([\d,]+) \w+$/.exec(title?.trim() ?? "")?.[1]?.replaceAll(",", ""))
+    promised
   }
 }
 
