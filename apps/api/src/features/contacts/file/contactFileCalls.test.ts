@@ -3,87 +3,16 @@ import { Duration, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { randomUUID } from "node:crypto"
 import { beginUpload, finishUpload, sendParts } from "../../../testing/files/sendFile.ts"
-import type { Browser } from "../../../testing/server/Browser.ts"
+import { countOf, type Counts, csv, filesOf, path, titles, upload } from "../../../testing/files/peopleFiles.ts"
 import { peopleOf } from "../../../testing/server/peopleOf.ts"
 import { onBothServers, TestServer } from "../../../testing/server/TestServer.ts"
-import type { TestUserName } from "../../../testing/server/testUsers.ts"
 import { testUsers } from "../../../testing/server/testUsers.ts"
-
-const path = "/api/v1/contacts/import"
-
-interface Counts {
-  readonly added_count: number
-  readonly changed_count: number
-  readonly unchanged_count: number
-  readonly refused_count: number
-}
-
-interface Preview extends Counts {
-  readonly problems: ReadonlyArray<{ readonly line: number; readonly column: string; readonly code: string }>
-  readonly problem_count: number
-  readonly lines: ReadonlyArray<{
-    readonly line: number
-    readonly step: string
-    readonly fields: ReadonlyArray<string>
-  }>
-  readonly fingerprint: string
-}
 
 const sql = <A extends object>(run: (client: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
   Effect.flatMap(TestServer, (server) => server.asOwner(Effect.flatMap(SqlClient.SqlClient, run)))
 
 const readOnly = (is: boolean) =>
   sql((client) => client`update app_user set is_read_only = ${is} where user_id = ${testUsers.administrator.id}`)
-
-const countOf = (lastName: string) =>
-  Effect.map(
-    sql<{ readonly n: number }>(
-      (client) => client`select count(*)::int as n from contact where last_name = ${lastName}`
-    ),
-    ([row]) => row?.n
-  )
-
-/** Sends a list; answers the number of its upload. */
-const upload = async (browser: Browser, bytes: Buffer, purpose: "contact_list" | "account_list" = "contact_list") => {
-  const begun = await beginUpload(browser, { purpose, name: "people.csv", bytes })
-  assert.strictEqual(begun.status, 201, begun.text)
-  await sendParts(browser, begun, bytes)
-  const finished = await finishUpload(browser, begun)
-  assert.strictEqual(finished.status, 200, finished.text)
-  return Number(begun.json["upload_id"])
-}
-
-const csv = (...lines: ReadonlyArray<string>) => Buffer.from(lines.map((line) => `${line}\r\n`).join(""))
-
-const titles = "First name,Last name,E-mail,Job title,Roles"
-
-/** What one signed-in user does with files of people. */
-const filesOf = Effect.fnUntraced(function* (name: TestUserName = "administrator") {
-  const browser = yield* (yield* TestServer).signedIn(name)
-  const post = (to: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
-    Effect.promise(() => browser.post(to, body, headers))
-  const commit = (uploadId: number, fingerprint: string, key: string = randomUUID()) =>
-    post(`${path}/commit`, { upload_id: uploadId, fingerprint }, { "idempotency-key": key })
-  const preview = Effect.fnUntraced(function* (uploadId: number) {
-    const answer = yield* post(path, { upload_id: uploadId })
-    assert.strictEqual(answer.status, 200, answer.text)
-    return JSON.parse(answer.text) as Preview
-  })
-  const send = (bytes: Buffer) => Effect.promise(() => upload(browser, bytes))
-  return {
-    browser,
-    commit,
-    post,
-    preview,
-    send,
-    take: Effect.fnUntraced(function* (...lines: ReadonlyArray<string>) {
-      const uploadId = yield* send(csv(...lines))
-      const seen = yield* preview(uploadId)
-      return { uploadId, seen, done: yield* commit(uploadId, seen.fingerprint) }
-    }),
-    save: (query: string) => Effect.promise(() => browser.get(`/api/v1/contacts.csv${query}`))
-  }
-})
 
 const countsOf = ({ added_count, changed_count, refused_count, unchanged_count }: Counts) => [
   added_count,
@@ -235,70 +164,6 @@ onBothServers("A file of people", (it) => {
       assert.strictEqual((yield* commit(uploadId, fresh.fingerprint)).status, 200)
       const both: object = yield* find(person.contact_id)
       assert.deepInclude(both, { job_title: "Chair", notes: "Met in Oslo" })
-    })
-  )
-
-  it.effect("lets in nobody, lets go nobody, and changes no roles of who signs in", () =>
-    Effect.gen(function* () {
-      const { add, find, step } = yield* peopleOf()
-      const { take } = yield* filesOf()
-      const user = yield* add({ first_name: "Ulla", last_name: "User", email: "user@file.example" })
-      const invited = JSON.parse((yield* step("invite", user)).text) as typeof user
-      const gone = yield* add({ first_name: "Gus", last_name: "Gone", email: "gone@file.example" })
-      assert.strictEqual((yield* step("deactivate", gone)).status, 200)
-      const { done, seen } = yield* take(
-        titles,
-        "Ulla,User,user@file.example,Chair,Auditor; Signatory",
-        "Gus,Gone,gone@file.example,Chair,",
-        "Adam,Admin,admin@file.example,,Administrator",
-        "Twice,One,twice@file.example,,",
-        "Twice,Two,TWICE@file.example,,"
-      )
-      assert.deepStrictEqual(
-        seen.problems.map(({ code, line }) => [line, code]),
-        [
-          [2, "fixed_for_user"],
-          [3, "gone"],
-          [4, "not_by_file"],
-          [6, "double_in_file"]
-        ]
-      )
-      assert.strictEqual(done.status, 200, done.text)
-      assert.deepInclude(yield* find(user.contact_id), { status: "invited", version: invited.version })
-      assert.strictEqual((yield* find(gone.contact_id)).status, "inactive")
-      assert.strictEqual(yield* countOf("Admin"), 0)
-      assert.deepStrictEqual([yield* countOf("One"), yield* countOf("Two")], [1, 0])
-    })
-  )
-
-  it.effect("changes nobody who signs, is asked to, or has a role over money or people", () =>
-    Effect.gen(function* () {
-      const { add, find, givePowers } = yield* peopleOf()
-      const { take } = yield* filesOf()
-      const signs = yield* add({ first_name: "Sia", last_name: "Signs", email: "sia@file.example", roles: [] })
-      const power = { codes: [], mode: "alone", group_name: "", group_count: null, owners: [], valid_from: null }
-      yield* givePowers(signs, [{ ...power, valid_to: null }])
-      const roles = [{ role: "payments", scope_kind: "all", scope_ids: [] }]
-      const pays = yield* add({ first_name: "Pay", last_name: "Pays", email: "pay@file.example", roles })
-      const { done, seen } = yield* take(
-        titles,
-        "Eve,Signs,sia@file.example,,",
-        "Eve,Pays,pay@file.example,,",
-        "Rolf,Role,rolf@file.example,,Auditor"
-      )
-      assert.deepStrictEqual(
-        seen.problems.map(({ code, line }) => [line, code]),
-        [
-          [2, "relied_on"],
-          [3, "relied_on"],
-          [4, "not_by_file"]
-        ]
-      )
-      assert.strictEqual(done.status, 409, done.text)
-      for (const { contact_id } of [signs, pays]) {
-        const { first_name } = (yield* find(contact_id)) as unknown as { readonly first_name: string }
-        assert.notStrictEqual(first_name, "Eve")
-      }
     })
   )
 
