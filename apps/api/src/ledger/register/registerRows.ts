@@ -136,9 +136,10 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const owned = ownerIds === null ? null : arrayLiteral(ownerIds)
   const narrowed = (condition: (documentIds: ReadonlyArray<number>) => Statement.Fragment) =>
     documentIds === null ? sql.literal("") : sql`and ${condition(documentIds)}`
-  const ofDocuments = (columns: string) => (ids: ReadonlyArray<number>) => sql`
-    (${sql.literal(columns)}) in (
-      select ${sql.literal(columns.replaceAll(/\w+\./g, ""))} from document
+  /** That columns of a table `as` are those of one of the documents. */
+  const likeDocuments = (as: string, columns: ReadonlyArray<string>) => (ids: ReadonlyArray<number>) => sql`
+    (${sql.literal(columns.map((column) => `${as}.${column}`).join(", "))}) in (
+      select ${sql.literal(columns.join(", "))} from document
       where client_id = ${clientId} and document_id = any(${arrayLiteral(ids)}::int[]))`
   const documents = yield* sql`
     select d.document_id, d.version, d.code, d.title, d.bo_id as owner_id, d.investor_id, d.account_id, d.seq, d.markets,
@@ -161,7 +162,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
         order by v.no desc limit 1
       ) h on true
     where d.client_id = ${clientId} and (${owned}::int[] is null or d.bo_id = any(${owned}::int[]))
-      ${narrowed(ofDocuments("d.bo_id, d.code"))}
+      ${narrowed(likeDocuments("d", ["bo_id", "code"]))}
     order by d.document_id`.pipe(decodedAs(rowOf(FiledDocument.fields)))
   const met = yield* sql`
     select q.requirement_id, q.code, q.name, q.bo_id as owner_id, m.iso2 as market, m.name as market_name,
@@ -180,7 +181,7 @@ export const readRegisterRows = Effect.fnUntraced(function* (
     from requirement q join market m on m.market_id = q.market_id
     where q.client_id = ${clientId} and q.is_ahead and (${owned}::int[] is null or q.bo_id = any(${owned}::int[]))
       and q.state = any(${arrayLiteral(openRequirementStates)}::text[])
-      ${narrowed(ofDocuments("q.bo_id, q.code"))}
+      ${narrowed(likeDocuments("q", ["bo_id", "code"]))}
     order by q.requirement_id`.pipe(decodedAs(rowOf(AheadRequest.fields)))
   const uses = yield* sql`
     select document_id, requirement_id from document_use where client_id = ${clientId}
@@ -200,9 +201,9 @@ export const readRegisterRows = Effect.fnUntraced(function* (
   const owners = yield* sql`
     select bo_id as owner_id, name, residence, entity_type, us_classification from beneficial_owner
     where client_id = ${clientId} and (${owned}::int[] is null or bo_id = any(${owned}::int[]))
-      ${narrowed(ofDocuments("bo_id"))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
+      ${narrowed(likeDocuments("beneficial_owner", ["bo_id"]))}`.pipe(decodedAs(rowOf(WaitingOwner.fields)))
   const investors = yield* sql`select investor_id, name from investor
-    where client_id = ${clientId} ${narrowed(ofDocuments("investor_id"))}`.pipe(
+    where client_id = ${clientId} ${narrowed(likeDocuments("investor", ["investor_id"]))}`.pipe(
     decodedAs(rowOf(WaitingInvestor.fields))
   )
   const parts = yield* sql`

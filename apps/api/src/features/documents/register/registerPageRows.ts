@@ -30,13 +30,18 @@ const shownState = (sql: SqlClient.SqlClient, today: CalendarDate) => sql`
     when d.valid_to <= ${addDays(today, expiringDays)}::date then 'expiring'
     else 'active' end`
 
+/** The documents `d` that pass a filter, with their owners `o`. */
 const passing = (
   sql: SqlClient.SqlClient,
   clientId: number,
   { code, market, ownerId, state, text }: RegisterFilter,
   { seesInvestors, today }: RegisterSight
-) =>
-  sql.and([
+) => sql`
+  from document d
+    join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
+    left join account a on a.client_id = d.client_id and a.account_id = d.account_id
+    left join investor i on i.client_id = d.client_id and i.investor_id = d.investor_id
+  where ${sql.and([
     sql`d.client_id = ${clientId}`,
     ...(ownerId === null ? [] : [sql`d.bo_id = ${ownerId}`]),
     ...(code === null ? [] : [sql`d.code = ${code}`]),
@@ -51,7 +56,7 @@ const passing = (
               || o.search_name || coalesce(a.search_code, '')
               || case when ${seesInvestors}::boolean then coalesce(search_text(i.name), '') else '' end) = 0)`
         ])
-  ])
+  ])}`
 
 const byName = "d.search_title, o.search_name, d.document_id"
 
@@ -78,12 +83,7 @@ export const listDocumentIds = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
-    select d.document_id
-    from document d
-      join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
-      left join account a on a.client_id = d.client_id and a.account_id = d.account_id
-      left join investor i on i.client_id = d.client_id and i.investor_id = d.investor_id
-    where ${passing(sql, clientId, filter, sight)}
+    select d.document_id ${passing(sql, clientId, filter, sight)}
     order by ${order(sql, sort, sight.today)}
     limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(rowOf({ documentId: Schema.Int })))
   return rows.map(({ documentId }) => documentId)
@@ -97,11 +97,8 @@ export const countDocuments = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select count(*)::int as count
-    from document d
-      join beneficial_owner o on o.client_id = d.client_id and o.bo_id = d.bo_id
-      left join account a on a.client_id = d.client_id and a.account_id = d.account_id
-      left join investor i on i.client_id = d.client_id and i.investor_id = d.investor_id
-    where ${passing(sql, clientId, filter, sight)}`.pipe(decodedAs(rowOf({ count: Schema.Int })))
+    select count(*)::int as count ${passing(sql, clientId, filter, sight)}`.pipe(
+    decodedAs(rowOf({ count: Schema.Int }))
+  )
   return row?.count ?? 0
 })
