@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { chromium } from "playwright"
-import { afterAll, beforeAll, inject } from "vitest"
+import { afterAll, afterEach, beforeAll, inject } from "vitest"
 import { handOnMouse } from "./handOnMouse.ts"
+import { seenAtFailure } from "./seenAtFailure.ts"
 
 declare global {
   interface Window {
@@ -47,11 +48,19 @@ const rememberViolations = () => {
 /** Creates visitors for the tests of one file; the browser is released after the last test. */
 export const visitors = () => {
   let browser: Browser | undefined
+  const opened = new Map<Page, ReadonlyArray<string>>()
   beforeAll(async () => {
     browser = await chromium.connect(inject("browserEndpoint"))
   })
   afterAll(async () => {
     await browser?.close()
+  })
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") {
+      for (const [page, errors] of opened) console.error(await seenAtFailure(page, errors, task.name))
+    }
+    opened.clear()
   })
 
   const open = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
@@ -65,6 +74,7 @@ export const visitors = () => {
       if (message.type() === "error") errors.push(`console: ${message.text()}`)
     })
     page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`))
+    opened.set(page, errors)
     return {
       page,
       context,

@@ -11,6 +11,7 @@ import {
   sumOf,
   usdText
 } from "./dashboardAnswer.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -75,10 +76,11 @@ const shownFigures = async (page: Page): Promise<ReadonlyArray<string>> => {
 
 /** Takes a file from the page's own menu, as a user does. */
 const download = async (page: Page, label: string): Promise<Buffer> => {
-  const arriving = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download", exact: true }).click()
-  await page.getByRole("menuitem", { name: new RegExp(label) }).click()
-  return buffer(await (await arriving).createReadStream())
+  const saved = await downloadFrom(page, async () => {
+    await page.getByRole("button", { name: "Download", exact: true }).click()
+    await page.getByRole("menuitem", { name: new RegExp(label) }).click()
+  })
+  return buffer(await saved.createReadStream())
 }
 
 /** Count and whole cents of the transactions in an Excel file, read by a program that is not ours. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright"
 import { askServer } from "./askServer.ts"
+import { claim } from "./turns.ts"
 
 /** A document that the client is asked for. */
 export interface AskedDocument {
@@ -16,6 +17,14 @@ export interface AskedDocument {
 
 interface Groups {
   readonly rows: ReadonlyArray<{ readonly group_key: string }>
+}
+
+/** The first of some documents that no other test file has taken; it is this one's from now on. */
+export const firstUnclaimed = async <Row extends { readonly requirement_id: number }>(
+  rows: ReadonlyArray<Row>
+): Promise<Row | undefined> => {
+  for (const row of rows) if (await claim(`requirement ${String(row.requirement_id)}`)) return row
+  return undefined
 }
 
 /** Documents that the client is asked to send and has not sent. */

@@ -1,4 +1,5 @@
 import type { Page } from "playwright"
+import { firstUnclaimed } from "./askedDocuments.ts"
 import { askServer } from "./askServer.ts"
 
 /** A document that the client is asked for. */
@@ -17,8 +18,8 @@ interface Papers {
 }
 
 /**
- * So many documents of different owners that have to be signed by hand and that nobody has printed yet, the last of the list
- * first.
+ * So many documents of different owners that have to be signed by hand, that nobody has printed yet and that no other test
+ * file has taken, the last of the list first.
  */
 export const askedToSign = async (page: Page, count: number): Promise<ReadonlyArray<AskedRow>> => {
   const { rows: papers } = await askServer<Papers>(page, "GET", "/api/v1/papers")
@@ -36,7 +37,8 @@ export const askedToSign = async (page: Page, count: number): Promise<ReadonlyAr
     )
     const isFree = ({ requirement_id, signature, state }: AskedRow) =>
       signature === "wet" && state === "requested" && !printed.has(requirement_id)
-    found.push(...rows.filter(isFree).slice(0, 1))
+    const free = await firstUnclaimed(rows.filter(isFree))
+    if (free !== undefined) found.push(free)
     if (found.length === count) return found
   }
   throw new Error(`The sample client is not asked to sign ${String(count)} documents by hand`)

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest"
 import { answerForAllRows } from "./answerForAllRows.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -100,9 +101,8 @@ describe("many accounts", () => {
     await page.getByText("464 applications have been sent").waitFor({ timeout: 60_000 })
     faults.push(...(await faultsOf(page, "done")))
 
-    const arriving = page.waitForEvent("download")
-    await page.getByRole("button", { name: "Download as CSV" }).press("Enter")
-    const errors = await text(await (await arriving).createReadStream())
+    const saved = await downloadFrom(page, () => page.getByRole("button", { name: "Download as CSV" }).press("Enter"))
+    const errors = await text(await saved.createReadStream())
     expect(errors).toContain("scientific_notation")
     expect(errors).not.toContain(secret)
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -68,9 +69,8 @@ describe("several accounts", () => {
     await cell(page, 0, "owner").focus()
     await page.keyboard.press("Control+a")
     await bar(page).getByText("1 chosen").waitFor()
-    const saved = page.waitForEvent("download")
-    await bar(page).getByRole("button", { name: "Excel" }).click()
-    expect((await saved).suggestedFilename()).toBe("Accounts.xlsx")
+    const saved = await downloadFrom(page, () => bar(page).getByRole("button", { name: "Excel" }).click())
+    expect(saved.suggestedFilename()).toBe("Accounts.xlsx")
     await cell(page, 0, "owner").focus()
     await page.keyboard.press("Escape")
     await bar(page).waitFor({ state: "detached" })

@@ -2,6 +2,7 @@ import type { Page } from "playwright"
 import { text } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -19,9 +20,7 @@ const drop = (page: Page, content: string, name = "people.csv") =>
 
 /** Saves the people whom the list has found; answers the text of the file. */
 const saveList = async (page: Page, button: string): Promise<string> => {
-  const arriving = page.waitForEvent("download")
-  await page.getByRole("button", { name: button }).click()
-  const download = await arriving
+  const download = await downloadFrom(page, () => page.getByRole("button", { name: button }).click())
   expect(download.suggestedFilename()).toBe("People.csv")
   await page.getByText("People.csv is saved").waitFor()
   return text(await download.createReadStream())

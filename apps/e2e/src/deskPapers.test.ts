@@ -4,6 +4,7 @@ import { type AskedRow, askedToSign } from "./askedToSign.ts"
 import { askServer } from "./askServer.ts"
 import { choose, tabTo, type } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -19,9 +20,7 @@ interface Paper {
 const posted = async (page: Page, { requirement_id: id }: AskedRow): Promise<Paper> => {
   await page.goto(at(`/documents?requirement=${String(id)}&act=print`))
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })
-  const arriving = page.waitForEvent("download")
-  await sheet.getByRole("button", { name: "Print the sheets" }).click()
-  await arriving
+  await downloadFrom(page, () => sheet.getByRole("button", { name: "Print the sheets" }).click())
   await sheet.getByText(/^Sign the document by hand/).waitFor()
   await page.goto(at(`/documents?requirement=${String(id)}&act=post`))
   await sheet.getByRole("combobox", { name: /Courier/ }).waitFor()

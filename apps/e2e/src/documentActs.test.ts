@@ -1,6 +1,6 @@
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { type AskedDocument, askedFor, askedOf, sheetOf } from "./askedDocuments.ts"
+import { type AskedDocument, askedFor, askedOf, firstUnclaimed, sheetOf } from "./askedDocuments.ts"
 import { tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { heavyPdf } from "./heavyPdf.ts"
@@ -28,7 +28,7 @@ const send = async (page: Page, row: AskedDocument) => {
 
 it("goes on with an upload that a reload has cut off, sending only what is missing", { timeout: 180_000 }, async () => {
   const { page } = await signIn(sampleUsers.client, "/documents")
-  const row = (await askedFor(page))[2]
+  const row = await firstUnclaimed(await askedFor(page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const pdf = heavyPdf(`${row.owner} ${String(row.period)}`, 2_600_000)
   await page.goto(at(`/documents?requirement=${String(row.requirement_id)}&act=upload`))
@@ -62,7 +62,7 @@ it("goes on with an upload that a reload has cut off, sending only what is missi
 
 it("is ordered and taken back by keys alone, and the row keeps the focus", { timeout: 180_000 }, async () => {
   const { complaints, page } = await signIn(sampleUsers.client, "/documents")
-  const [row] = await askedFor(page)
+  const row = await firstUnclaimed(await askedFor(page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const search = encodeURIComponent(`${row.owner} ${row.name}`)
   await page.goto(at(`/documents?search=${search}&open=${encodeURIComponent(row.group)}`))
@@ -93,8 +93,8 @@ it("is ordered and taken back by keys alone, and the row keeps the focus", { tim
 
 it("is rejected and accepted by the desk, which the client sees", { timeout: 180_000 }, async () => {
   const ada = await signIn(sampleUsers.client, "/documents")
-  const row = (await askedFor(ada.page))[1]
-  if (row === undefined) throw new Error("The sample client is asked for no second document")
+  const row = await firstUnclaimed(await askedFor(ada.page))
+  if (row === undefined) throw new Error("The sample client is asked for no document")
   const address = `/documents?requirement=${String(row.requirement_id)}&act=upload`
   const sendAnother = async (text: string) => {
     await ada.page.goto(at(address))
@@ -140,7 +140,7 @@ it("orders and sends what a tax authority or an investor makes out, from its row
   const { complaints, page } = await signIn(sampleUsers.client, "/documents")
   const rows = await askedOf(page)
   for (const code of ["us-6166", "investor-residence"]) {
-    const row = rows.find((one) => one.code === code)
+    const row = await firstUnclaimed(rows.filter((one) => one.code === code))
     if (row === undefined) throw new Error(`The sample client waits for no ${code}`)
     const search = encodeURIComponent(`${row.owner} ${row.name}`)
     await page.goto(at(`/documents?whose=everybody&search=${search}&open=${encodeURIComponent(row.group)}`))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { FileChooser, Page } from "playwright"
 import { expect, it } from "vitest"
-import { type AskedDocument, askedFor, sheetOf } from "./askedDocuments.ts"
+import { type AskedDocument, askedFor, firstUnclaimed, sheetOf } from "./askedDocuments.ts"
 import { askServer } from "./askServer.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
@@ -18,7 +18,7 @@ interface Detail {
 const sharedDocument = async (page: Page): Promise<AskedDocument> => {
   for (const row of await askedFor(page)) {
     const { shared } = await askServer<Detail>(page, "GET", `/api/v1/requirements/${String(row.requirement_id)}`)
-    if (shared.requirements > 0) return row
+    if (shared.requirements > 0 && (await firstUnclaimed([row])) !== undefined) return row
   }
   throw new Error("The sample client is asked for no document that meets several requests")
 }

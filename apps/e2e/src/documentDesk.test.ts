@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "playwright"
 import { expect, it } from "vitest"
-import { askedFor, sheetOf } from "./askedDocuments.ts"
+import { askedFor, firstUnclaimed, sheetOf } from "./askedDocuments.ts"
 import { askServer } from "./askServer.ts"
 import { choose, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
@@ -41,7 +41,7 @@ const waive = async (page: Page) => {
 
 it("is disputed, answered, asked of somebody else and waived, by keys alone", { timeout: 240_000 }, async () => {
   const ada = await signIn(sampleUsers.client, "/documents")
-  const row = (await askedFor(ada.page)).at(-1)
+  const row = await firstUnclaimed((await askedFor(ada.page)).toReversed())
   if (row === undefined) throw new Error("The sample client is asked for no document")
   const asked = at(`/documents?requirement=${String(row.requirement_id)}`)
   await ada.page.goto(asked)

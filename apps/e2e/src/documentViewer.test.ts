@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Locator, Page } from "playwright"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { type AskedDocument, askedFor, sheetOf } from "./askedDocuments.ts"
+import { type AskedDocument, askedFor, firstUnclaimed, sheetOf } from "./askedDocuments.ts"
 import { focusedName, tabTo } from "./byKeys.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { startServer, type StartedServer } from "./startServer.ts"
@@ -46,7 +46,7 @@ const pages = written.length + scans.length
 
 /** Sends written pages and scans as one copy of a document that the client is asked for. */
 const sendCopy = async (page: Page): Promise<AskedDocument> => {
-  const row = (await askedFor(page))[1]
+  const row = await firstUnclaimed(await askedFor(page))
   if (row === undefined) throw new Error("The sample client is asked for no document")
   await page.goto(at(`/documents?requirement=${String(row.requirement_id)}&act=upload`))
   const mimeType = "application/pdf"

@@ -4,6 +4,7 @@ import readExcel from "read-excel-file/node"
 import { expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
 import { askDashboard, centsOf, sumOf } from "./dashboardAnswer.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -21,10 +22,10 @@ const groups = (page: Page, asked: object = {}) =>
 
 /** The file that the menu gives away: its sheets, each row by its titles. */
 const downloaded = async (page: Page, name: RegExp) => {
-  const arriving = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download" }).click()
-  await page.getByRole("menuitem", { name }).click()
-  const download = await arriving
+  const download = await downloadFrom(page, async () => {
+    await page.getByRole("button", { name: "Download" }).click()
+    await page.getByRole("menuitem", { name }).click()
+  })
   const sheets = await readExcel(await buffer(await download.createReadStream()))
   await page.getByText(`${download.suggestedFilename()} is saved`).waitFor()
   return {

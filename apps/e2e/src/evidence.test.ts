@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers"
 import { inflateRawSync } from "node:zlib"
 import { extractText, getDocumentProxy } from "unpdf"
 import { expect, it } from "vitest"
+import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -30,10 +31,7 @@ it("saves the evidence of a claim by keys, and the script in it finds it whole",
   )
   const save = page.getByRole("button", { name: "Save the evidence" })
   await save.waitFor()
-  const arriving = page.waitForEvent("download")
-  await save.focus()
-  await page.keyboard.press("Enter")
-  const download = await arriving
+  const download = await downloadFrom(page, () => save.press("Enter"))
   expect(download.suggestedFilename()).toMatch(/^Evidence .+\.zip$/)
   const pack = filesOf(await buffer(await download.createReadStream()))
   const folder = mkdtempSync(join(tmpdir(), "evidence-"))

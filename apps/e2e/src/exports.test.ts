@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { extractText, getDocumentProxy } from "unpdf"
 import { expect, it } from "vitest"
 import { askDashboard, sumOf } from "./dashboardAnswer.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, summaryPath, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -22,9 +23,7 @@ it("gives the dashboard away as Excel and as PDF, one file at a time, and says w
     ["Excel", "xlsx", "PK"],
     ["PDF", "pdf", "%PDF-"]
   ] as const) {
-    const arriving = page.waitForEvent("download")
-    await choose(page, kind)
-    const download = await arriving
+    const download = await downloadFrom(page, () => choose(page, kind))
     expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`))
     const bytes = await buffer(await download.createReadStream())
     expect(bytes.subarray(0, magic.length).toString("latin1")).toBe(magic)

@@ -4,6 +4,7 @@ import readExcel from "read-excel-file/node"
 import { beforeAll, describe, expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
 import { faultsOf, kinds } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -82,9 +83,7 @@ describe("the history of a claim", () => {
       .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ""))
     expect(sentences.every((sentence) => sentence.includes("(staff of the provider)"))).toBe(true)
     const instants = await entries.locator("time").evaluateAll((all) => all.map((one) => one.getAttribute("datetime")))
-    const arriving = page.waitForEvent("download")
-    await pressed(page, "Save as Excel")
-    const download = await arriving
+    const download = await downloadFrom(page, () => pressed(page, "Save as Excel"))
     expect(download.suggestedFilename()).toMatch(/^History of claim \S+ \d{4}-\d\d-\d\d\.xlsx$/)
     const [sheet, about] = await readExcel(await buffer(await download.createReadStream()))
     const [head = [], ...rows] = sheet?.data ?? []
@@ -137,9 +136,7 @@ describe("the history of an account", () => {
     await sheet.getByRole("button", { name: "Resume", exact: true }).waitFor()
     const history = sheet.getByRole("region", { name: "History" })
     await history.getByText(/suspended an account/).waitFor()
-    const arriving = page.waitForEvent("download")
-    await history.getByRole("button", { name: "Save as CSV" }).click()
-    const download = await arriving
+    const download = await downloadFrom(page, () => history.getByRole("button", { name: "Save as CSV" }).click())
     expect(download.suggestedFilename()).toMatch(/^History of account \S+ \d{4}-\d\d-\d\d\.csv$/)
     const text = (await buffer(await download.createReadStream())).toString("utf8")
     expect(text).toMatch(/suspended an account.*To be told.*account\.suspended.*,[1-9]\d*,[0-9a-f]{64}/)

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { expect, it } from "vitest"
 import { askedToSign } from "./askedToSign.ts"
 import { heavyPdf } from "./heavyPdf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -22,9 +23,7 @@ it("finds the code on pages of office scanners and says nothing of another clien
   const [asked] = await askedToSign(page, 1)
   await page.goto(at(`/documents?requirement=${String(asked?.requirement_id)}&act=print`))
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading", { name: "Sign by hand" }) })
-  const arriving = page.waitForEvent("download")
-  await sheet.getByRole("button", { name: "Print the sheets" }).click()
-  await arriving
+  await downloadFrom(page, () => sheet.getByRole("button", { name: "Print the sheets" }).click())
   await page.keyboard.press("Escape")
   const fetched: Array<string> = []
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname))

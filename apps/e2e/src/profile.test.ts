@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers"
 import { describe, expect, it } from "vitest"
 import { faultsOf, kinds } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -62,9 +63,7 @@ describe("one's own page", () => {
 
   it("hands out what is stored about oneself", async () => {
     const { leave, page } = await signIn(sampleUsers.client, "/profile")
-    const download = page.waitForEvent("download")
-    await page.getByRole("button", { name: "Download your data" }).click()
-    const file = await download
+    const file = await downloadFrom(page, () => page.getByRole("button", { name: "Download your data" }).click())
     expect(file.suggestedFilename()).toMatch(/\.json$/)
     const data = JSON.parse(await text(await file.createReadStream())) as { readonly user: { readonly email: string } }
     expect(data.user.email).toBe(sampleUsers.client)

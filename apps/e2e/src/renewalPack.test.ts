@@ -3,6 +3,7 @@ import type { Page } from "playwright"
 import { expect, it } from "vitest"
 import { askServer } from "./askServer.ts"
 import { faultsOf } from "./faultsOf.ts"
+import { downloadFrom } from "./turns.ts"
 import { sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -47,7 +48,7 @@ it("a renewal pack is asked for, printed in one file and withdrawn by keys alone
   const print = sheet.getByRole("button", {
     name: `to sign for ${owner}`
   })
-  const [saved] = await Promise.all([page.waitForEvent("download"), print.press("Enter")])
+  const saved = await downloadFrom(page, () => print.press("Enter"))
   expect(saved.suggestedFilename()).toMatch(/^Cover sheets .*\.pdf$/)
   expect((await buffer(await saved.createReadStream())).subarray(0, 5).toString()).toBe("%PDF-")
   await sheet.getByText("The sheets are saved: print them, have them signed and post them.").waitFor()

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Download, Page } from "playwright"
 import { describe, expect, it } from "vitest"
-import { type AskedDocument, askedFor } from "./askedDocuments.ts"
+import { type AskedDocument, askedFor, firstUnclaimed } from "./askedDocuments.ts"
 import { askedToSign } from "./askedToSign.ts"
 import { faultsOf } from "./faultsOf.ts"
 import { scannedPage } from "./scannedPage.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -22,22 +22,16 @@ const bytesOf = async (file: Download): Promise<Buffer> => {
 
 /** A power that the client is asked to sign, and its group. */
 const powerOf = async (page: Page): Promise<AskedDocument> => {
-  const power = (await askedFor(page)).find(({ code }) => code === "poa-provider")
+  const powers = (await askedFor(page)).filter(({ code }) => code === "poa-provider")
+  const power = await firstUnclaimed(powers)
   if (power === undefined) throw new Error("The sample client is asked for no power of attorney")
   return power
 }
 
-/** The sheets on A4. A press that falls just as the sheet is drawn anew, as others act for the same client, is made again. */
+/** The sheets on A4. */
 const printed = async (page: Page): Promise<Download> => {
-  const arrived = { file: null as Download | null }
-  page.once("download", (file) => (arrived.file = file))
-  for (let attempt = 0; attempt < 3 && arrived.file === null; attempt++) {
-    await sheet(page).getByRole("button", { name: "A4" }).click()
-    await sheet(page).getByRole("button", { name: "Print the sheets" }).click()
-    for (let look = 0; look < 150 && arrived.file === null; look++) await sleep(100)
-  }
-  if (arrived.file === null) throw new Error("The sheets were not printed")
-  return arrived.file
+  await sheet(page).getByRole("button", { name: "A4" }).click()
+  return downloadFrom(page, () => sheet(page).getByRole("button", { name: "Print the sheets" }).click())
 }
 
 /** Opens a document that is signed by hand from its row, by the keyboard. */
@@ -63,9 +57,7 @@ describe("a document that is signed by hand", () => {
     const power = await powerOf(page)
     await openDocument(page, power)
     faults.push(...(await faultsOf(page, "not printed")))
-    const arriving = page.waitForEvent("download")
-    await press(page, "Print the sheets")
-    const file = await arriving
+    const file = await downloadFrom(page, () => press(page, "Print the sheets"))
     expect(file.suggestedFilename()).toMatch(/^Cover sheet .*\.pdf$/)
     await sheet(page)
       .getByText(/^Sign the document by hand, put the sheets/)

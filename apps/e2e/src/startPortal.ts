@@ -4,6 +4,7 @@ import { browserLaunch } from "@reclaim/tools/browser"
 import { chromium } from "playwright"
 import type { TestProject } from "vitest/node"
 import { startServer } from "./startServer.ts"
+import { startTurns } from "./startTurns.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,6 +12,8 @@ declare module "vitest" {
     readonly portalUrl: string
     /** The browser that every test opens its pages in. */
     readonly browserEndpoint: string
+    /** Where test files ask for their turn. */
+    readonly turnsPort: number
   }
 }
 
@@ -23,10 +26,13 @@ export default async function startPortal(project: TestProject) {
   }
   const server = await startServer()
   const browser = await chromium.launchServer(await browserLaunch())
+  const turns = await startTurns()
+  project.provide("turnsPort", turns.port)
   project.provide("portalUrl", server.url)
   project.provide("browserEndpoint", browser.wsEndpoint())
   return async () => {
     await browser.close()
     await server.stop()
+    await turns.stop()
   }
 }

@@ -12,6 +12,7 @@ import {
   type QuarterlyAnswer,
   type StatementRow
 } from "./statementAnswer.ts"
+import { downloadFrom } from "./turns.ts"
 import { at, sampleUsers, visitors } from "./Visitor.ts"
 
 const { signIn } = visitors()
@@ -54,10 +55,11 @@ const checkOf = (answer: QuarterlyAnswer): string =>
 
 /** Takes a file from the menu of the open statement; answers its sheets, read by a program that is not ours. */
 const downloadedSheets = async (page: Page) => {
-  const arriving = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Download", exact: true }).click()
-  await page.getByRole("menuitem", { name: /^Download Excel/ }).click()
-  return readXlsxFile(await (await arriving).createReadStream())
+  const saved = await downloadFrom(page, async () => {
+    await page.getByRole("button", { name: "Download", exact: true }).click()
+    await page.getByRole("menuitem", { name: /^Download Excel/ }).click()
+  })
+  return readXlsxFile(await saved.createReadStream())
 }
 
 type Sheets = Awaited<ReturnType<typeof downloadedSheets>>
