@@ -4,7 +4,7 @@ import { accountValues } from "@reclaim/core/format/account/accountValues"
 import { accountListColumns } from "@reclaim/core/rules/account/accountOrder"
 import type { ColumnKind } from "@reclaim/xlsx/Workbook"
 import { Effect, Stream } from "effect"
-import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 
 const kinds = { text: "text", code: "text", usd: "usd", count: "count" } as const satisfies Record<string, ColumnKind>
 
@@ -18,7 +18,7 @@ const title = "Accounts"
 /** Accounts as an Excel file, with every column of the list. */
 export const accountWorkbook = (accounts: ReadonlyArray<Account>, now: Date) =>
   Effect.orDie(
-    writeWorkbookInWorker({
+    writeWorkbook({
       title,
       createdAt: now.toISOString().replace(/\.\d+/, ""),
       paper: "letter",

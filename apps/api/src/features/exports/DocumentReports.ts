@@ -18,7 +18,7 @@ import { Database } from "../../platform/database/Database.ts"
 import type { ExportPlace } from "../../platform/files/ExportQueue.ts"
 import type { FileRequest } from "../../platform/files/fileEvent.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
-import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 import { documentNarrowing } from "./documentNarrowing.ts"
 import { documentSheets } from "./documentWorkbook.ts"
 import { documentTitles } from "./exportMessages.ts"
@@ -72,7 +72,7 @@ export class DocumentReports extends Context.Service<
             createdAt
           })
           const facts = { title: documentTitles.title(clientName), createdAt, paper: paperSize, sheets }
-          const bytes = yield* Effect.orDie(writeWorkbookInWorker(facts, place.onRows))
+          const bytes = yield* Effect.orDie(writeWorkbook(facts, place.onRows))
           yield* place.made
           return Stream.ensuring(Stream.succeed(bytes), place.end)
         })

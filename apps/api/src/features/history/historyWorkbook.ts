@@ -4,7 +4,7 @@ import { csvRow, csvStart } from "@reclaim/core/format/csv/csvRow"
 import type { Paper } from "@reclaim/core/format/paper"
 import { historyColumns, historyRow } from "@reclaim/core/rules/history/historyFile"
 import { Effect, Stream } from "effect"
-import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 import { historyFileMessages as words } from "./historyFileMessages.ts"
 
 /** A history that is written to a file. */
@@ -39,7 +39,7 @@ const aboutRows = ({ clientName, entryCount, filter, timeZone, title, writtenAt 
 /** A history as an Excel file. Cells are text, which no program runs. */
 export const historyWorkbook = (history: WrittenHistory, paper: Paper, onRows: (rowsDone: number) => void) =>
   Effect.orDie(
-    writeWorkbookInWorker(
+    writeWorkbook(
       {
         title: history.title,
         createdAt: history.writtenAt.toISOString().replace(/\.\d+/, ""),

@@ -7,7 +7,7 @@ import type { Statement } from "@reclaim/core/domain/statement/Statement"
 import { urlDate } from "@reclaim/core/format/urlDate"
 import { Context, DateTime, Effect, Layer, Schema } from "effect"
 import type { BatchedWorkbook } from "../../platform/workbook/BatchedWorkbook.ts"
-import { writeWorkbookInWorker } from "../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbook } from "../../platform/workbook/writeWorkbook.ts"
 import type { PdfOrder } from "../../platform/files/PdfOrder.ts"
 import { PdfWorker } from "../../platform/files/PdfWorker.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
@@ -82,7 +82,7 @@ export class StatementFiles extends Context.Service<
       ) {
         const now = yield* DateTime.now
         const workbook = workbookOf({ createdAt: DateTime.formatIso(now), paper: paperSize })
-        const bytes = yield* Effect.orDie(writeWorkbookInWorker(workbook, place.onRows))
+        const bytes = yield* Effect.orDie(writeWorkbook(workbook, place.onRows))
         return { _tag: "Bytes" as const, bytes, extension: "xlsx", name: `${name}.xlsx` }
       })
 

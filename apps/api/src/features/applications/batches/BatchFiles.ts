@@ -13,7 +13,7 @@ import { ServerClock } from "../../../platform/clock/ServerClock.ts"
 import { Database } from "../../../platform/database/Database.ts"
 import { maxRowsPerTransaction } from "../../../platform/jobs/maxRowsPerTransaction.ts"
 import type { BatchedSheet } from "../../../platform/workbook/BatchedWorkbook.ts"
-import { writeWorkbookInWorker } from "../../../platform/workbook/writeWorkbookInWorker.ts"
+import { writeWorkbook } from "../../../platform/workbook/writeWorkbook.ts"
 import { AccountBatches } from "./AccountBatches.ts"
 import { readWrongRowsAfter } from "./batchRowRows.ts"
 import { readCustodians } from "./referenceRows.ts"
@@ -72,7 +72,7 @@ export class BatchFiles extends Context.Service<
 
       const workbook = Effect.fnUntraced(function* (title: string, sheets: ReadonlyArray<BatchedSheet>) {
         const createdAt = new Date(yield* clock.now).toISOString().replace(/\.\d+/, "")
-        return yield* Effect.orDie(writeWorkbookInWorker({ title, createdAt, paper: "letter", sheets }))
+        return yield* Effect.orDie(writeWorkbook({ title, createdAt, paper: "letter", sheets }))
       })
 
       return BatchFiles.of({
