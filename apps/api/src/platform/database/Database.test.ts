@@ -51,13 +51,18 @@ bothDatabases("The database", (it) => {
       })
     )
 
-    it.effect("plans once for all values in an act by keys, and there only", () =>
-      Effect.gen(function* () {
-        const setting = run<{ value: string }>("select current_setting('plan_cache_mode') as value")
-        const byKey = yield* Effect.flatMap(Database, (database) => database.asClientByKey(1, setting))
-        assert.deepStrictEqual(byKey, [{ value: "force_generic_plan" }])
-        assert.deepStrictEqual(yield* asClient(1, setting), [{ value: "auto" }])
-      })
+    it.effect(
+      "plans a client's statements for their values, once for all in an act by keys, others as the server chooses",
+      () =>
+        Effect.gen(function* () {
+          const setting = run<{ value: string }>("select current_setting('plan_cache_mode') as value")
+          const byKey = yield* Effect.flatMap(Database, (database) => database.asClientByKey(1, setting))
+          assert.deepStrictEqual(byKey, [{ value: "force_generic_plan" }])
+          assert.deepStrictEqual(yield* asClient(1, setting), [{ value: "force_custom_plan" }])
+          const parts = yield* Effect.flatMap(Database, (database) => database.asClientAsyncCommit(1, setting))
+          assert.deepStrictEqual(parts, [{ value: "auto" }])
+          assert.deepStrictEqual(yield* asIdentity(setting), [{ value: "auto" }])
+        })
     )
 
     it.effect("has no write wait less because of the transaction around it", () =>

@@ -61,6 +61,18 @@ export const readThrough =
       sqlDefectsAsFailures
     )
 
+/**
+ * How statements are planned. A page of five hundred rows asks with the same statement as one row does, and a plan made for a
+ * few rows takes minutes for many: what a request of a client asks is planned for its own values. Parts of long work, imports
+ * and what every request reads first repeat their statements with values that are alike.
+ */
+const planning = ({ isByKey, isUnhurried, role }: DatabaseRole): string => {
+  if (isByKey === true) return ", set_config('plan_cache_mode', 'force_generic_plan', true)"
+  return role === "portal_app" && isUnhurried !== true
+    ? ", set_config('plan_cache_mode', 'force_custom_plan', true)"
+    : ""
+}
+
 interface Speaking {
   /** Identifies one database: nothing nested under it may change its role, whichever client it goes through. */
   readonly door?: object
@@ -115,7 +127,7 @@ export const withRole =
           ? sql`select set_config('statement_timeout', '0', true)`
           : sql`select set_config('role', ${speaker.role}, true), set_config('app.client_id', ${client}, true)
               ${sql.literal(speaker.isUnhurried === true ? ", set_config('synchronous_commit', 'off', true)" : "")}
-              ${sql.literal(speaker.isByKey === true ? ", set_config('plan_cache_mode', 'force_generic_plan', true)" : "")}
+              ${sql.literal(planning(speaker))}
               ${sql.literal(speaker.role === "portal_feed" ? ", set_config('statement_timeout', '0', true)" : "")}
               ${sql.literal(isReadOnly ? ", set_config('transaction_read_only', 'on', true)" : "")}
               ${sql.literal(speaker.preparedAs === undefined ? "" : ", set_config('enable_seqscan', 'off', true)")}`
