@@ -75,13 +75,13 @@ const reclaimsOfDocuments = (sql: SqlClient.SqlClient, clientId: number, documen
     from claim q join account h on h.client_id = ${clientId} and h.bo_id = q.bo_id
     where q.account_id is null or h.account_id = q.account_id),
   owned as materialized (
-    select c.seq, c.account_id, c.market_id, extract(year from p.pay_date)::int as year
+    select c.seq, c.account_id, c.market_id, c.event_id
     from (select distinct account_id from held) t
-      join reclaim c on c.client_id = ${clientId} and c.account_id = t.account_id
-      join dividend_event p on p.event_id = c.event_id),
+      join reclaim c on c.client_id = ${clientId} and c.account_id = t.account_id),
   wanted as materialized (
     select distinct o.seq from owned o join held h on h.account_id = o.account_id and h.market_id = o.market_id
-    where h.period = 0 or h.period = o.year)`
+      join dividend_event p on p.event_id = o.event_id
+    where h.period = 0 or h.period = extract(year from p.pay_date)::int)`
 
 /** The reclaims that a scope asks about. Sees its transaction's client only. */
 export const readReclaims = (

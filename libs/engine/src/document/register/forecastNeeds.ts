@@ -47,6 +47,12 @@ export const forecastNeeds = (
     else known.push(reclaim)
   }
   const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
+  const again = new Map<CalendarDate, CalendarDate>()
+  const yearAfter = (day: CalendarDate): CalendarDate => {
+    const known = again.get(day) ?? addMonths(day, 12)
+    again.set(day, known)
+    return known
+  }
   return [...families.values()].flatMap((reclaims): ReadonlyArray<ForecastNeed> => {
     const [first] = reclaims
     const owner = owners.get(accounts.get(first?.accountId ?? 0)?.ownerId ?? 0)
@@ -66,7 +72,7 @@ export const forecastNeeds = (
     return documentsNeeded(family, always).map(({ need, seqs }) => {
       const own = seqs.flatMap((seq) => bySeq.get(seq) ?? [])
       const earliest = own.reduce((day, { payDate }) => (payDate < day ? payDate : day), today)
-      return { need, reclaims: own, from: addMonths(earliest, 12) }
+      return { need, reclaims: own, from: yearAfter(earliest) }
     })
   })
 }

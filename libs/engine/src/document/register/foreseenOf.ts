@@ -30,7 +30,8 @@ export const foreseenOf = (
   }
   return forecastNeeds(rows, rules, today).map((forecast) => {
     const { from, need } = forecast
+    const better = betterFor(need)
     const onFile = byOwner.get(need.ownerId) ?? []
-    return { forecast, document: onFile.find((one) => coversNeed(one, need, from, betterFor(need))) ?? null }
+    return { forecast, document: onFile.find((one) => coversNeed(one, need, from, better)) ?? null }
   })
 }

@@ -22,20 +22,28 @@ export type AskedNeed = Pick<Need, "code" | "ownerId" | "investorId" | "accountI
 const needOfCopy = ({ accountId, code, investorId, market, ownerId, period }: AskedNeed): string =>
   `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${market} ${period}`
 
-/** The present copy of a document of no year, which covers less than the year to come; null where there is none. */
-const presentCopy = (documents: ReadonlyArray<FiledDocument>, need: Need): FiledDocument | null =>
-  need.period !== 0
-    ? null
-    : (documents.findLast(
-        (one) =>
-          one.state === "active" &&
-          one.code === need.code &&
-          one.period === 0 &&
-          one.ownerId === need.ownerId &&
-          one.investorId === need.investorId &&
-          (one.accountId === null || one.accountId === need.accountId) &&
-          (one.markets.length === 0 || one.markets.includes(need.market))
-      ) ?? null)
+/** Finds the present copy of a document of no year, which covers less than the year to come; null where there is none. */
+const presentCopies = (documents: ReadonlyArray<FiledDocument>) => {
+  const byOwner = new Map<string, Array<FiledDocument>>()
+  for (const document of documents) {
+    if (document.state !== "active" || document.period !== 0) continue
+    const key = `${document.ownerId} ${document.code}`
+    const known = byOwner.get(key)
+    if (known === undefined) byOwner.set(key, [document])
+    else known.push(document)
+  }
+  return ({ accountId, code, investorId, market, ownerId, period }: Need): FiledDocument | null =>
+    period !== 0
+      ? null
+      : (byOwner
+          .get(`${ownerId} ${code}`)
+          ?.findLast(
+            (one) =>
+              one.investorId === investorId &&
+              (one.accountId === null || one.accountId === accountId) &&
+              (one.markets.length === 0 || one.markets.includes(market))
+          ) ?? null)
+}
 
 /**
  * What owners are foreseen to need of the year to come and nobody asks for: one line for each copy, whatever its markets, by
@@ -51,6 +59,7 @@ export const renewalPlanOf = (
   const owners = new Map(rows.owners.map((owner) => [owner.ownerId, owner]))
   const investors = new Map(rows.investors.map(({ investorId, name }) => [investorId, name]))
   const known = new Set(asked.map(needOfCopy))
+  const presentCopy = presentCopies(rows.documents)
   const lines = new Map<string, Array<{ readonly forecast: ForecastNeed; readonly renews: number | null }>>()
   for (const { document, forecast } of foreseenOf(rows, rules, today)) {
     const { need } = forecast
@@ -58,7 +67,7 @@ export const renewalPlanOf = (
     if (document !== null || need.seq !== null || !ownerIds.has(ownerId)) continue
     if (investorId !== null && !seesInvestors) continue
     if (known.has(needOfCopy(need))) continue
-    const renews = presentCopy(rows.documents, need)?.documentId ?? null
+    const renews = presentCopy(need)?.documentId ?? null
     const key = `${code} ${ownerId} ${investorId ?? ""} ${accountId ?? ""} ${period} ${renews ?? ""}`
     const parts = lines.get(key)
     if (parts === undefined) lines.set(key, [{ forecast, renews }])
