@@ -64,15 +64,14 @@ const facts = (sql: SqlClient.SqlClient, clientId: number, today: CalendarDate) 
     select count(*) filter (where r.stage_id = any(${countedStages}::int[]) and not l.is_past)::int as trans_count,
       count(*) filter (where r.stage_id = any(${openStages}::int[]) and not l.is_past)::int as open_trans_count,
       coalesce(sum(r.dash_cents) filter (where r.stage_id = any(${openStages}::int[]) and not l.is_past), 0)::float8
-        as open_net_reclaim
+        as open_net_reclaim,
+      array_agg(distinct r.market_id) filter (where r.stage_id = any(${countedStages}::int[])) as market_ids
     from reclaim r cross join lateral (select ${isPastDeadlineSql(sql, today)} as is_past) l
     where r.client_id = ${clientId} and r.account_id = p.account_id
   ) t
   cross join lateral (
     select coalesce(string_agg(b.iso2, ' ' order by b.iso2 collate "C"), '') as markets from (
-      select m.iso2 from market m where m.market_id in (
-        select r.market_id from reclaim r
-        where r.client_id = ${clientId} and r.account_id = p.account_id and r.stage_id = any(${countedStages}::int[]))
+      select m.iso2 from market m where m.market_id = any(t.market_ids)
       union select unnest(f.markets)) b
   ) k
   ${joinMissingDocuments(sql, clientId)}`

@@ -20,12 +20,12 @@ export const joinMissingDocuments = (sql: SqlClient.SqlClient, clientId: number)
     count(*) filter (where q.state in ('submitted', 'under_review'))::int as in_review_count
   from (
     select d.account_id, d.requirement_id from requirement_account d
-    where d.client_id = ${clientId} and d.account_id in (select account_id from p)
+    where d.client_id = ${clientId} and d.account_id = any(array(select account_id from p))
     union
     select r.account_id, h.requirement_id
     from (
       select o.requirement_id, unnest(o.seqs) as seq from requirement o
-      where o.client_id = ${clientId} and o.bo_id in (select bo_id from p)
+      where o.client_id = ${clientId} and o.bo_id = any(array(select distinct bo_id from p))
     ) h join reclaim r on r.client_id = ${clientId} and r.seq = h.seq
     where r.account_id in (select account_id from p) and r.stage_id = any(${waitingStageIds}::int[])
   ) b join requirement q on q.client_id = ${clientId} and q.requirement_id = b.requirement_id
