@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { fillInstructions, fillStatements } from "./fillPayments.ts"
+import { fillApplications, fillPapers } from "./fillWork.ts"
 
 /** How much one client has of everything, from the number of its reclaims. */
 const amounts = (reclaims: number) => ({
@@ -11,6 +13,7 @@ const amounts = (reclaims: number) => ({
   batches: Math.max(5, Math.ceil(reclaims / 500)),
   notifications: Math.max(50, Math.ceil(reclaims / 100)),
   workItems: Math.max(50, Math.ceil(reclaims / 50)),
+  papers: Math.max(20, Math.ceil(reclaims / 200)),
   events: Math.max(200, Math.ceil(reclaims / 4))
 })
 
@@ -183,17 +186,19 @@ const fillActs = Effect.fnUntraced(function* (clientId: number, reclaims: number
     insert into audit_event (client_id, no, at, actor_user_id, actor_kind, action, subject_kind, subject_id, facts, prev_hash,
       hash)
     select h.client_id, h.no + n, now() - (${events}::int - n) * interval '1 minute', 1, 'client', 'document.noted',
-      'document', (select min(document_id) + n % (count(*)::int) from document d where d.client_id = h.client_id)::text,
-      '{"text": "Lies in the safe"}', h.hash, h.hash
-    from audit_head h, generate_series(1, ${events}::int) n where h.client_id = ${clientId}::int`
+      'document', (d.first + n % d.count)::text, '{"text": "Lies in the safe"}', h.hash, h.hash
+    from audit_head h, generate_series(1, ${events}::int) n,
+      (select min(document_id) as first, count(*)::int as count from document where client_id = ${clientId}::int) d
+    where h.client_id = ${clientId}::int`
   yield* sql`alter table audit_head disable trigger user`
   yield* sql`update audit_head set no = no + ${events}::int where client_id = ${clientId}::int`
   yield* sql`alter table audit_head enable trigger user`
 })
 
 /**
- * Gives the two clients of `seedTwoClients` so many reclaims together, three of ten the first, with documents, envelopes,
- * batches, notifications, items of work and a history in proportion. As owner.
+ * Gives the two clients of `seedTwoClients` so many reclaims together, the first its share, with all that their calls read in
+ * proportion: documents, envelopes, papers, batches, statements, applications, notifications, items of work, a history. As
+ * owner.
  */
 export const fillForSize = Effect.fnUntraced(function* (reclaims: number, share: number) {
   const sql = yield* SqlClient.SqlClient
@@ -206,6 +211,19 @@ export const fillForSize = Effect.fnUntraced(function* (reclaims: number, share:
     yield* fillReclaims(clientId, count)
     yield* fillDocuments(clientId, count)
     yield* fillActs(clientId, count)
+    const { accounts, owners, papers } = amounts(count)
+    yield* fillStatements(clientId)
+    yield* fillInstructions(clientId, owners)
+    yield* fillApplications(clientId, accounts)
+    yield* fillPapers(clientId, papers)
   }
   yield* sql`analyze`
+})
+
+/** Whether it did so before. As owner. */
+export const isFilled = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ readonly is_filled: boolean }>`
+    select exists (select from reclaim where external_id like 'RC-%') as is_filled`
+  return row?.is_filled === true
 })

@@ -1,11 +1,11 @@
 import { Changes } from "@reclaim/core/contract/access/Changes"
 import { PortalApi } from "@reclaim/core/contract/PortalApi"
-import { Context, Effect, Option } from "effect"
+import { Context, Option } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { SqlClient } from "effect/sql"
 import type { Answer, Browser } from "../../testing/server/Browser.ts"
 import { leastPayloads } from "../../testing/server/leastPayloads.ts"
 import { leastQueries } from "../../testing/server/leastQueries.ts"
+import type { Subjects } from "./subjects.ts"
 
 /** A call that changes nothing. */
 export interface ReadingCall {
@@ -17,9 +17,6 @@ export interface ReadingCall {
 const readsOnly = ({ annotations, method }: HttpApiEndpoint.Top): boolean =>
   method === "GET" || Option.getOrNull(Context.getOption(annotations, Changes))?._tag === "Nothing"
 
-/** Ends of paths that give out one stored file. */
-const namesOneFile = /\{token\}$|\/content$/
-
 /** Every call of the contract that changes nothing. */
 export const readingCalls: ReadonlyArray<ReadingCall> = Object.values(PortalApi.groups)
   .flatMap((group) => Object.values<HttpApiEndpoint.Top>(group.endpoints))
@@ -28,69 +25,80 @@ export const readingCalls: ReadonlyArray<ReadingCall> = Object.values(PortalApi.
     method: method === "GET" ? ("GET" as const) : ("POST" as const),
     path: path.replaceAll(/:(\w+)/g, "{$1}")
   }))
-  .filter(({ path }) => !namesOneFile.test(path))
 
-/** What `{id}` is of, by the part of the path before it, as a table and its column. */
-const subjects: Readonly<Record<string, readonly [table: string, column: string]>> = {
-  accounts: ["account", "account_id"],
-  authorizations: ["authorization_batch", "batch_id"],
-  contacts: ["contact", "contact_id"],
-  documents: ["document", "document_id"],
-  envelopes: ["envelope", "envelope_id"],
-  requirements: ["requirement", "requirement_id"]
+/** How much of a list is asked for: a page of a few rows shows what is read beside it, the longest page takes longest. */
+export type PageSize = "few" | "longest"
+
+/** Queries of calls that answer in pages, and are not asked for the longest without one. */
+const pages: Readonly<Record<string, Readonly<Record<PageSize, string>>>> = {
+  "/api/v1/documents": { few: "?limit=5", longest: "" },
+  "/api/v1/accounts": { few: "?limit=5", longest: "" },
+  "/api/v1/authorization-scope": { few: "?limit=5", longest: "" }
+}
+
+/** The same of calls that are asked in a body. */
+const longestPages: Readonly<Record<string, object>> = {
+  "/api/v1/transactions": { limit: 500 },
+  "/api/v1/requirements/page": { limit: 500 }
+}
+
+const queries: Readonly<Record<string, string>> = { ...leastQueries, "/api/v1/search": "?q=fund" }
+
+/** Other ways to ask a call, which the database answers in other ways. */
+const manners: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "/api/v1/documents": ["sort=owner", "sort=expiry", "sort=state", "sort=use", "state=expired", "text=6166"],
+  "/api/v1/accounts": ["market=CH"]
 }
 
 const others: Readonly<Record<string, string>> = {
   client: "1",
-  code: "us-6166",
+  code: "power-of-attorney",
   market: "CH",
   n: "1",
   owner: "2",
   seq: "40",
+  token: "0".repeat(43),
   user_id: "1",
   year: "2023"
 }
 
-/** One in the middle of those that the first client has, for each subject. */
-export const namedSubjects = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  return yield* Effect.forEach(Object.entries(subjects), ([name, [table, column]]) =>
-    Effect.map(
-      sql<{ readonly id: number }>`
-        select ${sql.literal(column)}::int as id from ${sql.literal(table)} where client_id = 1 order by 1
-        offset (select count(*) / 2 from ${sql.literal(table)} where client_id = 1) limit 1`,
-      ([row]) => [name, String(row?.id ?? 1)] as const
-    )
-  ).pipe(Effect.map((pairs): Readonly<Record<string, string>> => Object.fromEntries(pairs)))
-})
-
-/** Queries of calls that answer in pages: a page of a few rows. */
-const pages: Readonly<Record<string, string>> = {
-  "/api/v1/documents": "?limit=5",
-  "/api/v1/accounts": "?limit=5",
-  "/api/v1/authorization-scope": "?limit=5"
+/** A request of a call, with everything that it names filled in. */
+export interface Asked {
+  readonly call: string
+  readonly method: ReadingCall["method"]
+  readonly path: string
+  readonly address: string
+  readonly payload: object
 }
 
-/** The address of a call with everything that it names filled in. */
-export const addressOf = ({ path }: ReadingCall, ids: Readonly<Record<string, string>>): string => {
+/** Every way in which a call is asked. */
+export const askedOf = (call: ReadingCall, { ids, payloads }: Subjects, page: PageSize): ReadonlyArray<Asked> => {
+  const { method, path } = call
   const parts = path.split("/")
   const filled = parts.map((part, at) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     if (name === undefined) return part
     return (name === "id" ? ids[parts[at - 1] ?? ""] : others[name]) ?? "1"
   })
-  return filled.join("/") + (pages[path] ?? leastQueries[path] ?? "")
+  const query = pages[path]?.[page] ?? queries[path] ?? ""
+  const longest = page === "longest" ? longestPages[path] : undefined
+  const usual = { method, path, payload: { ...leastPayloads[path], ...longest, ...payloads[path] } }
+  const address = filled.join("/") + query
+  return [
+    { ...usual, call: `${method} ${path}`, address },
+    ...(manners[path] ?? []).map((manner) => ({
+      ...usual,
+      call: `${method} ${path}?${manner}`,
+      address: `${address}${query === "" ? "?" : "&"}${manner}`
+    }))
+  ]
 }
 
-/** Makes a call. */
-export const made = (browser: Browser, call: ReadingCall, address: string): Promise<Answer> =>
-  call.method === "GET"
+/** Makes a request. */
+export const made = (browser: Browser, { address, method, path, payload }: Asked): Promise<Answer> =>
+  method === "GET"
     ? browser.get(address)
-    : browser.post(
-        address,
-        leastPayloads[call.path] ?? {},
-        call.path === "/reports" ? { "x-http-method-override": "GET" } : {}
-      )
+    : browser.post(address, payload, path === "/reports" ? { "x-http-method-override": "GET" } : {})
 
 /** Rows of an answer: the elements of all its lists, the lines of a text, or one. */
 export const rowsAnswered = ({ headers, text }: Answer): number => {
