@@ -100,14 +100,17 @@ const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by") =>
     select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '')`
 
-/** Everybody of the client who may approve: let in, not merely invited, and not only to read. */
-const approversOf = (sql: Sql) => sql`
+/**
+ * Everybody of the client who may approve: let in, not merely invited, and not only to read. Nothing in it is of an
+ * instruction, so that it is read once for a page of them.
+ */
+const approversOf = (sql: Sql, clientId: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('user_id', u.user_id, 'right_since', s.right_since,
       'address_since', s.address_since, 'factor_since', s.factor_since) order by u.user_id)
     from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
       left join user_standing s on s.client_id = u.client_id and s.user_id = u.user_id
-    where u.client_id = i.client_id and not u.is_disabled and not u.is_read_only
+    where u.client_id = ${clientId} and not u.is_disabled and not u.is_read_only
       and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active'), '[]')`
 
 /** What an instruction is for one of its owners may be over, while it goes on for others. */
@@ -117,7 +120,7 @@ const stateColumns = (sql: Sql, ownerId: number | null) =>
     : sql`case when w.replaced_by is null then i.state else 'replaced' end as state,
         coalesce(i.ended_at, w.replaced_at) as ended_at`
 
-const columns = (sql: Sql, ownerId: number | null) => sql`
+const columns = (sql: Sql, clientId: number, ownerId: number | null) => sql`
   i.instruction_id, i.version, ${stateColumns(sql, ownerId)}, w.bo_id, o.name as owner_name, g.owner_count,
   i.batch_id is not null as is_from_list, (
     select coalesce(jsonb_agg(n.name), '[]') from (
@@ -130,7 +133,7 @@ const columns = (sql: Sql, ownerId: number | null) => sql`
   i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
   i.effective_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
   ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
-  ${approversOf(sql)} as approvers, now() as read_at`
+  ${approversOf(sql, clientId)} as approvers, now() as read_at`
 
 /** Each instruction as it is for one of its owners: for that one, or the first where it is null. */
 const from = (sql: Sql, ownerId: number | null) => sql`
@@ -155,7 +158,7 @@ export const readInstructions = Effect.fnUntraced(function* (clientId: number, a
   const sql = yield* SqlClient.SqlClient
   const { limit, offset, owner_id: ownerId = null } = asked
   const rows = yield* sql`
-    select ${columns(sql, ownerId)} from ${from(sql, ownerId)} where i.client_id = ${clientId}
+    select ${columns(sql, clientId, ownerId)} from ${from(sql, ownerId)} where i.client_id = ${clientId}
     order by i.instruction_id desc limit ${limit}::int offset ${offset}::int`.pipe(decodedAs(InstructionRow))
   const [total] = yield* (
     ownerId === null
@@ -179,7 +182,7 @@ export const readProposed = Effect.fnUntraced(function* (clientId: number, owner
   )
   const ids = [...new Set(owners.map(({ instructionId }) => instructionId))]
   const rows = yield* sql`
-    select ${columns(sql, null)} from ${from(sql, null)}
+    select ${columns(sql, clientId, null)} from ${from(sql, null)}
     where i.client_id = ${clientId} and i.instruction_id = any(${ids}::int[])`.pipe(decodedAs(InstructionRow))
   const proposed = new Map(rows.map((row) => [row.instructionId, storedOf(row)]))
   return owners.flatMap(({ instructionId, ownerId }) => {
@@ -195,7 +198,7 @@ const maxProposed = 200
 export const readAllProposed = (clientId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select ${columns(sql, null)} from ${from(sql, null)}
+      select ${columns(sql, clientId, null)} from ${from(sql, null)}
       where i.client_id = ${clientId} and i.state = 'proposed' and i.approved_by is null
       order by i.instruction_id desc limit ${maxProposed}::int`.pipe(decodedAs(InstructionRow))
   ).pipe(Effect.map((rows) => rows.map(storedOf)))
@@ -213,7 +216,7 @@ export const findSettledOwners = (clientId: number, ownerIds: ReadonlyArray<numb
 export const findInstruction = Effect.fnUntraced(function* (clientId: number, instructionId: number) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select ${columns(sql, null)} from ${from(sql, null)}
+    select ${columns(sql, clientId, null)} from ${from(sql, null)}
     where i.client_id = ${clientId} and i.instruction_id = ${instructionId}`.pipe(decodedAs(InstructionRow))
   return row === undefined ? null : storedOf(row)
 })
@@ -357,7 +360,7 @@ export const writeActive = (clientId: number, instructionId: number) =>
 export const findActive = Effect.fnUntraced(function* (clientId: number, ownerId: number, currency: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select ${columns(sql, ownerId)} from ${from(sql, ownerId)}
+    select ${columns(sql, clientId, ownerId)} from ${from(sql, ownerId)}
     where i.client_id = ${clientId} and i.currency = ${currency} and i.state = 'active' and w.replaced_by is null`.pipe(
     decodedAs(InstructionRow)
   )
@@ -368,7 +371,7 @@ export const findActive = Effect.fnUntraced(function* (clientId: number, ownerId
 export const findProposedOfBatch = Effect.fnUntraced(function* (clientId: number, batchId: number, currency: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql`
-    select ${columns(sql, null)} from ${from(sql, null)}
+    select ${columns(sql, clientId, null)} from ${from(sql, null)}
     where i.client_id = ${clientId} and i.batch_id = ${batchId} and i.currency = ${currency} and i.state = 'proposed'
     order by i.instruction_id desc limit 1`.pipe(decodedAs(InstructionRow))
   return row === undefined ? null : storedOf(row)
