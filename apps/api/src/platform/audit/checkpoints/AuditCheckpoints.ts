@@ -1,30 +1,41 @@
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
-import { Context, Effect, Layer, Option, Schedule, Stream } from "effect"
+import { Context, Effect, Layer, Option, Semaphore, Stream } from "effect"
 import type { SqlError } from "effect/sql"
 import { ServerClock } from "../../clock/ServerClock.ts"
 import { Database } from "../../database/Database.ts"
 import { Settings } from "../../settings/Settings.ts"
 import { type Checkpoint, checkpointText } from "./Checkpoint.ts"
 import { addToFile, checkpointFileIn, linesOf } from "./checkpointFile.ts"
-import { insertCheckpoint, listCheckpointsOf, listDueHeads } from "./checkpointRows.ts"
+import {
+  insertCheckpoint,
+  listCheckpointsAfter,
+  listDueHeads,
+  lockCheckpoints,
+  readLastBefore
+} from "./checkpointRows.ts"
 import { SigningKey, type SigningKeyFailure } from "./SigningKey.ts"
 
 /** How many checkpoints are written in one transaction. */
 const batch = 200
 
+/** How long after an act its checkpoint may be missing, and after a failure the attempt is made again. */
+const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
+
 /** With the microseconds that the database has and the clock has not. */
 const instantText = (epochMillis: number): string => new Date(epochMillis).toISOString().replace("Z", "000Z")
 
+const keyOf = ({ at, clientId }: Checkpoint): string => `${clientId} ${at}`
+
 /**
- * Each day's signed word on where the chain of every client stands: one for a client and day, however many servers there
- * are. It is kept in the database, in the file beside it, and in the log, so that whoever changes one does not have the
- * others. A server that starts or is away at midnight makes up for it within the hour.
+ * The signed word on where the chain of a client stands: seconds after each act on money, a signature or a right, and within
+ * the hour after anything else, one for all servers. It is kept in the database, in the file beside it, and in the log, so
+ * that whoever changes one does not have the others. A server that was away makes up for it when it starts.
  */
 export class AuditCheckpoints extends Context.Service<
   AuditCheckpoints,
   {
-    /** Writes what is missing of today; answers how many were written to the database by this server. */
+    /** Writes those that are due; answers how many were written to the database by this server. */
     readonly write: Effect.Effect<number, SigningKeyFailure | SqlError.SqlError>
   }
 >()("@reclaim/app-api/AuditCheckpoints") {
@@ -36,77 +47,88 @@ export class AuditCheckpoints extends Context.Service<
       const key = yield* SigningKey
       const { dataDir } = yield* Settings
       const file = checkpointFileIn(dataDir)
-      let filed: { readonly day: CalendarDate; readonly clients: Set<number> } | null = null
+      const oneAtATime = yield* Semaphore.make(1)
+      /** The last checkpoint that this server has looked for in its file. */
+      let filedId: number | null = null
 
       const signed = Effect.fnUntraced(function* (unsigned: Omit<Checkpoint, "signature">) {
         return { ...unsigned, signature: yield* key.sign(checkpointText(unsigned)) }
       })
 
       /** Signs the next heads that are due; answers how many there were, and which this server was the first to write. */
-      const writeDue = Effect.fnUntraced(function* (day: CalendarDate, now: number) {
-        const heads = yield* database.asIdentity(listDueHeads(day, batch))
-        const checkpoints = yield* Effect.forEach(heads, (head) => signed({ ...head, day, at: instantText(now) }))
-        const written = yield* database.asIdentity(Effect.filter(checkpoints, insertCheckpoint))
+      const writeDue = Effect.fnUntraced(function* (now: number) {
+        const heads = yield* database.asIdentity(listDueHeads(now, batch))
+        if (heads.length === 0) return { due: 0, written: 0 }
+        const due = yield* Effect.forEach(heads, ({ clientId, hash, no, signedNo }) =>
+          Effect.map(signed({ clientId, hash, no, day: dateInUtc(now), at: instantText(now) }), (checkpoint) => ({
+            checkpoint,
+            signedNo
+          }))
+        )
+        const written = yield* database.asIdentity(
+          Effect.andThen(lockCheckpoints, Effect.filter(due, insertCheckpoint))
+        )
         yield* Effect.forEach(
           written,
-          ({ clientId, hash, no, signature }) =>
-            Effect.logInfo("Audit checkpoint").pipe(Effect.annotateLogs({ clientId, day, no, hash, signature })),
+          ({ checkpoint: { at, clientId, day, hash, no, signature } }) =>
+            Effect.logInfo("Audit checkpoint").pipe(Effect.annotateLogs({ clientId, day, at, no, hash, signature })),
           { discard: true }
         )
         return { due: heads.length, written: written.length }
       })
 
-      /** The clients whose checkpoint of the day is in the file; read from there once a day. */
-      const clientsInFile = Effect.fnUntraced(function* (day: CalendarDate) {
-        if (filed?.day === day) return filed.clients
+      /** The checkpoints of the file from a day on. */
+      const readFile = Effect.fnUntraced(function* (since: CalendarDate) {
         const lines = Stream.fromAsyncIterable(linesOf(file), (cause) => cause)
-        const clients = new Set<number>()
+        const keys = new Set<string>()
         yield* Effect.orDie(
           Stream.runForEach(lines, ({ checkpoint }) =>
             Effect.sync(() => {
-              if (Option.isSome(checkpoint) && checkpoint.value.day === day) clients.add(checkpoint.value.clientId)
+              if (Option.isSome(checkpoint) && checkpoint.value.day >= since) keys.add(keyOf(checkpoint.value))
             })
           )
         )
-        filed = { day, clients }
-        return clients
+        return keys
       })
 
-      const fileDay = Effect.fnUntraced(function* (day: CalendarDate) {
-        const clients = yield* clientsInFile(day)
-        let after = 0
+      /** Adds to the file what was written since the last time; at first, what it lacks of today. */
+      const fileNew = Effect.fnUntraced(function* (day: CalendarDate) {
+        const inFile = filedId === null ? yield* readFile(day) : new Set<string>()
+        let after = filedId ?? (yield* database.asIdentity(readLastBefore(day)))
         for (;;) {
-          const checkpoints = yield* database.asIdentity(listCheckpointsOf(day, after, batch))
-          const missing = checkpoints.filter(({ clientId }) => !clients.has(clientId))
+          const checkpoints = yield* database.asIdentity(listCheckpointsAfter(after, batch))
+          const missing = checkpoints.filter((checkpoint) => !inFile.has(keyOf(checkpoint)))
           yield* Effect.sync(() => addToFile(file, missing))
-          for (const { clientId } of missing) clients.add(clientId)
+          after = checkpoints.at(-1)?.id ?? after
+          filedId = after
           if (checkpoints.length < batch) return
-          after = checkpoints.at(-1)?.clientId ?? after
         }
       })
 
       const write = Effect.gen(function* () {
         const now = yield* clock.now
-        const day = dateInUtc(now)
         let total = 0
         for (;;) {
-          const { due, written } = yield* writeDue(day, now)
+          const { due, written } = yield* writeDue(now)
           total += written
-          if (due < batch) break
+          // Another server may be ahead of this one.
+          if (due < batch || written === 0) break
         }
-        yield* fileDay(day)
+        yield* fileNew(dateInUtc(now))
         return total
-      }).pipe(Effect.withSpan("AuditCheckpoints.write"))
+      }).pipe(oneAtATime.withPermit, Effect.withSpan("AuditCheckpoints.write"))
 
       yield* write.pipe(
+        Effect.as(spacing.afterWriting),
         Effect.catchCause((cause) =>
-          Effect.logWarning(
-            "The audit checkpoints of today could not be written; they are tried again in an hour",
-            cause
+          Effect.as(
+            Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
+            spacing.afterFailure
           )
         ),
-        Effect.repeat(Schedule.spaced("1 hour")),
-        Effect.delay("1 minute"),
+        Effect.flatMap((pause) => Effect.sleep(pause)),
+        Effect.forever,
+        Effect.delay(spacing.afterWriting),
         Effect.forkScoped
       )
 

@@ -1,3 +1,5 @@
+import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { checkpointActions, checkpointEvents, checkpointMillis } from "@reclaim/core/rules/audit/checkpointAfter"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodedAs } from "../../sql/decodedAs.ts"
@@ -6,29 +8,52 @@ import { Checkpoint } from "./Checkpoint.ts"
 
 const instant = `to_char(k.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`
 
-/** The head of a chain that has no checkpoint of that day yet. */
-const DueHead = rowOf({ clientId: Schema.Int, no: Schema.Int, hash: Schema.String })
+/** The end of a chain that is to be signed. */
+const DueHead = rowOf({
+  clientId: Schema.Int,
+  no: Schema.Int,
+  hash: Schema.String,
+  /** The last event that is signed already; 0 where none is. */
+  signedNo: Schema.Int
+})
 export type DueHead = typeof DueHead.Type
 
-export const listDueHeads = (day: string, limit: number) =>
+/** The next chains that have grown since their last checkpoint, by so much, for so long or by such an act that one is due. */
+export const listDueHeads = (now: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select h.client_id, h.no::float8 as no, encode(h.hash, 'hex') as hash from audit_head h
-      where h.no > 0 and not exists (
-        select from audit_checkpoint k where k.client_id = h.client_id and k.day = ${day}::text::date)
-      order by h.client_id limit ${limit}::int`.pipe(decodedAs(DueHead))
+      select client_id, no::float8 as no, encode(hash, 'hex') as hash, signed_no::float8 as signed_no
+      from audit_heads_due(${checkpointActions}::text[], ${new Date(now - checkpointMillis)}::timestamptz,
+        ${checkpointEvents}::int, ${limit}::int)`.pipe(decodedAs(DueHead))
   )
 
-/** Whether this was the first checkpoint of the client and day. */
-export const insertCheckpoint = (checkpoint: Checkpoint) =>
+/** Any number will do, as long as every server that shares the database takes the same. */
+const checkpointLock = 5_127_332
+
+/** Holds until commit that no other server writes checkpoints. */
+export const lockCheckpoints = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`select pg_advisory_xact_lock(${checkpointLock})`
+)
+
+/** Whether it was written: not if the chain was signed by another server since it was found due. */
+export const insertCheckpoint = ({
+  checkpoint,
+  signedNo
+}: {
+  readonly checkpoint: Checkpoint
+  readonly signedNo: number
+}) =>
   Effect.map(
     Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`
         insert into audit_checkpoint (client_id, day, no, hash, at, signature)
-        values (${checkpoint.clientId}, ${checkpoint.day}::text::date, ${String(checkpoint.no)}::text::bigint,
+        select ${checkpoint.clientId}::int, ${checkpoint.day}::text::date, ${String(checkpoint.no)}::text::bigint,
           decode(${checkpoint.hash}::text, 'hex'), ${checkpoint.at}::text::timestamptz,
-          decode(${checkpoint.signature}::text, 'base64'))
+          decode(${checkpoint.signature}::text, 'base64')
+        where ${String(signedNo)}::text::bigint = coalesce(
+          (select max(k.no) from audit_checkpoint k where k.client_id = ${checkpoint.clientId}::int), 0)
         on conflict do nothing returning client_id`
     ),
     (rows) => rows.length > 0
@@ -37,32 +62,45 @@ export const insertCheckpoint = (checkpoint: Checkpoint) =>
 const columns = `k.client_id, k.day::text as day, k.no::float8 as no, encode(k.hash, 'hex') as hash, ${instant},
   translate(encode(k.signature, 'base64'), E'\\n', '') as signature`
 
-/** The checkpoints of a day, after a client, in the order of clients. */
-export const listCheckpointsOf = (day: string, afterClient: number, limit: number) =>
+/** A checkpoint with its place in the order in which they were written. */
+const WrittenCheckpoint = rowOf({ ...Checkpoint.fields, id: Schema.Int })
+
+/** The checkpoints that were written after one, in that order. */
+export const listCheckpointsAfter = (id: number, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select ${sql.literal(columns)} from audit_checkpoint k
-      where k.day = ${day}::text::date and k.client_id > ${afterClient}
-      order by k.client_id limit ${limit}::int`.pipe(decodedAs(rowOf(Checkpoint.fields)))
+      select ${sql.literal(columns)}, k.id::float8 as id from audit_checkpoint k
+      where k.id > ${String(id)}::text::bigint order by k.id limit ${limit}::int`.pipe(decodedAs(WrittenCheckpoint))
+  )
+
+/** The last checkpoint that was written before a day; 0 without one. */
+export const readLastBefore = (day: CalendarDate) =>
+  Effect.map(
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      sql`
+        select k.id::float8 as id from audit_checkpoint k
+        where k.day < ${day}::text::date order by k.id desc limit 1`.pipe(decodedAs(Schema.Struct({ id: Schema.Int })))
+    ),
+    ([last]) => last?.id ?? 0
   )
 
 /** A checkpoint, and the hash that the chain has now for its event; null when the event is gone. */
 const HeldCheckpoint = rowOf({ ...Checkpoint.fields, eventHash: Schema.NullOr(Schema.String) })
 export type HeldCheckpoint = typeof HeldCheckpoint.Type
 
-/** The checkpoints of a client after a day, in the order of days. */
-export const listHeldCheckpoints = (clientId: number, afterDay: string, limit: number) =>
+/** The checkpoints of a client after an instant, in their order. */
+export const listHeldCheckpoints = (clientId: number, after: string, limit: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select ${sql.literal(columns)}, encode(e.hash, 'hex') as event_hash
       from audit_checkpoint k left join audit_event e on e.client_id = k.client_id and e.no = k.no
-      where k.client_id = ${clientId} and k.day > ${afterDay}::text::date
-      order by k.day limit ${limit}::int`.pipe(decodedAs(HeldCheckpoint))
+      where k.client_id = ${clientId} and k.at > ${after}::text::timestamptz
+      order by k.at limit ${limit}::int`.pipe(decodedAs(HeldCheckpoint))
   )
 
 /** What table and chain have for a checkpoint that is known from elsewhere. */
 const Known = rowOf({
-  at: Schema.NullOr(Schema.String),
+  day: Schema.NullOr(CalendarDate),
   no: Schema.NullOr(Schema.Int),
   hash: Schema.NullOr(Schema.String),
   signature: Schema.NullOr(Schema.String),
@@ -74,11 +112,11 @@ export type KnownCheckpoint = typeof Known.Type
 export const listKnown = (asked: ReadonlyArray<Checkpoint>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select ${sql.literal(instant)}, k.no::float8 as no, encode(k.hash, 'hex') as hash,
+      select k.day::text as day, k.no::float8 as no, encode(k.hash, 'hex') as hash,
         translate(encode(k.signature, 'base64'), E'\\n', '') as signature, encode(e.hash, 'hex') as event_hash
-      from unnest(${asked.map(({ clientId }) => clientId)}::int[], ${asked.map(({ day }) => day)}::text[],
-        ${asked.map(({ no }) => String(no))}::text[]) with ordinality a (client_id, day, no, place)
-      left join audit_checkpoint k on k.client_id = a.client_id and k.day = a.day::date
+      from unnest(${asked.map(({ clientId }) => clientId)}::int[], ${asked.map(({ at }) => at)}::text[],
+        ${asked.map(({ no }) => String(no))}::text[]) with ordinality a (client_id, at, no, place)
+      left join audit_checkpoint k on k.client_id = a.client_id and k.at = a.at::timestamptz
       left join audit_event e on e.client_id = a.client_id and e.no = a.no::bigint
       order by a.place`.pipe(decodedAs(Known))
   )

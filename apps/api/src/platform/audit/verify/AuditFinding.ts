@@ -3,7 +3,7 @@ import { Data } from "effect"
 /** Where a finding about a checkpoint was made. */
 export type CheckpointPlace = "table" | "file"
 
-/** What is wrong with the chain of one client; numbers are those of its events. */
+/** What is wrong with the chain of one client; numbers are those of its events, `at` is the instant of a checkpoint. */
 export type AuditFinding = Data.TaggedEnum<{
   /** The event's own content does not give its hash. */
   readonly Edited: { readonly clientId: number; readonly no: number }
@@ -21,7 +21,7 @@ export type AuditFinding = Data.TaggedEnum<{
   readonly CheckpointBroken: {
     readonly clientId: number
     readonly place: CheckpointPlace
-    readonly day: string
+    readonly at: string
     readonly no: number
     readonly isGone: boolean
   }
@@ -29,11 +29,11 @@ export type AuditFinding = Data.TaggedEnum<{
   readonly SignatureForged: {
     readonly clientId: number
     readonly place: CheckpointPlace
-    readonly day: string
+    readonly at: string
     readonly no: number
   }
   /** The file has a checkpoint that the table lacks or has otherwise. */
-  readonly PlacesDisagree: { readonly clientId: number; readonly day: string; readonly isInTable: boolean }
+  readonly PlacesDisagree: { readonly clientId: number; readonly at: string; readonly isInTable: boolean }
   /** A line of the file is no checkpoint. */
   readonly LineUnreadable: { readonly line: number }
 }>

@@ -5,6 +5,9 @@ const eventsFrom = (first: number, last: number): string =>
 
 const places: { readonly [Place in CheckpointPlace]: string } = { table: "the database", file: "the file" }
 
+/** A checkpoint by its instant, which is `2026-11-22T18:00:00.123456Z`. */
+const checkpointOf = (at: string): string => `the checkpoint of ${at.slice(0, 10)} at ${at.slice(11, 19)} UTC`
+
 /** What is wrong, in a sentence after the code of the client. */
 export const findingText = AuditFinding.$match({
   Edited: ({ no }) => `event ${no} was changed: its content does not give its hash`,
@@ -17,15 +20,15 @@ export const findingText = AuditFinding.$match({
       ? `the head of the chain gives event ${last} another hash than it has`
       : `the head of the chain is at event ${head}, and the last event is ${last}`,
   HeadMissing: ({ last }) => `the head of the chain is gone; the last event is ${last}`,
-  CheckpointBroken: ({ day, isGone, no, place }) =>
+  CheckpointBroken: ({ at, isGone, no, place }) =>
     isGone
-      ? `event ${no} is gone: the checkpoint of ${day} in ${places[place]} was signed for it`
-      : `event ${no} is another one than the checkpoint of ${day} in ${places[place]} was signed for`,
-  SignatureForged: ({ day, no, place }) =>
-    `the checkpoint of ${day} in ${places[place]}, for event ${no}, is not signed by this portal`,
-  PlacesDisagree: ({ day, isInTable }) =>
+      ? `event ${no} is gone: ${checkpointOf(at)} in ${places[place]} was signed for it`
+      : `event ${no} is another one than ${checkpointOf(at)} in ${places[place]} was signed for`,
+  SignatureForged: ({ at, no, place }) =>
+    `${checkpointOf(at)} in ${places[place]}, for event ${no}, is not signed by this portal`,
+  PlacesDisagree: ({ at, isInTable }) =>
     isInTable
-      ? `the checkpoint of ${day} is another one in the file than in the database`
-      : `the checkpoint of ${day} is in the file and not in the database`,
+      ? `${checkpointOf(at)} is another one in the file than in the database`
+      : `${checkpointOf(at)} is in the file and not in the database`,
   LineUnreadable: ({ line }) => `line ${line} of the file is no checkpoint`
 })

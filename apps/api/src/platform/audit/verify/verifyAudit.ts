@@ -32,10 +32,10 @@ export interface VerifiedAudit {
 const eventsAtOnce = 2000
 const checkpointsAtOnce = 500
 
-const beforeAllDays = "0001-01-01"
+const beforeAll = "-infinity"
 
 const isSame = (line: Checkpoint, known: KnownCheckpoint): boolean =>
-  line.no === known.no && line.hash === known.hash && line.at === known.at && line.signature === known.signature
+  line.no === known.no && line.hash === known.hash && line.day === known.day && line.signature === known.signature
 
 /**
  * Follows the chain of each client from its first event to its head, and holds the checkpoints of the database and of the
@@ -75,22 +75,22 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
     place: CheckpointPlace,
     eventHash: string | null
   ) {
-    const { clientId, day, hash, no, signature } = checkpoint
+    const { at, clientId, hash, no, signature } = checkpoint
     if (!(yield* key.isSignatureOf(signature, checkpointText(checkpoint)))) {
-      return yield* tell([AuditFinding.SignatureForged({ clientId, place, day, no })])
+      return yield* tell([AuditFinding.SignatureForged({ clientId, place, at, no })])
     }
     if (eventHash === hash) return []
-    return yield* tell([AuditFinding.CheckpointBroken({ clientId, place, day, no, isGone: eventHash === null })])
+    return yield* tell([AuditFinding.CheckpointBroken({ clientId, place, at, no, isGone: eventHash === null })])
   })
 
   const followTable = Effect.fnUntraced(function* (clientId: number) {
-    let after: string = beforeAllDays
+    let after: string = beforeAll
     for (;;) {
       const held = yield* database.asOwner(listHeldCheckpoints(clientId, after, checkpointsAtOnce))
       yield* Effect.forEach(held, ({ eventHash, ...checkpoint }) => holdToChain(checkpoint, "table", eventHash))
       seen.checkpoints += held.length
       if (held.length < checkpointsAtOnce) return
-      after = held.at(-1)?.day ?? after
+      after = held.at(-1)?.at ?? after
     }
   })
 
@@ -102,16 +102,16 @@ export const verifyAudit = Effect.fn("verifyAudit")(function* ({ clientCode, fil
       else if (clientCode === null || clients.has(checkpoint.value.clientId)) checkpoints.push(checkpoint.value)
     }
     const known = yield* database.asOwner(listKnown(checkpoints))
-    yield* Effect.forEach(checkpoints, (checkpoint, at) => {
-      const other = known[at]
+    yield* Effect.forEach(checkpoints, (checkpoint, index) => {
+      const other = known[index]
       if (other !== undefined && isSame(checkpoint, other)) {
         seen.filed += 1
         return Effect.void
       }
-      const { clientId, day } = checkpoint
+      const { at, clientId } = checkpoint
       const isInTable = other !== undefined && other.no !== null
       return Effect.andThen(
-        tell([AuditFinding.PlacesDisagree({ clientId, day, isInTable })]),
+        tell([AuditFinding.PlacesDisagree({ clientId, at, isInTable })]),
         holdToChain(checkpoint, "file", other?.eventHash ?? null)
       )
     })
