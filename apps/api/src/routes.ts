@@ -116,6 +116,7 @@ import { Passwords } from "./identity/signIn/Passwords.ts"
 import { PaymentStatements } from "./features/statements/PaymentStatements.ts"
 import { QuarterlyStatements } from "./features/statements/QuarterlyStatements.ts"
 import { AuditCheckpoints } from "./platform/audit/checkpoints/AuditCheckpoints.ts"
+import { CheckpointRounds } from "./platform/audit/checkpoints/CheckpointRounds.ts"
 import { SigningKey } from "./platform/audit/checkpoints/SigningKey.ts"
 import { AuditTrail } from "./platform/audit/AuditTrail.ts"
 import { SealedValues } from "./platform/sealed/SealedValues.ts"
@@ -311,7 +312,9 @@ const services = Layer.mergeAll(
     )
   ),
   Layer.provideMerge(AuditTrail.layer),
-  Layer.provideMerge(AuditCheckpoints.layer.pipe(Layer.provide(SigningKey.layer))),
+  Layer.provideMerge(
+    CheckpointRounds.pipe(Layer.provideMerge(AuditCheckpoints.layer), Layer.provide(SigningKey.layer))
+  ),
   Layer.provideMerge(Layer.merge(Mails.layer.pipe(Layer.provideMerge(Jobs.layer)), WorkItems.layer)),
   Layer.provideMerge(Layer.merge(SealedValues.layer, Consents.layer)),
   Layer.provideMerge(Layer.merge(KnownDevices.layer.pipe(Layer.provideMerge(SignedTokens.layer)), ServerClock.layer)),

@@ -19,9 +19,6 @@ import { SigningKey, type SigningKeyFailure } from "./SigningKey.ts"
 /** How many checkpoints are written in one transaction. */
 const batch = 200
 
-/** How long after an act its checkpoint may be missing, and after a failure the attempt is made again. */
-const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
-
 /** With the microseconds that the database has and the clock has not. */
 const instantText = (epochMillis: number): string => new Date(epochMillis).toISOString().replace("Z", "000Z")
 
@@ -117,20 +114,6 @@ export class AuditCheckpoints extends Context.Service<
         yield* fileNew(dateInUtc(now))
         return total
       }).pipe(oneAtATime.withPermit, Effect.withSpan("AuditCheckpoints.write"))
-
-      yield* write.pipe(
-        Effect.as(spacing.afterWriting),
-        Effect.catchCause((cause) =>
-          Effect.as(
-            Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
-            spacing.afterFailure
-          )
-        ),
-        Effect.flatMap((pause) => Effect.sleep(pause)),
-        Effect.forever,
-        Effect.delay(spacing.afterWriting),
-        Effect.forkScoped
-      )
 
       return AuditCheckpoints.of({ write })
     })

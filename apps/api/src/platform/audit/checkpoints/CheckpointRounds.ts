@@ -1,0 +1,25 @@
+import { Effect, Layer } from "effect"
+import { AuditCheckpoints } from "./AuditCheckpoints.ts"
+
+/** How long after an act its checkpoint may be missing, and after a failure the attempt is made again. */
+const spacing = { afterWriting: "5 seconds", afterFailure: "1 minute" } as const
+
+/** Writes the checkpoints that are due, over and over. */
+export const CheckpointRounds = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const { write } = yield* AuditCheckpoints
+    yield* write.pipe(
+      Effect.as(spacing.afterWriting),
+      Effect.catchCause((cause) =>
+        Effect.as(
+          Effect.logWarning("Audit checkpoints could not be written; they are tried again in a minute", cause),
+          spacing.afterFailure
+        )
+      ),
+      Effect.flatMap((pause) => Effect.sleep(pause)),
+      Effect.forever,
+      Effect.delay(spacing.afterWriting),
+      Effect.forkScoped
+    )
+  })
+)
