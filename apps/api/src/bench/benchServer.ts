@@ -5,6 +5,9 @@ import { spawn } from "node:child_process"
 export interface BenchServer {
   readonly origin: string
   readonly pid: number
+  /** Ends the process from one moment to the next; returns when it is gone. */
+  readonly kill: () => Promise<void>
+  /** Lets it end what it is doing; returns when it is gone. */
   readonly stop: () => Promise<void>
 }
 
@@ -24,6 +27,7 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
     },
     stdio: ["ignore", "pipe", "pipe"]
   })
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()))
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = ""
     let logged = ""
@@ -37,10 +41,9 @@ export const startServer = async (env: Readonly<Record<string, string>>): Promis
     })
     child.once("exit", (code) => reject(new Error(`the server ended with ${code} before it was ready:\n${logged}`)))
   })
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once("exit", () => resolve())
-      child.kill("SIGTERM")
-    })
-  return { origin, pid: child.pid ?? 0, stop }
+  const end = async (signal: "SIGKILL" | "SIGTERM"): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  return { origin, pid: child.pid ?? 0, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") }
 }

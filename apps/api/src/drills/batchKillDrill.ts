@@ -14,7 +14,7 @@ import { accountsCsv, batchPath, commonStepsOf, rowOfAccount } from "../testing/
 import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { goneFrom, onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
 /** What a drill found. Everything but the first three should be zero. */
 export interface BatchKillResult {
@@ -102,12 +102,11 @@ const workUntilGone = async (origin: string, contactId: number, known: Acknowled
 /** Lets people work, and kills the server at a moment nobody chose. */
 const killedServer = (folder: string, contactId: number, known: Acknowledged, withinMillis: number) =>
   Effect.promise(async () => {
-    const { origin, pid } = await startOn(folder)
+    const { kill, origin } = await startOn(folder)
     const work = workUntilGone(origin, contactId, known)
     await setTimeout(500 + randomInt(withinMillis - 500))
-    process.kill(pid, "SIGKILL")
+    await kill()
     await work
-    await goneFrom(pid)
   })
 
 interface Found {

@@ -9,7 +9,7 @@ import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import type { Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { goneFrom, onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
 /** What a drill found. Everything but the first three should be zero. */
 export interface DecideKillResult {
@@ -73,7 +73,7 @@ const decide = (browser: Browser, ids: ReadonlyArray<number>, key: string) =>
 /** Has batches decided, and kills the server at a moment within so many milliseconds; answers whether it was acknowledged. */
 const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, withinMillis: number) =>
   Effect.promise(async () => {
-    const { origin, pid } = await startOn(folder)
+    const { kill, origin } = await startOn(folder)
     const browser = await signedIn(origin, testUsers.approver.email)
     let isAcknowledged = false
     const work = decide(browser, ids, key).then(
@@ -85,9 +85,8 @@ const killedServer = (folder: string, ids: ReadonlyArray<number>, key: string, w
       () => undefined
     )
     await setTimeout(randomInt(withinMillis))
-    process.kill(pid, "SIGKILL")
+    await kill()
     await work
-    await goneFrom(pid)
     return isAcknowledged
   })
 

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { setTimeout } from "node:timers/promises"
 import { startServer } from "../bench/benchServer.ts"
 import { PasswordCost } from "../identity/signIn/Passwords.ts"
 import { Database } from "../platform/database/Database.ts"
@@ -21,19 +20,6 @@ export const signedIn = async (origin: string, email: string): Promise<Browser> 
 
 /** A server of its own process on a data folder. */
 export const startOn = (folder: string) => startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Returns when a process is gone, or after ten seconds. */
-export const goneFrom = async (pid: number): Promise<void> => {
-  for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
-}
 
 /** Asks the database of a data folder while no server runs on it. */
 export const onFolder = <A, E>(

@@ -12,6 +12,7 @@ describe("a request that is sent fifty times at once, while servers are killed",
         assert.deepStrictEqual(faults, { rounds: 6, kills: 2, wrongEffects: 0, wrongAnswers: 0, wrongHistories: 0 })
         assert.isAtLeast(resent, 0)
       }),
-    180_000
+    // Only against a drill that never ends: a busy machine takes its time to start servers.
+    900_000
   )
 })

@@ -38,9 +38,6 @@ export interface OnceDrillResult {
 
 const requestsPerRound = 50
 
-/** Longer than a server takes to start again. */
-const patienceMillis = 60_000
-
 type Server = Awaited<ReturnType<typeof startServer>>
 
 /** Servers of one database, each of which can be killed and is then started again. */
@@ -49,10 +46,12 @@ const startServers = async (env: Readonly<Record<string, string>>, count: number
   await Promise.all(running)
   return {
     at: (index: number): Promise<Server> => running[index % count] ?? Promise.reject(new Error("no server")),
+    /** Whoever asks for the server meanwhile waits until another has started in its place. */
     kill: async (index: number): Promise<void> => {
-      const { pid } = await (running[index % count] ?? Promise.reject(new Error("no server")))
-      process.kill(pid, "SIGKILL")
-      running[index % count] = startServer(env)
+      const { kill } = await (running[index % count] ?? Promise.reject(new Error("no server")))
+      const next = kill().then(() => startServer(env))
+      running[index % count] = next
+      await next
     },
     stop: async (): Promise<void> => {
       for (const server of running) await (await server).stop()
@@ -62,22 +61,33 @@ const startServers = async (env: Readonly<Record<string, string>>, count: number
 
 type Servers = Awaited<ReturnType<typeof startServers>>
 
-/** Sends a request until it is answered; answers how often it went unanswered, too. */
+/** How often one and the same server may leave a request without an answer; a server that is killed does so once. */
+const unansweredByOne = 100
+
+/**
+ * Sends a request until it is answered; answers how often it went unanswered, too. It waits for a server to start, however
+ * long that takes, and gives up when there is none or when one lives and does not answer.
+ */
 const sendUntilAnswered = async (
   servers: Servers,
   cookies: ReadonlyMap<string, string>,
   { at, content, key }: { readonly at: number; readonly content: object; readonly key: string }
 ): Promise<{ readonly answer: Answer; readonly unanswered: number }> => {
-  const begun = performance.now()
+  let asked = 0
+  let byThisOne = 0
   for (let unanswered = 0; ; unanswered++) {
+    const { origin, pid } = await servers.at(at)
+    byThisOne = pid === asked ? byThisOne + 1 : 0
+    asked = pid
     try {
-      const browser = new Browser((await servers.at(at)).origin)
+      const browser = new Browser(origin)
       for (const [name, value] of cookies) browser.cookies.set(name, value)
       const answer = await browser.post("/api/v1/contacts", content, { "idempotency-key": key })
       // What a server that stops, or whose database is about to come, answers.
       if (answer.status !== 503) return { answer, unanswered }
+      byThisOne = 0
     } catch (error) {
-      if (performance.now() - begun > patienceMillis) throw error
+      if (byThisOne > unansweredByOne) throw error
     }
     await setTimeout(50)
   }

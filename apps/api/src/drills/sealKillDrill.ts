@@ -6,11 +6,11 @@ import { createHash, randomInt, randomUUID } from "node:crypto"
 import { setTimeout } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
-import type { Browser } from "../testing/server/Browser.ts"
+import type { Answer, Browser } from "../testing/server/Browser.ts"
 import { seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { seedSigning } from "../testing/signing/envelopesOf.ts"
 import { temporaryFolder } from "../testing/temporaryFolder.ts"
-import { goneFrom, onFolder, required, signedIn, startOn } from "./drillServer.ts"
+import { onFolder, required, signedIn, startOn } from "./drillServer.ts"
 
 /** What a drill found. Everything but the first three should be zero. */
 export interface SealKillResult {
@@ -33,36 +33,66 @@ const once = () => ({ "idempotency-key": randomUUID() })
 
 const path = "/api/v1/envelopes"
 
-/** Does all that comes before the signature, and signs. */
-const sign = async (browser: Browser, id: number): Promise<void> => {
+/** Calls by which somebody signs. */
+const callsOfSigning = 5
+
+/** Does all that comes before the signature, and signs; `onCall` is told of each call before it is made. */
+const sign = async (browser: Browser, id: number, onCall: (call: number) => void = () => undefined): Promise<void> => {
+  onCall(0)
   const { json } = required(await browser.get("/api/v1/e-consents"))
+  onCall(1)
   required(await browser.post("/api/v1/e-consents", { version: json["version"] }))
+  onCall(2)
   const content = required(await browser.get(`${path}/${String(id)}/documents/1/content`))
   const sha256 = createHash("sha256").update(content.bytes).digest("hex")
+  onCall(3)
   required(await browser.post(`${path}/${String(id)}/viewed`, { n: 1, sha256, pages: [1] }))
   const said = { documents: [{ n: 1, sha256 }], manner: "typed", name: "Ada Lind" }
+  onCall(4)
   required(await browser.post(`${path}/${String(id)}/sign`, said, once()))
 }
 
-/** Has both directors sign, and kills the server at a moment around the second signature; answers how many were acknowledged. */
-const killedServer = (folder: string, withinMillis: number) =>
+/** Whether everybody has signed and every document is sealed, or nothing is to be sealed. */
+const isSettled = ({ json }: Answer): boolean =>
+  json["state"] !== "completed" || !JSON.stringify(json["documents"]).includes('"seal":null')
+
+/** How often a signed document is looked at before its server is killed, at most. */
+const looksWhileSealing = 8
+
+/**
+ * Has both directors sign, and kills the server at a moment around the second signature: while one of its calls is under
+ * way, or some looks after it, while the seal is made. Answers how many signatures were acknowledged.
+ */
+const killedServer = (folder: string) =>
   Effect.promise(async () => {
-    const { origin, pid } = await startOn(folder)
+    const { kill, origin } = await startOn(folder)
     const first = await signedIn(origin, testUsers.full.email)
     const second = await signedIn(origin, testUsers.administrator.email)
     const made = required(await first.post(path, { requirement_ids: [1, 2] }, once()))
     const id = Number(made.json["envelope_id"])
     await sign(first, id)
+    const moment = randomInt(callsOfSigning + looksWhileSealing)
     let acknowledged = 1
-    const work = sign(second, id).then(
-      () => void (acknowledged += 1),
-      // The server was killed, which is what the drill is about.
-      () => undefined
-    )
-    await setTimeout(randomInt(withinMillis))
-    process.kill(pid, "SIGKILL")
+    let work = Promise.resolve()
+    const reached = new Promise<void>((resolve) => {
+      work = sign(second, id, (call) => {
+        if (call === moment) resolve()
+      }).then(
+        () => void (acknowledged += 1),
+        // The server was killed, which is what the drill is about.
+        () => undefined
+      )
+    })
+    if (moment < callsOfSigning) {
+      await Promise.race([reached, work])
+      // The call is on its way, or being answered.
+      await setTimeout(randomInt(20))
+    } else {
+      await work
+      for (let looks = callsOfSigning; looks < moment; looks++) required(await first.get(`${path}/${String(id)}`))
+    }
+    await kill()
     await work
-    await goneFrom(pid)
     return { id, acknowledged }
   })
 
@@ -88,15 +118,16 @@ const envelopes = Effect.flatMap(
     from envelope e where e.client_id = 1 order by 1`
 )
 
-/** Starts the server once more, and gives it time to seal what was signed. */
+/** Answers of a living server in which a document is not sealed, after which it counts as one that never will be. */
+const patientLooks = 3000
+
+/** Starts the server once more, and waits until it has sealed what was signed. */
 const resumed = (folder: string, id: number) =>
   Effect.promise(async () => {
     const { origin, stop } = await startOn(folder)
     const browser = await signedIn(origin, testUsers.full.email)
-    for (let looks = 0; looks < 300; looks++) {
-      const { json } = required(await browser.get(`${path}/${String(id)}`))
-      const isDone = json["state"] !== "completed" || !JSON.stringify(json["documents"]).includes('"seal":null')
-      if (isDone) break
+    for (let looks = 0; looks < patientLooks; looks++) {
+      if (isSettled(required(await browser.get(`${path}/${String(id)}`)))) break
       await setTimeout(100)
     }
     await stop()
@@ -110,8 +141,8 @@ const next = Effect.gen(function* () {
   yield* sql`update requirement set state = 'requested', document_id = null where client_id = 1`
 })
 
-/** Kills a server between signature and seal as often as asked, each within so many milliseconds. */
-export const sealKillDrill = (kills: number, withinMillis = 1500): Effect.Effect<SealKillResult, unknown> =>
+/** Kills a server between signature and seal as often as asked. */
+export const sealKillDrill = (kills: number): Effect.Effect<SealKillResult, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
@@ -119,7 +150,7 @@ export const sealKillDrill = (kills: number, withinMillis = 1500): Effect.Effect
       const told = new Map<number, number>()
       const ended = new Map<number, string>()
       for (let kill = 0; kill < kills; kill++) {
-        const { acknowledged, id } = yield* killedServer(folder, withinMillis)
+        const { acknowledged, id } = yield* killedServer(folder)
         told.set(id, acknowledged)
         yield* resumed(folder, id)
         for (const one of yield* onFolder(folder, envelopes)) if (one.id === id) ended.set(id, one.state)
@@ -143,9 +174,9 @@ export const sealKillDrill = (kills: number, withinMillis = 1500): Effect.Effect
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { kills: { type: "string", default: "20" }, within: { type: "string", default: "1500" } }
+    options: { kills: { type: "string", default: "20" } }
   })
-  const result = await Effect.runPromise(sealKillDrill(Number(values.kills), Number(values.within)))
+  const result = await Effect.runPromise(sealKillDrill(Number(values.kills)))
   console.log(
     `${result.kills} kills: ${result.acknowledged} signatures acknowledged, ${result.lost} lost, ${result.doubled} doubled; ` +
       `${result.sealed} documents sealed, ${result.sealedTwice} twice, ${result.unsealed} never`

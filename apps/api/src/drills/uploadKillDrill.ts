@@ -62,18 +62,10 @@ const sendUntilGone = async (origin: string, sender: Sender, onKept: (hash: stri
 /** Longer than any file takes; a server that keeps none by then is killed all the same. */
 const patienceMillis = 60_000
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 /** Lets people upload, and kills the server at a moment nobody chose, once a file is kept. */
 const killedServer = (folder: string, senders: ReadonlyArray<Sender>, onKept: (hash: string) => void) =>
   Effect.promise(async () => {
-    const { origin, pid } = await startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
+    const { kill, origin } = await startServer({ DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "None" })
     const patience = new AbortController()
     const firstKept = new Promise<void>((resolve) => {
       void Promise.all(
@@ -87,10 +79,9 @@ const killedServer = (folder: string, senders: ReadonlyArray<Sender>, onKept: (h
     })
     await Promise.race([firstKept, setTimeout(patienceMillis, undefined, { signal: patience.signal, ref: false })])
     await setTimeout(randomInt(1500))
-    process.kill(pid, "SIGKILL")
-    await new Promise<void>((resolve) => patience.signal.addEventListener("abort", () => resolve()))
+    const senderGone = new Promise<void>((resolve) => patience.signal.addEventListener("abort", () => resolve()))
     // Its connections end before it does, and until then it holds the data folder.
-    for (let looks = 0; looks < 200 && isRunning(pid); looks++) await setTimeout(50)
+    await Promise.all([kill(), senderGone])
   })
 
 const hashes = Effect.flatMap(Database, ({ asOwner }) =>
