@@ -9,7 +9,8 @@ export const messages = {
     countdown: (seconds: number) =>
       `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
     continue: "Continue",
-    signOut: "Sign out"
+    signOut: "Sign out",
+    unproven: "Not done: this needs a second factor, which was not set up or not given. Press again to go on."
   },
   dashboard: {
     title: "Reclaim dashboard",

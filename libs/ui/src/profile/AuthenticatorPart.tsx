@@ -3,12 +3,12 @@ import type { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { momentText } from "../moment/momentText.ts"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
-import { TextField } from "../field/TextField.tsx"
 import { Button } from "../page/Button.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import styles from "./Profile.module.css"
 import type { SignInAct } from "./SignInAct.ts"
 import { signInMessages } from "./signInMessages.ts"
+import { TotpEnrolmentForm } from "./TotpEnrolmentForm.tsx"
 
 export interface AuthenticatorPartProps {
   readonly methods: SignInMethods
@@ -24,8 +24,15 @@ export interface AuthenticatorPartProps {
 const words = signInMessages.app
 
 /** Codes of an app as a second factor. */
-export const AuthenticatorPart = (props: AuthenticatorPartProps) => {
-  const { enrolment, isBusy, methods, onAct, problem, timeZone } = props
+export const AuthenticatorPart = ({
+  enrolment,
+  isBusy,
+  methods,
+  onAct,
+  onCancel,
+  problem,
+  timeZone
+}: AuthenticatorPartProps) => {
   const [isAsking, setAsking] = useState(false)
   const { totpSince } = methods
   const isLast = methods.isSecondFactorRequired && methods.passkeys.length === 0
@@ -36,7 +43,13 @@ export const AuthenticatorPart = (props: AuthenticatorPartProps) => {
         {totpSince === null ? words.off : words.on(momentText(totpSince, timeZone))}
         {totpSince !== null && isLast ? ` ${words.required}` : ""}
       </p>
-      {enrolment === null ? null : <Enrolment {...props} enrolment={enrolment} />}
+      {enrolment === null ? null : (
+        <TotpEnrolmentForm
+          enrolment={enrolment}
+          onConfirm={(code) => void onAct({ _tag: "ConfirmTotp", code })}
+          onCancel={onCancel}
+        />
+      )}
       <div className={styles["buttons"]}>
         {totpSince === null && enrolment === null ? (
           <Button onPress={() => void onAct({ _tag: "BeginTotp" })}>{words.begin}</Button>
@@ -62,41 +75,5 @@ export const AuthenticatorPart = (props: AuthenticatorPartProps) => {
         />
       ) : null}
     </section>
-  )
-}
-
-const Enrolment = ({ enrolment, onAct, onCancel }: AuthenticatorPartProps & { readonly enrolment: TotpEnrolment }) => {
-  const [code, setCode] = useState("")
-  const { qrPath, qrSize, secret } = enrolment
-  return (
-    <form
-      className={styles["stack"]}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code.trim() !== "") void onAct({ _tag: "ConfirmTotp", code: code.trim() })
-      }}
-    >
-      <p>{words.scan}</p>
-      <svg className={styles["qr"]} viewBox={`0 0 ${qrSize} ${qrSize}`} role="img" aria-label={words.qr}>
-        <path d={qrPath} fill="currentColor" shapeRendering="crispEdges" />
-      </svg>
-      <p className={styles["note"]}>{words.secret}</p>
-      <p className={styles["secret"]}>{secret}</p>
-      <TextField
-        name="code"
-        label={words.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={setCode}
-      />
-      <div className={styles["buttons"]}>
-        <Button kind="primary" isSubmit>
-          {words.confirm}
-        </Button>
-        <Button onPress={onCancel}>{signInMessages.cancel}</Button>
-      </div>
-    </form>
   )
 }

@@ -1,11 +1,9 @@
 import type { Passkey } from "@reclaim/core/domain/signIn/Passkey"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
-import { FailureNotice } from "../page/FailureNotice.tsx"
-import { OneFieldForm } from "./OneFieldForm.tsx"
+import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
 import { PasskeyRow } from "./PasskeyRow.tsx"
 import styles from "./Profile.module.css"
-import { readPasskeyName } from "./readPasskeyName.ts"
 import { signInMessages } from "./signInMessages.ts"
 
 export interface PasskeyPartProps {
@@ -45,15 +43,7 @@ export const PasskeyPart = (props: PasskeyPartProps) => {
           />
         ))}
       </ul>
-      <OneFieldForm
-        field={{ name: "passkeyName", label: words.name, help: words.nameHelp, autoComplete: "off" }}
-        read={readPasskeyName}
-        fault={words.nameEmpty}
-        onSend={onAdd}
-        sendLabel={words.add}
-        isBusy={isBusy}
-      />
-      {problem === null ? null : <FailureNotice text={problem} />}
+      <AddPasskeyForm onAdd={onAdd} isBusy={isBusy} problem={problem} />
       {asked === null ? null : (
         <ConfirmDialog
           title={words.removeTitle(asked.name)}

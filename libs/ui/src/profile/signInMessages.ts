@@ -1,3 +1,8 @@
+const appSentence = "An app on your phone shows a code that you enter after the password."
+
+const passkeySentence =
+  "A passkey is kept by this device or your password manager, and signs you in without a password."
+
 /** The texts about how somebody signs in. */
 export const signInMessages = {
   title: "Signing in",
@@ -31,12 +36,14 @@ export const signInMessages = {
   app: {
     title: "Authenticator app",
     on: (moment: string) => `On since ${moment}.`,
-    off: "Off. An app on your phone shows a code that you enter after the password.",
+    off: `Off. ${appSentence}`,
+    what: appSentence,
     begin: "Set up an app",
     scan: "Scan this with the app, then enter the code that it shows.",
     qr: "QR code for the authenticator app",
     secret: "Or type this into the app:",
     code: "Code of the app",
+    codeMissing: "Enter the code that the app shows.",
     confirm: "Turn it on",
     remove: "Turn it off",
     removeTitle: "Turn the app off?",
@@ -58,7 +65,8 @@ export const signInMessages = {
   },
   passkeys: {
     title: "Passkeys",
-    none: "None. A passkey is kept by this device or your password manager, and signs you in without a password.",
+    none: `None. ${passkeySentence}`,
+    what: passkeySentence,
     name: "Name of the new passkey",
     nameHelp: "Such as Work laptop",
     nameEmpty: "Give the passkey a name.",
@@ -95,6 +103,18 @@ export const signInMessages = {
   ways: {
     password: "your password",
     passkeys: (n: number) => (n === 1 ? "a passkey" : `${n} passkeys`)
+  },
+  setUp: {
+    title: "Set up a second factor",
+    sentence:
+      "What you are about to do needs a second factor, and you have none yet. Set one up here and confirm with it; then what you were doing goes on by itself.",
+    secondPerson: (days: number) =>
+      `To approve payment details you count as the second person once your newest second factor is ${days} days old; until then the desk confirms by a call.`,
+    undone: "If you cancel, nothing is done, and the page stays as you filled it in.",
+    appTitle: "Set up your authenticator app",
+    codesTitle: "Keep your recovery codes",
+    codesSentence: "The app is set up. Keep these codes, then confirm with the app.",
+    keepFirst: "These codes are shown this once. Press “I have kept them” when you have them, and it goes on."
   },
   keep: "Leave it as it is"
 } as const

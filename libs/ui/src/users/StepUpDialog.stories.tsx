@@ -117,13 +117,15 @@ export const PasskeyAlone: Story = {
   }
 }
 
-/** Two factors are wanted, and the user has one: the profile is where to get another. */
-export const NoWay: Story = {
-  args: { methods: [] },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole("link", { name: "Open your profile" })).toHaveAttribute("href", "/profile")
-    await userEvent.click(canvas.getByRole("button", { name: "Close" }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+/** The app has just been set up: the next code is wanted, and a used one is said. */
+export const NewApp: Story = {
+  args: { methods: ["totp"], isNew: true, onProve: answering({ _tag: "Wrong" }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole("dialog")).toHaveAccessibleDescription(/^Your app is set up. Enter the next code/)
+    const field = canvas.getByLabelText(/^Code/)
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.type(field, "123456{Enter}")
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/or was used before/))
   }
 }
 

@@ -16,8 +16,10 @@ export type StepUpProblem =
   | { readonly _tag: "Failed"; readonly text: string }
 
 export interface StepUpDialogProps {
-  /** The proofs that would do; none where the user has to set one up first. */
+  /** The proofs that would do, at least one. */
   readonly methods: ReadonlyArray<ProofMethod>
+  /** Whether the second factor has just been set up, with a code that cannot be used again. */
+  readonly isNew?: boolean
   /** Returns why the proof was not taken, or null when it was. A passkey's proof is empty: it is asked for elsewhere. */
   readonly onProve: (method: ProofMethod, proof: string) => Promise<StepUpProblem | null>
   /** Also by Escape. */
@@ -40,11 +42,11 @@ const typedOf = (methods: ReadonlyArray<ProofMethod>): "password" | "totp" | nul
   methods.includes("password") ? "password" : methods.includes("totp") ? "totp" : null
 
 /** Asks who is there, over everything else, before something that the server does only for who has just proved it. */
-export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) => {
+export const StepUpDialog = ({ methods, isNew = false, onProve, onCancel }: StepUpDialogProps) => {
   const id = useId()
   const typed = typedOf(methods)
   const hasPasskey = methods.includes("passkey")
-  const sentence = typed === null ? (hasPasskey ? words.passkey.sentence : words.unavailable) : words[typed].sentence
+  const sentence = typed === "totp" && isNew ? words.totp.next : words[typed ?? "passkey"].sentence
   return (
     <DialogFrame title={words.title} className={styles["proof"]} describedBy={`${id}sentence`} onEscape={onCancel}>
       <p id={`${id}sentence`} className={styles["sentence"]}>
@@ -53,14 +55,7 @@ export const StepUpDialog = ({ methods, onProve, onCancel }: StepUpDialogProps) 
       {hasPasskey ? <PasskeyPart onProve={() => onProve("passkey", "")} /> : null}
       {typed === null ? (
         <div className={styles["actions"]}>
-          {hasPasskey ? null : (
-            <a className={styles["link"]} href="/profile">
-              {words.profile}
-            </a>
-          )}
-          <Button kind={hasPasskey ? "plain" : "primary"} onPress={onCancel}>
-            {hasPasskey ? words.cancel : words.close}
-          </Button>
+          <Button onPress={onCancel}>{words.cancel}</Button>
         </div>
       ) : (
         <ProofForm method={typed} onProve={(proof) => onProve(typed, proof)} onCancel={onCancel} />

@@ -11,6 +11,7 @@ export const stepUpMessages = {
   totp: {
     label: "Code",
     sentence: "What you are about to do needs the code that your authenticator app shows. Then it goes on by itself.",
+    next: "Your app is set up. Enter the next code that it shows, as the one before works only once; then what you were doing goes on by itself.",
     checking: "Checking your code",
     missing: "Enter the code of your app, or a recovery code",
     wrong: "This code is not right, or was used before. Nothing was changed; wait for the next one and try again."
@@ -23,10 +24,6 @@ export const stepUpMessages = {
   },
   confirm: "Confirm",
   cancel: "Cancel",
-  close: "Close",
-  unavailable:
-    "This needs a second factor, an authenticator app or a passkey, and you have none yet. Set one up in your profile first; nothing was changed.",
-  profile: "Open your profile",
   noPasskey: "No passkey was used. Nothing was changed; try again.",
   defect: "It could not be checked. Nothing was changed; try again.",
   throttled: (seconds: number | null) => `Too many attempts. ${waitText(seconds)}`

@@ -7,6 +7,10 @@ const words = signInMessages.passkeys
 /** Nothing was sent, so there is no status of an answer. */
 const refused = (message: string) => new CallFailure({ status: 422, statusText: "", message })
 
+/** Whether this browser makes passkeys. */
+export const makesPasskeys = (): boolean =>
+  typeof PublicKeyCredential === "function" && "parseCreationOptionsFromJSON" in PublicKeyCredential
+
 /** Makes passkeys by the browser. */
 export class PasskeyMaker extends Context.Service<
   PasskeyMaker,
@@ -19,9 +23,7 @@ export class PasskeyMaker extends Context.Service<
     PasskeyMaker,
     PasskeyMaker.of({
       make: Effect.fn("PasskeyMaker.make")(function* (options) {
-        if (typeof PublicKeyCredential === "undefined" || !("parseCreationOptionsFromJSON" in PublicKeyCredential)) {
-          return yield* Effect.fail(refused(words.unsupported))
-        }
+        if (!makesPasskeys()) return yield* Effect.fail(refused(words.unsupported))
         const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
           options as PublicKeyCredentialCreationOptionsJSON
         )

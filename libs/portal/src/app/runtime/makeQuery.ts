@@ -5,6 +5,7 @@ import { apiErrorText } from "@reclaim/core/rules/response/apiErrorText"
 import { Effect, Exit } from "effect"
 import { type Atom, atom, type Getter, type WritableAtom } from "jotai"
 import { unwrap } from "jotai/utils"
+import { messages } from "../messages.ts"
 import { againOnceOnline } from "../network/againOnceOnline.ts"
 import { acknowledgedFailuresAtom } from "./acknowledgedFailuresAtom.ts"
 import { asReport, type PortalServices, resultAtom } from "./runtime.ts"
@@ -49,6 +50,7 @@ export const whoseReports = ({ viewAs }: { readonly viewAs: ViewReportAs }): num
 /** The message for a failure: the server's, or the given one when there is none. */
 export const failureText = (exit: Exit.Exit<unknown, CallFailure>, defect: string): string => {
   const failure = callFailureOf(exit)
+  if (failure?.code === "step_up_required" && failure.methods?.length === 0) return messages.session.unproven
   return failure === undefined ? defect : apiErrorText(failure)
 }
 

@@ -1,5 +1,7 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
+import { RecoveryCodes } from "@reclaim/core/domain/signIn/RecoveryCodes"
+import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { makeFailure } from "@reclaim/core/testing/makeFailure"
 import { Button } from "@reclaim/ui/page/Button.tsx"
@@ -7,7 +9,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect, Exit } from "effect"
 import { atom, useSetAtom } from "jotai"
 import { useState } from "react"
-import { expect, waitFor } from "storybook/test"
+import { expect, screen, waitFor, within } from "storybook/test"
+import { fakeSignInMethods } from "../../testing/profile/fakeSignInMethods.ts"
 import { seedPortal } from "../../testing/seedPortal.ts"
 import { ask } from "../runtime/FeatureServices.ts"
 import { runWithFailureHandling } from "../runtime/runtime.ts"
@@ -98,5 +101,99 @@ export const GivenUp: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Cancel" }))
     await expect(await canvas.findByText("Refused")).toBeVisible()
     await expect(canvas.queryByRole("dialog")).toBeNull()
+  }
+}
+
+const setUp = { hasFactor: false, hasPassword: false, isProven: false }
+
+const wanted = (methods: ReadonlyArray<"password" | "totp">) =>
+  Effect.fail(makeFailure({ status: 428, code: "step_up_required", methods }))
+
+const enrolled = new TotpEnrolment({
+  secret: "JBSWY3DPEHPK3PXP",
+  address: "otpauth://totp/x",
+  qrPath: "M4 4h1v1h-1z",
+  qrSize: 33
+})
+
+/** A server that wants two factors of somebody who has none, and the password before one is set up. */
+const withoutFactor = {
+  path,
+  seed: seedPortal(
+    { path, search: "" },
+    {
+      accounts: {
+        list: () =>
+          Effect.suspend(() => {
+            if (setUp.isProven) return Effect.succeed(new AccountPage({ accounts: [], totalCount: 0 }))
+            return wanted(setUp.hasFactor ? ["totp"] : [])
+          })
+      },
+      auth: {
+        prove: (method) =>
+          Effect.sync(() => {
+            if (method === "password") setUp.hasPassword = true
+            else setUp.isProven = true
+          })
+      },
+      others: fakeSignInMethods({
+        beginTotp: Effect.suspend(() => (setUp.hasPassword ? Effect.succeed(enrolled) : wanted(["password"]))),
+        confirmTotp: (code) =>
+          Effect.suspend(() => {
+            if (code !== "123456") return Effect.fail(makeFailure({ status: 422, message: "That is not right" }))
+            setUp.hasFactor = true
+            return Effect.succeed(new RecoveryCodes({ codes: ["abcd-0001", "abcd-0002"] }))
+          })
+      })
+    }
+  )
+}
+
+const startAgain = () => {
+  Object.assign(setUp, { hasFactor: false, hasPassword: false, isProven: false })
+}
+
+const stepTitled = (name: string) => screen.findByRole("dialog", { name })
+
+/** Whoever has no second factor sets one up on the way, after the password, and what was asked for goes through. */
+export const SetUpOnTheWay: Story = {
+  beforeEach: startAgain,
+  parameters: withoutFactor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Propose new details" }))
+    await stepTitled("Set up a second factor")
+    await userEvent.click(screen.getByRole("button", { name: "Set up an app" }))
+    await stepTitled("Confirm that it is you")
+    await userEvent.type(screen.getByLabelText(/^Password/), "right{Enter}")
+    await stepTitled("Set up your authenticator app")
+    await userEvent.type(screen.getByLabelText(/^Code of the app/), "000000{Enter}")
+    await expect(await screen.findByText("That is not right")).toBeVisible()
+    await userEvent.clear(screen.getByLabelText(/^Code of the app/))
+    await userEvent.type(screen.getByLabelText(/^Code of the app/), "123456{Enter}")
+    const codes = within(await stepTitled("Keep your recovery codes"))
+    await expect(codes.getByText("abcd-0002")).toBeVisible()
+    await userEvent.click(codes.getByRole("button", { name: "I have kept them" }))
+    await stepTitled("Confirm that it is you")
+    await expect(screen.getByText(/^Your app is set up/)).toBeVisible()
+    await userEvent.type(screen.getByLabelText(/^Code/), "654321{Enter}")
+    await expect(await canvas.findByText("Done")).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Propose new details" })).toHaveFocus())
+  }
+}
+
+/** Giving up at the password leads back to the choice, and giving up there leaves what was asked for undone. */
+export const SetUpGivenUp: Story = {
+  beforeEach: startAgain,
+  parameters: withoutFactor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Propose new details" }))
+    await stepTitled("Set up a second factor")
+    await userEvent.click(screen.getByRole("button", { name: "Set up an app" }))
+    await stepTitled("Confirm that it is you")
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
+    await stepTitled("Set up a second factor")
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }))
+    await expect(await canvas.findByText("Refused")).toBeVisible()
+    await expect(screen.queryByRole("dialog")).toBeNull()
   }
 }

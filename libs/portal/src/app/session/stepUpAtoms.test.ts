@@ -1,6 +1,8 @@
 import { Accounts } from "@reclaim/core/client/accounts/Accounts"
 import { OwnSignInMethods } from "@reclaim/core/client/me/OwnSignInMethods"
 import { PasskeyOptions } from "@reclaim/core/domain/signIn/PasskeyOptions"
+import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
+import { TotpEnrolment } from "@reclaim/core/domain/signIn/TotpEnrolment"
 import { viewAsSelf } from "@reclaim/core/domain/shell/ViewReportAs"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
@@ -9,6 +11,8 @@ import { makeUser } from "@reclaim/core/testing/makeUser"
 import { Effect, Exit, Layer } from "effect"
 import { atom } from "jotai"
 import { describe, expect, it } from "vitest"
+import { shownSecretAtom, signInAct } from "../ownProfile/signInAtoms.ts"
+import { fakeSignInMethods } from "../../testing/profile/fakeSignInMethods.ts"
 import { fakeServices } from "../../testing/fakeServices.ts"
 import { eventually } from "../../testing/eventually.ts"
 import { PasskeyPrompt } from "../browser/PasskeyPrompt.ts"
@@ -17,14 +21,25 @@ import { resultAtom, runWithFailureHandling } from "../runtime/runtime.ts"
 import { makePortalStore } from "../start/makePortalStore.ts"
 import { askedProofAtom } from "./askedProofAtom.ts"
 import { proveAtom } from "./proveAtom.ts"
-import { answerProofAtom } from "./stepUpAtoms.ts"
+import { answerProofAtom, offerProofAtom } from "./stepUpAtoms.ts"
 import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
 
-const refusal = makeFailure({ status: 428, code: "step_up_required", methods: ["password"] })
+const wantsProof = { status: 428, code: "step_up_required" } as const
+const refusal = makeFailure({ ...wantsProof, methods: ["password"] })
+const enrolment = new TotpEnrolment({
+  secret: "JBSWY3DP",
+  address: "otpauth://totp/x",
+  qrPath: "M4 4h1v1h-1z",
+  qrSize: 33
+})
 const page = new AccountPage({ accounts: [], totalCount: 0 })
 
 /** The signed-in user of a server that does something only for who has proved who they are by the password `right`. */
-const signedIn = async (problem?: CallFailure, others: Layer.Layer<never> = Layer.empty) => {
+const signedIn = async (
+  problem?: CallFailure,
+  others: Layer.Layer<never> = Layer.empty,
+  methods: ReadonlyArray<ProofMethod> = ["password"]
+) => {
   const state = { isProven: false, calls: 0, proofs: 0 }
   const store = makePortalStore(
     fakeServices({
@@ -33,7 +48,7 @@ const signedIn = async (problem?: CallFailure, others: Layer.Layer<never> = Laye
         list: () =>
           Effect.flatMap(Effect.yieldNow, () => {
             state.calls++
-            return state.isProven ? Effect.succeed(page) : Effect.fail(refusal)
+            return state.isProven ? Effect.succeed(page) : Effect.fail(makeFailure({ ...wantsProof, methods }))
           })
       },
       auth: {
@@ -127,5 +142,35 @@ describe("a call that wants a proof of who is there", () => {
     void store.set(callAtom)
     await isAsked()
     expect(await store.set(proveAtom, "password", "right")).toEqual(told)
+  })
+
+  it("waits while a second factor is set up, whose own question comes first", async () => {
+    const others = fakeSignInMethods({
+      beginTotp: Effect.suspend(() =>
+        state.isFresh ? Effect.succeed(enrolment) : Effect.fail(makeFailure({ ...wantsProof, methods: state.ways }))
+      )
+    })
+    const state: { isFresh: boolean; ways: ReadonlyArray<"password"> } = { isFresh: false, ways: ["password"] }
+    const { asked, callAtom, isAsked, store } = await signedIn(undefined, others, [])
+    const called = store.set(callAtom)
+    await isAsked()
+    expect(asked()).toEqual([])
+    const begun = store.set(signInAct.runAtom, { _tag: "BeginTotp" })
+    await eventually(() => expect(asked()).toEqual(["password"]))
+    // Given up, only what was to be set up is left.
+    store.set(answerProofAtom, false)
+    expect([await begun, asked()]).toEqual([null, []])
+    // A way that needs the factor itself can never be answered.
+    state.ways = []
+    expect(await store.set(signInAct.runAtom, { _tag: "BeginTotp" })).toBeNull()
+    expect(asked()).toEqual([])
+    state.isFresh = true
+    await store.set(signInAct.runAtom, { _tag: "BeginTotp" })
+    expect(store.get(shownSecretAtom)).toEqual({ _tag: "Enrolment", enrolment })
+    store.set(offerProofAtom, "totp")
+    expect([asked(), store.get(shownSecretAtom)]).toEqual([["totp"], null])
+    expect(await store.set(proveAtom, "totp", "right")).toBeNull()
+    expect(await called).toEqual(Exit.succeed(page))
+    expect(asked()).toBeNull()
   })
 })

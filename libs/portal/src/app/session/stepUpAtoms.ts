@@ -1,6 +1,8 @@
 import type { CallFailure } from "@reclaim/core/domain/failure/CallFailure"
+import type { ProofMethod } from "@reclaim/core/domain/session/ProofMethod"
 import { atom } from "jotai"
-import { askedProofAtom } from "./askedProofAtom.ts"
+import { shownSecretAtom, signInAct } from "../ownProfile/signInAtoms.ts"
+import { type AskedProof, askedProofAtom } from "./askedProofAtom.ts"
 
 /** A call that was refused until the user proves who they are. */
 interface Refused {
@@ -9,27 +11,50 @@ interface Refused {
   readonly signal: AbortSignal
 }
 
-/** Asks for a proof of who is there, once for all calls that want one meanwhile; answers whether it was given. */
+type Waiting = (isProven: boolean) => void
+
+const without = (asked: AskedProof | null, answer: Waiting): AskedProof | null => {
+  if (asked === null) return null
+  const below = without(asked.below, answer)
+  const waiting = new Set([...asked.waiting].filter((other) => other !== answer))
+  return waiting.size === 0 ? below : { ...asked, waiting, below }
+}
+
+/**
+ * Asks for a proof of who is there, once for all calls that want one meanwhile; answers whether it was given. What a second
+ * factor is set up by asks a question of its own, before the one that waits for the factor.
+ */
 export const askForProofAtom = atom(
   null,
-  (_get, set, { failure, signal }: Refused): Promise<boolean> =>
+  (get, set, { failure, signal }: Refused): Promise<boolean> =>
     new Promise((answer) => {
-      set(askedProofAtom, (asked) => ({
-        methods: asked?.methods ?? failure.methods ?? [],
-        waiting: new Set([...(asked?.waiting ?? []), answer])
-      }))
-      signal.addEventListener("abort", () =>
-        set(askedProofAtom, (asked) => {
-          const waiting = new Set([...(asked?.waiting ?? [])].filter((other) => other !== answer))
-          return asked === null || waiting.size === 0 ? null : { ...asked, waiting }
-        })
+      const methods = failure.methods ?? []
+      const asked = get(askedProofAtom)
+      const isOfSetUp = asked?.methods.length === 0 && get(signInAct.stateAtom)._tag === "Busy"
+      // A factor cannot be wanted for setting up the first one: nobody could ever answer.
+      if (isOfSetUp && methods.length === 0) return answer(false)
+      set(
+        askedProofAtom,
+        asked === null || isOfSetUp
+          ? { methods, isNew: false, waiting: new Set([answer]), below: asked }
+          : { ...asked, waiting: new Set([...asked.waiting, answer]) }
       )
+      signal.addEventListener("abort", () => set(askedProofAtom, (now) => without(now, answer)))
     })
 )
 
 /** Tells every call that waits whether the proof was given. */
 export const answerProofAtom = atom(null, (get, set, isProven: boolean): void => {
   const asked = get(askedProofAtom)
-  set(askedProofAtom, null)
+  if (asked?.methods.length === 0) set(shownSecretAtom, null)
+  set(askedProofAtom, asked?.below ?? null)
   for (const answer of asked?.waiting ?? []) answer(isProven)
+})
+
+/** Goes from setting up a second factor to asking for it. */
+export const offerProofAtom = atom(null, (get, set, method: ProofMethod): void => {
+  const asked = get(askedProofAtom)
+  if (asked?.methods.length !== 0) return
+  set(shownSecretAtom, null)
+  set(askedProofAtom, { ...asked, methods: [method], isNew: true })
 })

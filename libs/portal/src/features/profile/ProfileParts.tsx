@@ -13,7 +13,7 @@ import { ownDataAct } from "./ownDataAct.ts"
 import { chooseAct, timesSavedAtom } from "./profileAtoms.ts"
 import { SignIn } from "./SignIn.tsx"
 import { Telling } from "./Telling.tsx"
-import { endSessionAct, reloadSessionsAtom, sessionListAtom } from "./sessionListAtoms.ts"
+import { endSessionAct, reloadSessionsAtom, sessionListAtom } from "../../app/ownProfile/sessionListAtoms.ts"
 
 /** The parts of the page about oneself, each of which fails by itself. */
 export const ProfileParts = () => (

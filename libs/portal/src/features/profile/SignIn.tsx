@@ -1,20 +1,23 @@
 import { SignInCard } from "@reclaim/ui/profile/SignInCard.tsx"
-import { signInMessages } from "@reclaim/ui/profile/signInMessages.ts"
 import { useAtom, useAtomValue, useSetAtom } from "jotai"
 import { useEffect } from "react"
 import { configAtom } from "../../app/config/configAtoms.ts"
 import { ownAtom, timeZoneAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
+import {
+  reloadSignInMethodsAtom,
+  shownSecretAtom,
+  signInAct,
+  signInMethodsAtom
+} from "../../app/ownProfile/signInAtoms.ts"
+import { useKeptCodes } from "../../app/ownProfile/useKeptCodes.ts"
 import { useAct } from "../../app/runtime/useAct.ts"
 import { linkHref } from "./linkHref.ts"
-import { saveTextAtom } from "./saveTextAtom.ts"
-import { reloadSignInMethodsAtom, shownSecretAtom, signInAct, signInMethodsAtom } from "./signInAtoms.ts"
 
 /** How the signed-in user signs in. */
 export const SignIn = () => {
   const [state, run] = useAct(signInAct)
   const [shown, setShown] = useAtom(shownSecretAtom)
   const reload = useSetAtom(reloadSignInMethodsAtom)
-  const saveText = useSetAtom(saveTextAtom)
   const config = useAtomValue(configAtom)
   useEffect(() => () => setShown(null), [setShown])
   return (
@@ -25,11 +28,7 @@ export const SignIn = () => {
       busy={state._tag === "Busy" ? state.asked._tag : null}
       problem={state._tag === "Failed" ? { act: state.asked, text: state.text } : null}
       onPutAway={() => setShown(null)}
-      codes={{
-        onCopy: (text) => void navigator.clipboard.writeText(text),
-        onDownload: (text) => void saveText(signInMessages.codes.fileName, text),
-        onPrint: () => window.print()
-      }}
+      codes={useKeptCodes()}
       email={useAtomValue(ownAtom) ?? ""}
       linkHrefOf={(provider) => linkHref(config, provider)}
       timeZone={useAtomValue(timeZoneAtom)}

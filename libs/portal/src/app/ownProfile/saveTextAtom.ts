@@ -1,7 +1,7 @@
 import { atom } from "jotai"
-import { FileSaver } from "../../app/browser/FileSaver.ts"
-import { ask } from "../../app/runtime/FeatureServices.ts"
-import { runRaw } from "../../app/runtime/runtime.ts"
+import { FileSaver } from "../browser/FileSaver.ts"
+import { ask } from "../runtime/FeatureServices.ts"
+import { runRaw } from "../runtime/runtime.ts"
 
 /** Saves a text as a file on the user's device. */
 export const saveTextAtom = atom(null, async (get, _set, name: string, text: string): Promise<void> => {

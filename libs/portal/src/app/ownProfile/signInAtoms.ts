@@ -5,11 +5,11 @@ import type { ShownSecret, SignInCardState } from "@reclaim/ui/profile/SignInCar
 import { signInMessages as words } from "@reclaim/ui/profile/signInMessages.ts"
 import { Effect } from "effect"
 import { atom } from "jotai"
-import { PasskeyMaker } from "../../app/browser/PasskeyMaker.ts"
-import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
-import { ask, type FeatureServices } from "../../app/runtime/FeatureServices.ts"
-import { makeAct } from "../../app/runtime/makeAct.ts"
-import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { PasskeyMaker } from "../browser/PasskeyMaker.ts"
+import { ownAtom } from "./ownProfileAtoms.ts"
+import { ask, type FeatureServices } from "../runtime/FeatureServices.ts"
+import { makeAct } from "../runtime/makeAct.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
 import { reloadSessionsAtom } from "./sessionListAtoms.ts"
 
 const query = makeQuery({

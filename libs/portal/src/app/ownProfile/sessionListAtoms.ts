@@ -3,10 +3,10 @@ import { profileMessages } from "@reclaim/ui/profile/profileMessages.ts"
 import type { SessionListState } from "@reclaim/ui/profile/SessionList.tsx"
 import { Clock, Effect } from "effect"
 import { atom } from "jotai"
-import { ownAtom } from "../../app/ownProfile/ownProfileAtoms.ts"
-import { ask } from "../../app/runtime/FeatureServices.ts"
-import { makeAct } from "../../app/runtime/makeAct.ts"
-import { makeQuery } from "../../app/runtime/makeQuery.ts"
+import { ownAtom } from "./ownProfileAtoms.ts"
+import { ask } from "../runtime/FeatureServices.ts"
+import { makeAct } from "../runtime/makeAct.ts"
+import { makeQuery } from "../runtime/makeQuery.ts"
 
 const words = profileMessages.sessions
 

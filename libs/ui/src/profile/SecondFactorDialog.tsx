@@ -1,0 +1,143 @@
+import { secondPersonDays } from "@reclaim/core/rules/payment/secondPerson"
+import { useId, useState } from "react"
+import { DialogFrame } from "../dialog/DialogFrame.tsx"
+import { Button } from "../page/Button.tsx"
+import { FailureNotice } from "../page/FailureNotice.tsx"
+import { AddPasskeyForm } from "./AddPasskeyForm.tsx"
+import styles from "./Profile.module.css"
+import { type CodeHandlers, RecoveryCodesPart } from "./RecoveryCodesPart.tsx"
+import type { SignInCardProps } from "./SignInCard.tsx"
+import { signInMessages } from "./signInMessages.ts"
+import { TotpEnrolmentForm } from "./TotpEnrolmentForm.tsx"
+
+export interface SecondFactorDialogProps extends Pick<SignInCardProps, "shown" | "onAct" | "busy" | "problem"> {
+  /** Goes back from an app that is being set up. */
+  readonly onPutAway: () => void
+  /** The recovery codes are kept: the app can be used. */
+  readonly onKept: () => void
+  readonly codes: CodeHandlers
+  /** Whether this browser makes passkeys. */
+  readonly hasPasskeys: boolean
+  /** Whether the user may approve payment details, for which a factor must not be new. */
+  readonly isApprover: boolean
+  /** Also by Escape: what needed the factor stays undone. */
+  readonly onCancel: () => void
+}
+
+const words = signInMessages.setUp
+
+/**
+ * Has a second factor set up over everything else, where something cannot be done without one. Each step is a dialog of its
+ * own, so that its title and what it asks for are read out and its first control has the focus.
+ */
+export const SecondFactorDialog = (props: SecondFactorDialogProps) => {
+  const { shown } = props
+  switch (shown?._tag) {
+    case undefined:
+      return <Choose key="choose" {...props} />
+    case "Enrolment":
+      return <App key="app" {...props} enrolment={shown.enrolment} />
+    case "Codes":
+      return <Codes key="codes" {...props} kept={shown.codes} />
+  }
+}
+
+const problemOf = ({ problem }: SecondFactorDialogProps, tag: "BeginTotp" | "ConfirmTotp" | "AddPasskey") =>
+  problem?.act._tag === tag ? problem.text : null
+
+const workingOf = (isBusy: boolean) => (
+  <span role="status" className={styles["note"]}>
+    {isBusy ? signInMessages.working : ""}
+  </span>
+)
+
+const Choose = (props: SecondFactorDialogProps) => {
+  const { busy, hasPasskeys, isApprover, onAct, onCancel } = props
+  const id = useId()
+  const problem = problemOf(props, "BeginTotp")
+  return (
+    <DialogFrame title={words.title} className={styles["factor"]} describedBy={`${id}text`} onEscape={onCancel}>
+      <div id={`${id}text`} className={styles["stack"]}>
+        <p className={styles["prose"]}>{words.sentence}</p>
+        {isApprover ? <p className={styles["prose"]}>{words.secondPerson(secondPersonDays)}</p> : null}
+      </div>
+      <section>
+        <h3>{signInMessages.app.title}</h3>
+        <p className={styles["prose"]}>{signInMessages.app.what}</p>
+        <div className={styles["buttons"]}>
+          <Button kind="primary" onPress={() => void onAct({ _tag: "BeginTotp" })}>
+            {signInMessages.app.begin}
+          </Button>
+          {workingOf(busy === "BeginTotp")}
+        </div>
+        {problem === null ? null : <FailureNotice text={problem} />}
+      </section>
+      {hasPasskeys ? (
+        <section>
+          <h3>{signInMessages.passkeys.title}</h3>
+          <p className={styles["prose"]}>{signInMessages.passkeys.what}</p>
+          <AddPasskeyForm
+            onAdd={(name) => onAct({ _tag: "AddPasskey", name })}
+            isBusy={busy === "AddPasskey"}
+            problem={problemOf(props, "AddPasskey")}
+          />
+        </section>
+      ) : null}
+      <div className={styles["row"]}>
+        <p className={styles["note"]}>{words.undone}</p>
+        <Button onPress={onCancel}>{signInMessages.cancel}</Button>
+      </div>
+    </DialogFrame>
+  )
+}
+
+interface AppProps extends SecondFactorDialogProps {
+  readonly enrolment: Parameters<typeof TotpEnrolmentForm>[0]["enrolment"]
+}
+
+const App = (props: AppProps) => {
+  const { busy, enrolment, onAct, onPutAway } = props
+  const id = useId()
+  const problem = problemOf(props, "ConfirmTotp")
+  return (
+    <DialogFrame title={words.appTitle} className={styles["factor"]} describedBy={`${id}text`} onEscape={onPutAway}>
+      <TotpEnrolmentForm
+        enrolment={enrolment}
+        onConfirm={(code) => void onAct({ _tag: "ConfirmTotp", code })}
+        onCancel={onPutAway}
+        textId={`${id}text`}
+      />
+      {workingOf(busy === "ConfirmTotp")}
+      {problem === null ? null : <FailureNotice text={problem} />}
+    </DialogFrame>
+  )
+}
+
+const Codes = ({ codes, kept, onKept }: SecondFactorDialogProps & { readonly kept: ReadonlyArray<string> }) => {
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <DialogFrame
+      title={words.codesTitle}
+      className={styles["factor"]}
+      describedBy={`${id}text`}
+      onEscape={() => setAsked(true)}
+    >
+      <p id={`${id}text`} className={styles["prose"]}>
+        {words.codesSentence}
+      </p>
+      <RecoveryCodesPart
+        left={null}
+        codes={kept}
+        onRenew={onKept}
+        onPutAway={onKept}
+        handlers={codes}
+        isBusy={false}
+        problem={null}
+      />
+      <p role="status" className={styles["note"]}>
+        {isAsked ? words.keepFirst : ""}
+      </p>
+    </DialogFrame>
+  )
+}
