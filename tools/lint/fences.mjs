@@ -33,10 +33,21 @@ export const packageFences = {
   },
   "type:pdf": {
     uses: ["type:core"],
-    packages: ["pdfkit", "@cantoo/pdf-lib", "@libpdf/core", "pkijs", "asn1js", "fontkit", "@expo-google-fonts", "uqr"],
+    packages: [
+      "pdfkit",
+      "@cantoo/pdf-lib",
+      "@libpdf/core",
+      "pkijs",
+      "asn1js",
+      "fontkit",
+      "harfbuzzjs",
+      "bidi-js",
+      "@expo-google-fonts",
+      "uqr"
+    ],
     node: true,
     reason:
-      "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit, pdf-lib and libpdf, certificates, fonts and square codes"
+      "the writer of PDF files knows nothing of reclaims, and is made of Node, pdfkit, pdf-lib and libpdf, certificates, fonts, what shapes and orders their letters, and square codes"
   },
   "type:ui": {
     uses: ["type:core"],

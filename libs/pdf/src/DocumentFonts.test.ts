@@ -22,3 +22,14 @@ it("a letter is readable after an accented one that contains it", async () => {
   const tables = letterTables(await written("E"))
   expect(tables.join("")).toContain("<0045>")
 })
+
+// From left to right, as readers expect them; they turn around themselves what is written from the right.
+it.each([
+  ["two letters above whose dots is one glyph", "بت", "<062a> <0628>"],
+  ["letters that change places", "कि", "<0915> <093f>"],
+  ["a letter drawn by itself and with a vowel", "क कि", "<0915> <0020> <0915> <093f>"],
+  ["a letter from the right with its point", "בּ", "<05bc> <05d1>"],
+  ["a vowel that is drawn in two places", "น้ำ", "<0e19> <0e49> <0e33>"]
+])("%s: each letter is told to readers", async (_, text, letters) => {
+  expect(letterTables(await written(text)).join("")).toContain(letters)
+})

@@ -1,7 +1,8 @@
 import type { Font, GlyphRun } from "fontkit"
 import { type FontFace, fontOf, type FontWeight } from "./fontFaces.ts"
-import type { FontRun } from "./fontRuns.ts"
+import { type FontRun, isShaped } from "./fontRuns.ts"
 import { letterClusters } from "./letterClusters.ts"
+import { shapedFont } from "./shapedFont.ts"
 
 const codePointsOf = (cluster: string): ReadonlyArray<number> =>
   Array.from(cluster, (letter) => letter.codePointAt(0) ?? 0)
@@ -81,9 +82,17 @@ export class DocumentFonts {
     return copy
   }
 
+  #shaped(face: FontFace, weight: FontWeight, name: string): string {
+    if (this.#names.has(name)) return name
+    this.#names.set(name, name)
+    this.#register(name, shapedFont(face, weight))
+    return name
+  }
+
   /** The name of the font copy to write a run with. */
   nameOf({ face, text }: FontRun, weight: FontWeight): string {
     const name = `${face} ${weight}`
+    if (isShaped(face)) return this.#shaped(face, weight, name)
     const key = face === "latin" ? name : `${name} ${text}`
     const known = this.#names.get(key)
     if (known !== undefined) return known

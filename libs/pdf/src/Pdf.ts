@@ -2,11 +2,13 @@ import Document from "pdfkit"
 import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { breakLines } from "./breakLines.ts"
 import { DocumentFonts } from "./DocumentFonts.ts"
-import { type FontRun, fontRuns } from "./fontRuns.ts"
+import { type FontRun, isShaped } from "./fontRuns.ts"
+import { withoutIsolates } from "./isolates.ts"
 import { type Paper, papers } from "@reclaim/core/format/paper"
 import { pdfMessages } from "./pdfMessages.ts"
 import { palette } from "./palette.ts"
 import { type TextStyle, textStyles } from "./textStyles.ts"
+import { visualLines } from "./visualRuns.ts"
 
 /** The title and origin of a document. */
 export interface PdfSettings {
@@ -47,6 +49,9 @@ export interface TextLine {
 
 type Structure = PDFKit.PDFStructureElement
 type StructureOptions = PDFKit.Mixins.StructureElementOptions
+
+/** With features pdfkit takes a run whole, else word by word; the words of a shaped run have their own order. */
+const optionsOf = (run: FontRun) => (isShaped(run.face) ? { features: [] } : {})
 
 const margin = 38
 const footerHeight = 26
@@ -100,8 +105,8 @@ export class Pdf {
       // The fonts are ours; otherwise pdfkit starts with one that is not embedded.
       font: "",
       info: {
-        Title: settings.title,
-        Subject: settings.subject,
+        Title: withoutIsolates(settings.title),
+        Subject: withoutIsolates(settings.subject),
         Author: settings.product,
         Creator: settings.product,
         CreationDate: new Date(settings.createdAt)
@@ -186,18 +191,23 @@ export class Pdf {
 
   #widthOfRun(run: FontRun, style: TextStyle): number {
     this.#use(run, style)
-    return this.#document.widthOfString(run.text)
+    return this.#document.widthOfString(run.text, optionsOf(run))
+  }
+
+  #measured(line: ReadonlyArray<FontRun>, style: TextStyle): TextLine {
+    const runs = line.map((run) => ({ ...run, width: this.#widthOfRun(run, style) }))
+    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
   }
 
   line(text: string, style: TextStyle): TextLine {
-    const runs = fontRuns(text).map((run) => ({ ...run, width: this.#widthOfRun(run, style) }))
-    return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
+    const [line = []] = visualLines(text, (whole) => [whole])
+    return this.#measured(line, style)
   }
 
   /** The lines a text takes within a width. */
   lines(text: string, style: TextStyle, width: number): ReadonlyArray<TextLine> {
-    const parts = breakLines(text, width, (part) => this.line(part, style).width)
-    return parts.map((part) => this.line(part, style))
+    const breaks = (whole: string) => breakLines(whole, width, (part) => this.line(part, style).width)
+    return visualLines(text, breaks).map((line) => this.#measured(line, style))
   }
 
   /** Writes a line from `x`, or right-aligned to it, with its baseline at `baseline` points from the top of the page. */
@@ -206,7 +216,7 @@ export class Pdf {
     this.#document.fillColor(style.colour)
     for (const run of line.runs) {
       this.#use(run, style)
-      this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic" })
+      this.#document.text(run.text, at, baseline, { ...optionsOf(run), lineBreak: false, baseline: "alphabetic" })
       at += run.width
     }
   }

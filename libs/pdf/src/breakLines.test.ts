@@ -16,6 +16,8 @@ describe("a text broken into lines", () => {
     ["breaks between ideographs, which need no space", "東京支店", 2, ["東京", "支店"]],
     ["does not begin a line with a comma", "東京、支店", 2, ["東", "京、", "支店"]],
     ["breaks a word that is wider than a line", "Donaudampfschiff", 6, ["Donaud", "ampfsc", "hiff"]],
+    ["breaks Thai between words, which need no space", "กรุงเทพมหานครประเทศไทย", 15, ["กรุงเทพมหานคร", "ประเทศไทย"]],
+    ["leaves a bracket with its Thai word", "ธนาคาร(ประเทศ)", 8, ["ธนาคาร", "(ประเทศ)"]],
     ["is one empty line of nothing", "", 6, [""]]
   ])("%s", (_, text, width, lines) => {
     expect(broken(text, width)).toEqual(lines)

@@ -4,6 +4,21 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 const opportunity =
   /(?<= )|(?<=[\p{L}\p{N}][-/–—])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])(?=[\p{L}\p{N}])|(?<=[、。，．！？）」』】・])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 
+const words = new Intl.Segmenter("th", { granularity: "word" })
+
+/** Thai, Lao, Khmer and Burmese are written without spaces between words; a dictionary says where each begins. */
+const wordsOf = (piece: string): ReadonlyArray<string> => {
+  if (!/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(piece)) return [piece]
+  const found: Array<string> = []
+  let mayEnd = false
+  for (const { isWordLike = false, segment } of words.segment(piece)) {
+    if (mayEnd && (isWordLike || /^[\p{Ps}\p{Pi}]/u.test(segment))) found.push(segment)
+    else found.push((found.pop() ?? "") + segment)
+    mayEnd = isWordLike || /[\p{Pe}\p{Pf}]$/u.test(segment)
+  }
+  return found
+}
+
 /** Splits a word that is wider than a line. */
 const lettersOf = (piece: string): ReadonlyArray<string> =>
   Array.from(graphemes.segment(piece), ({ segment }) => segment)
@@ -20,7 +35,7 @@ export const breakLines = (text: string, width: number, widthOf: (text: string) 
     }
     line += piece
   }
-  for (const piece of text.split(opportunity)) {
+  for (const piece of text.split(opportunity).flatMap(wordsOf)) {
     if (widthOf(piece.trimEnd()) <= width) take(piece)
     else lettersOf(piece).forEach(take)
   }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { fontOf } from "./fontFaces.ts"
 import { type FontRun, fontRuns } from "./fontRuns.ts"
+import { isIsolate } from "./isolates.ts"
 import { isVariationSelector } from "./letterClusters.ts"
 
 const facesOf = (text: string): string =>
@@ -15,6 +16,8 @@ const missingIn = (runs: ReadonlyArray<FontRun>): ReadonlyArray<string> =>
     Array.from(text).filter(
       (letter) =>
         !isVariationSelector(letter) &&
+        !isIsolate(letter) &&
+        !/[\u200C\u200D]/.test(letter) &&
         (["regular", "semibold"] as const).some(
           (weight) => !fontOf(face, weight).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
         )
@@ -43,7 +46,14 @@ const names = [
   "주식회사 삼성전자 證券",
   "华夏银行股份有限公司",
   "台灣積體電路製造股份有限公司",
-  "Αθήνα 東京 Москва 서울 Łódź"
+  "Αθήνα 東京 Москва 서울 Łódź",
+  "אבי כהן, יִצְחָק בע״מ",
+  "شركة الخليج (الكويت) للتجارة ١٢٣",
+  "خانه‌های ایران، گچپژ",
+  "สมชาย ศรีสุข น้ำ",
+  "राजेन्द्र शर्मा, क्‍ष",
+  "გიორგი ბერიძე, ᲗᲑᲘᲚᲘᲡᲘ",
+  "Հայկ Պետրոսյան և որդիներ"
 ]
 
 describe("a text split by fonts", () => {
@@ -60,6 +70,11 @@ describe("a text split by fonts", () => {
     ["the Chinese word for company is Chinese", "有限公司", "chinese:有限公司"],
     ["Hangul makes its ideographs Korean", "주식회사 證券", "korean:주식회사|latin: |korean:證券"],
     ["Latin stays Latin between them", "東京 Branch 支店", "japanese:東京|latin: Branch |japanese:支店"],
+    ["a space between two words of one script is of it", "אבי כהן (Director)", "hebrew:אבי כהן|latin: (Director)"],
+    ["a space between two scripts is Latin", "אבי محمد", "hebrew:אבי|latin: |arabic:محمد"],
+    ["figures between words of a script are Latin", "חברה 2000 בע״מ", "hebrew:חברה|latin: 2000 |hebrew:בע״מ"],
+    ["Arabic figures are Arabic", "شركة ١٢٣", "arabic:شركة ١٢٣"],
+    ["Devanagari is apart from the Latin letters of its font", "राम Rao", "devanagari:राम|latin: Rao"],
     ["Greek and Cyrillic are in the Latin font", "Ὀδυσσεύς Жуков", "latin:Ὀδυσσεύς Жуков"]
   ])("%s", (_, text, runs) => {
     expect(facesOf(text)).toBe(runs)
@@ -70,9 +85,11 @@ describe("a text split by fonts", () => {
     ["a letter and mark without a composed form stay together", "x\u0303", "latin:x\u0303"],
     ["white space of any kind is one space", "a\u00A0\t\n\u3000b", "latin:a b"],
     ["an emoji is its code point", "Fund 😀", "latin:Fund [U+1F600]"],
-    ["letters of one word that no font has share brackets", "شركة x", "latin:[U+0634 U+0631 U+0643 U+0629] x"],
+    ["letters of one word that no font has share brackets", "தமி x", "latin:[U+0BA4 U+0BAE U+0BBF] x"],
     ["joined emoji are all named", "👩‍💻", "latin:[U+1F469 U+200D U+1F4BB]"],
     ["a change of direction is seen", "a\u202Eb", "latin:a[U+202E]b"],
+    ["a change of direction is seen in Hebrew", "א\u202Eב", "hebrew:א|latin:[U+202E]|hebrew:ב"],
+    ["a joiner between Latin letters is seen", "a\u200Cb", "latin:a[U+200C]b"],
     ["a control character is seen", "a\u0007", "latin:a[U+0007]"],
     ["half a letter is seen", "a\uD800", "latin:a[U+D800]"],
     ["nothing is no run", "", ""]

@@ -1,4 +1,5 @@
-import { type FontFace, fontOf } from "./fontFaces.ts"
+import { isIsolate } from "./isolates.ts"
+import { type FontFace, fontOf, type ShapedFace } from "./fontFaces.ts"
 import { isVariationSelector } from "./letterClusters.ts"
 
 /** A stretch of text whose letters are all in one typeface. */
@@ -15,12 +16,32 @@ const orders = {
   chinese: ["latin", "chinese", "japanese", "korean"]
 } as const satisfies Record<string, ReadonlyArray<FontFace>>
 
+/** The letters of a typeface of its own, and the marks that are only used with them. */
+const scripts: Readonly<Record<ShapedFace, RegExp>> = {
+  hebrew: /\p{Script=Hebrew}/u,
+  arabic: /[\p{Script=Arabic}\u060C\u061B\u061F\u0640\u064B-\u0655\u0660-\u0669]/u,
+  devanagari: /[\p{Script=Devanagari}\u0964\u0965]/u,
+  thai: /[\p{Script=Thai}\u0E3F]/u,
+  armenian: /\p{Script=Armenian}/u,
+  georgian: /\p{Script=Georgian}/u
+}
+
+const shapedFaces = Object.keys(scripts) as ReadonlyArray<ShapedFace>
+
+export const isShaped = (face: FontFace): face is ShapedFace => face in scripts
+
+/** Says whether two letters join, where their script asks for it: Persian and the scripts of India cannot do without. */
+const isJoiner = (letter: string): boolean => letter === "\u200C" || letter === "\u200D"
+
 /** Invisible characters, such as a change of direction, could make a name read as another. */
 const isInvisible = (letter: string): boolean => /^[\p{Cc}\p{Cf}]$/u.test(letter)
 
 const hasLetter = (face: FontFace, letter: string, index: number): boolean => {
   // A font without the selected variant shows its usual one.
   if (isVariationSelector(letter)) return index > 0
+  if (isJoiner(letter)) return index > 0 && (face === "arabic" || face === "devanagari")
+  // Noto Sans has them too, but as letters of another typeface they would not be shaped.
+  if (face === "latin" && scripts.devanagari.test(letter)) return false
   return !isInvisible(letter) && fontOf(face, "regular").hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
@@ -42,14 +63,37 @@ const orderOf = (text: string): ReadonlyArray<FontFace> => {
 const codePointName = (letter: string): string =>
   `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
 
+/** The typeface of a script that is shaped, if the letters are of one. */
+const shapedFaceOf = (letters: ReadonlyArray<string>): ShapedFace | undefined =>
+  shapedFaces.find((face) => letters.some((letter) => scripts[face].test(letter)) && covers(face, letters))
+
 type Piece = FontRun | { readonly face: null; readonly text: string }
 
 const piecesOf = (cluster: string, order: ReadonlyArray<FontFace>): ReadonlyArray<Piece> => {
   const letters = Array.from(cluster)
-  const whole = order.find((face) => covers(face, letters))
+  if (isIsolate(cluster)) return [{ face: "latin", text: cluster }]
+  const whole = shapedFaceOf(letters) ?? order.find((face) => covers(face, letters))
   if (whole !== undefined) return [{ face: whole, text: cluster }]
   if (letters.length === 1) return [{ face: null, text: codePointName(cluster) }]
   return letters.flatMap((letter) => piecesOf(letter, order))
+}
+
+/** Spaces and signs between two words of one shaped typeface are of it too, so that what stands together is drawn together. */
+const withSpaces = (pieces: ReadonlyArray<Piece>): ReadonlyArray<Piece> => {
+  const whole = [...pieces]
+  let last = -1
+  whole.forEach(({ face }, index) => {
+    const before = whole[last]?.face
+    if (face === "latin" && /^[\p{P}\p{S}\p{Zs}]$/u.test(whole[index]?.text ?? "")) return
+    const between = whole.slice(last + 1, index)
+    if (before !== null && before !== undefined && before === face && isShaped(face)) {
+      if (between.every(({ text }) => covers(face, [text]))) {
+        between.forEach(({ text }, place) => (whole[last + 1 + place] = { face, text }))
+      }
+    }
+    last = index
+  })
+  return whole
 }
 
 /** Adjacent pieces of one face become one run; adjacent letters that no font has share one pair of brackets. */
@@ -79,5 +123,5 @@ export const fontRuns = (text: string): ReadonlyArray<FontRun> => {
   const plain = normalised(text)
   if (covers("latin", Array.from(plain))) return [{ face: "latin", text: plain }]
   const order = orderOf(plain)
-  return joined(Array.from(graphemes.segment(plain), ({ segment }) => piecesOf(segment, order)).flat())
+  return joined(withSpaces(Array.from(graphemes.segment(plain), ({ segment }) => piecesOf(segment, order)).flat()))
 }

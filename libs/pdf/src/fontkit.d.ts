@@ -8,6 +8,12 @@ declare module "fontkit" {
     readonly advanceWidth: number
   }
 
+  /** A glyph of a font that has been read. */
+  export interface DrawnGlyph extends Glyph {
+    /** Its edges, in units of the font; infinite where nothing is drawn. */
+    readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }
+  }
+
   export interface GlyphPosition {
     xAdvance: number
     yAdvance: number
@@ -21,12 +27,27 @@ declare module "fontkit" {
     readonly advanceWidth: number
   }
 
+  /** The part of a font that a document embeds, while it is gathered and written. */
+  export interface Subset {
+    readonly glyphs: Array<number>
+    /** Answers where the glyph is in the part. */
+    includeGlyph: (id: number) => number
+    /** Writes a glyph that is included, and whatever it is composed of after it. */
+    _addGlyph: (id: number) => void
+    readonly glyf: Array<Uint8Array>
+    readonly loca: { readonly offsets: Array<number> }
+    readonly hmtx: { readonly metrics: Array<{ readonly advance: number; readonly bearing: number }> }
+    offset: number
+  }
+
   export interface Font {
     readonly postscriptName: string
     /** Every code point that the font has a glyph for. */
     readonly characterSet: ReadonlyArray<number>
     readonly hasGlyphForCodePoint: (codePoint: number) => boolean
     readonly glyphForCodePoint: (codePoint: number) => Glyph
+    readonly getGlyph: (id: number) => DrawnGlyph
+    readonly createSubset: () => Subset
     /** OpenType features, switched on or off; the object passed is modified. */
     readonly layout: (text: string, features?: Record<string, boolean>) => GlyphRun
   }

@@ -1,11 +1,12 @@
 import { chartSummaries } from "@reclaim/core/rules/report/chartSummaries"
+import { sentence } from "@reclaim/pdf/isolates"
 
 /** The texts of the dashboard's PDF. Figures arrive formatted by core/format. */
 export const dashboardPdfMessages = {
   title: "Reclaim dashboard",
   tabs: { summary: "Summary", active: "Active", paid: "Paid", expiring: "Expiring" },
   documentTitle: (tab: string, client: string | null) =>
-    client === null ? `Reclaim dashboard: ${tab}` : `Reclaim dashboard of ${client}: ${tab}`,
+    client === null ? `Reclaim dashboard: ${tab}` : sentence`Reclaim dashboard of ${client}: ${tab}`,
   subject: (date: string) => `Outstanding, filed and paid reclaims as of ${date}`,
   asOf: (date: string) => `as of ${date}`,
   nothing: "No reclaim matches these filters.",
@@ -14,7 +15,7 @@ export const dashboardPdfMessages = {
   noneExpiring: "Nothing expires within the next 12 months.",
   reclaims: (n: number, text: string) => (n === 1 ? `${text} reclaim` : `${text} reclaims`),
   accounts: (n: number, text: string) => (n === 1 ? `${text} account` : `${text} accounts`),
-  spoken: (name: string, facts: string) => `${name} ${facts}`,
+  spoken: (name: string, facts: string) => sentence`${name} ${facts}`,
   total: "Total",
   charts: {
     status: {

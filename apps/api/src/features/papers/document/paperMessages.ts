@@ -1,12 +1,13 @@
 import type { DocumentCertification } from "@reclaim/core/domain/document/DocumentCertification"
 import type { OriginalNeed } from "@reclaim/core/domain/document/OriginalNeed"
+import { sentence } from "@reclaim/pdf/isolates"
 
 /** The texts of the sheets that go with a document which is signed by hand. */
 export const paperMessages = {
-  title: (name: string, owner: string) => `Cover sheet: ${name}, ${owner}`,
-  setTitle: (documents: number, owner: string) => `Cover sheets: ${String(documents)} documents, ${owner}`,
+  title: (name: string, owner: string) => sentence`Cover sheet: ${name}, ${owner}`,
+  setTitle: (documents: number, owner: string) => sentence`Cover sheets: ${String(documents)} documents, ${owner}`,
   setSubject: (documents: number) => `How to sign ${String(documents)} documents by hand and where to send them`,
-  subject: (name: string) => `How to sign ${name} by hand and where to send it`,
+  subject: (name: string) => sentence`How to sign ${name} by hand and where to send it`,
   code: "Code of this page",
   codeAlt: (code: string) => `Square code that says ${code}`,
   codeHelp: "We find your document by this code. Leave it readable, and scan it with the page.",

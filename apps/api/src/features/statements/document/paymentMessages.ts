@@ -1,16 +1,18 @@
+import { sentence } from "@reclaim/pdf/isolates"
+
 /** The texts of a payment statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const paymentMessages = {
-  of: (client: string) => `Statement of ${client}`,
+  of: (client: string) => sentence`Statement of ${client}`,
   paid: (amount: string, date: string) => `${amount} paid, value date ${date}`,
   payee: (last4: string) => `To the account ending in ${last4}`,
-  reference: (reference: string) => `Reference on your bank statement: ${reference}`,
+  reference: (reference: string) => sentence`Reference on your bank statement: ${reference}`,
   status: (status: string) => `Payment status: ${status}`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
-  restated: (reason: string) => `Restated: ${reason}`,
-  documentTitle: (name: string, client: string) => `${name} of ${client}`,
+  restated: (reason: string) => sentence`Restated: ${reason}`,
+  documentTitle: (name: string, client: string) => sentence`${name} of ${client}`,
   subject: (amount: string) => `What the payment of ${amount} consists of`,
   claims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
-  rate: (rate: string, date: string, source: string) => `${rate} of ${date}, ${source}`,
+  rate: (rate: string, date: string, source: string) => sentence`${rate} of ${date}, ${source}`,
   total: (n: string) => `All ${n}`,
   largest: (shown: string, all: string) => `The ${shown} largest of ${all} reclaims; the Excel file has all of them.`,
   figures: {

@@ -1,4 +1,5 @@
 import type { FilingAge } from "@reclaim/core/domain/statement/FilingAge"
+import { sentence } from "@reclaim/pdf/isolates"
 
 const ages: Readonly<Record<FilingAge, string>> = {
   "<6": "Under 6 months",
@@ -12,11 +13,11 @@ export const ageWords = (age: string): string => (Object.hasOwn(ages, age) ? age
 
 /** The texts of a quarterly statement's files. Clients rely on the names of sheets and columns: never change them. */
 export const quarterlyMessages = {
-  of: (client: string) => `Statement of ${client}`,
+  of: (client: string) => sentence`Statement of ${client}`,
   cutOff: (date: string) => `As of the end of ${date} (UTC)`,
   published: (version: number, date: string) => `Version ${version}, published ${date}`,
-  restated: (reason: string) => `Restated: ${reason}`,
-  untied: (reason: string) => `Published although its check does not hold: ${reason}`,
+  restated: (reason: string) => sentence`Restated: ${reason}`,
+  untied: (reason: string) => sentence`Published although its check does not hold: ${reason}`,
   replaced: "This version was replaced by a later one",
   sheets: {
     summary: "Summary",
@@ -113,10 +114,10 @@ export const quarterlyMessages = {
       closingCount: "Closing count"
     }
   },
-  documentTitle: (name: string, client: string) => `${name} of ${client}`,
+  documentTitle: (name: string, client: string) => sentence`${name} of ${client}`,
   subject: (date: string) => `Movements in the balance of open reclaims to ${date}`,
   reclaims: (n: string) => `${n} ${n === "1" ? "reclaim" : "reclaims"}`,
-  spoken: (name: string, amount: string, share: string) => `${name} ${amount}, ${share}`,
+  spoken: (name: string, amount: string, share: string) => sentence`${name} ${amount}, ${share}`,
   previousAmount: (quarter: string) => `${quarter} USD`,
   total: "Total",
   largest: (shown: string, all: string) =>

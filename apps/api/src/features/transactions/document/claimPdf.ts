@@ -17,6 +17,7 @@ import { dataTable } from "@reclaim/pdf/dataTable"
 import { heading } from "@reclaim/pdf/heading"
 import { paragraph } from "@reclaim/pdf/paragraph"
 import { Pdf } from "@reclaim/pdf/Pdf"
+import { sentence } from "@reclaim/pdf/isolates"
 import { Schema } from "effect"
 import { evidenceMessages as words } from "./evidenceMessages.ts"
 
@@ -49,7 +50,7 @@ const pairs = (pdf: Pdf, title: string, rows: ReadonlyArray<Pair>): void => {
 const factsOf = ({ residence, transaction }: TransactionDetail): ReadonlyArray<Pair> => [
   [words.owner, transaction.boName],
   [words.residence, countryName(residence)],
-  [words.account, `${transaction.acctCode}, ${transaction.fiName}`],
+  [words.account, sentence`${transaction.acctCode}, ${transaction.fiName}`],
   [words.market, transaction.countryName],
   [words.isin, transaction.isin],
   [words.shares, count(transaction.shares)],

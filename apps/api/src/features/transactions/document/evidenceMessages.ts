@@ -1,7 +1,9 @@
+import { sentence } from "@reclaim/pdf/isolates"
+
 /** The texts of an evidence pack. */
 export const evidenceMessages = {
   title: (claim: string) => `Evidence of claim ${claim}`,
-  lead: (security: string, payDate: string) => `${security}, paid ${payDate}`,
+  lead: (security: string, payDate: string) => sentence`${security}, paid ${payDate}`,
   facts: "Claim",
   amounts: "Amounts",
   step: "Amount",

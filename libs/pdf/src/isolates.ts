@@ -1,0 +1,27 @@
+/**
+ * The invisible characters that keep a name to itself: whatever its direction, the words and figures around it stay where
+ * they are. Everything else that changes direction is shown by its code point.
+ */
+const first = "\u2068"
+const last = "\u2069"
+
+export const isIsolate = (letter: string): boolean => letter === first || letter === last
+
+const isolates = /[\u2068\u2069]/gu
+
+export const withoutIsolates = (text: string): string => text.replaceAll(isolates, "")
+
+/** Letters that are written from the right; their figures are not. */
+const fromRight =
+  /(?=[\p{L}\p{M}])[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+export const isFromRight = (text: string): boolean => fromRight.test(text)
+
+const isolated = (text: string): string => (isFromRight(text) ? first + text + last : text)
+
+/**
+ * A text that others' words are put into: each keeps its order to itself, so that no figure beside a name is drawn into it
+ * ("signed by אבי כהן, 29 Nov 2026").
+ */
+export const sentence = (parts: TemplateStringsArray, ...words: ReadonlyArray<string>): string =>
+  String.raw({ raw: parts }, ...words.map(isolated))

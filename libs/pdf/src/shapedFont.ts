@@ -1,0 +1,134 @@
+import type { Font, Glyph, GlyphRun, Subset } from "fontkit"
+import { type FontFace, fontOf, type FontWeight } from "./fontFaces.ts"
+import { isFromRight } from "./isolates.ts"
+import { type PlacedGlyph, type ShapedCluster, shapedClusters } from "./shapedClusters.ts"
+
+/** More glyphs than any font has: a cluster is a glyph from here on. */
+const firstCluster = 0x10000
+
+/** What a composite glyph says of each part: it is placed by two words, and another may follow (OpenType, glyf). */
+const placedByWords = 0x0003
+const moreParts = 0x0020
+
+interface Box {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+const boxOf = (font: Font, glyphs: ReadonlyArray<PlacedGlyph>): Box => {
+  const boxes = glyphs.map(({ id, x, y }) => {
+    const { minX, minY, maxX, maxY } = font.getGlyph(id).bbox
+    return { minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }
+  })
+  return {
+    minX: Math.min(...boxes.map(({ minX }) => minX)),
+    minY: Math.min(...boxes.map(({ minY }) => minY)),
+    maxX: Math.max(...boxes.map(({ maxX }) => maxX)),
+    maxY: Math.max(...boxes.map(({ maxY }) => maxY))
+  }
+}
+
+const compositeGlyph = (box: Box, parts: ReadonlyArray<PlacedGlyph>): Uint8Array => {
+  const words = [-1, box.minX, box.minY, box.maxX, box.maxY]
+  parts.forEach(({ id, x, y }, index) => {
+    words.push(placedByWords | (index < parts.length - 1 ? moreParts : 0), id, x, y)
+  })
+  const view = new DataView(new ArrayBuffer(words.length * 2))
+  words.forEach((word, index) => void view.setInt16(index * 2, word))
+  return new Uint8Array(view.buffer)
+}
+
+/**
+ * A cluster as readers take it in: drawn with its first letter, and the others without a drawing or a width of their own.
+ * Several letters on one glyph would be read too, but with a mark among them PDF.js takes it for a mark and adds a space.
+ */
+const lettersApart = ({ advance, glyphs, letters }: ShapedCluster): ReadonlyArray<ShapedCluster> => {
+  const [first = "", ...others] = Array.from(letters)
+  const apart = [
+    { letters: first, glyphs, advance },
+    ...others.map((letter) => ({ letters: letter, glyphs: [], advance: 0 }))
+  ]
+  return isFromRight(letters) ? apart.reverse() : apart
+}
+
+/**
+ * The clusters of a document in one font, each embedded as a glyph of its own. A reader maps a glyph to one text: "ب" and
+ * "ت" share the glyph beneath their dots, and "कि" is drawn from its last letter to its first.
+ */
+class EmbeddedClusters {
+  readonly #font: Font
+  readonly #known = new Map<string, Glyph>()
+  readonly #clusters: Array<ShapedCluster> = []
+
+  constructor(font: Font) {
+    this.#font = font
+  }
+
+  /** The glyph of a cluster; as wide as when it was met first, whatever stands beside it now. */
+  glyphOf(cluster: ShapedCluster): Glyph {
+    const key = `${cluster.letters} ${cluster.glyphs.map(({ id, x, y }) => `${id} ${x} ${y}`).join(" ")}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    const id = firstCluster + this.#clusters.push(cluster) - 1
+    const glyph = {
+      id,
+      codePoints: Array.from(cluster.letters, (letter) => letter.codePointAt(0) ?? 0),
+      advanceWidth: cluster.advance
+    }
+    this.#known.set(key, glyph)
+    return glyph
+  }
+
+  /** Writes a cluster as fontkit writes a glyph. */
+  #write(subset: Subset, { advance, glyphs }: ShapedCluster): void {
+    const drawn = glyphs.filter(({ id }) => Number.isFinite(this.#font.getGlyph(id).bbox.minX))
+    const box = drawn.length === 0 ? undefined : boxOf(this.#font, drawn)
+    const parts = drawn.map((glyph) => ({ ...glyph, id: subset.includeGlyph(glyph.id) }))
+    const bytes = box === undefined ? new Uint8Array() : compositeGlyph(box, parts)
+    subset.glyf.push(bytes)
+    subset.loca.offsets.push(subset.offset)
+    subset.hmtx.metrics.push({ advance, bearing: box?.minX ?? 0 })
+    subset.offset += bytes.length
+  }
+
+  subset(): Subset {
+    const subset = this.#font.createSubset()
+    const include = subset.includeGlyph.bind(subset)
+    const write = subset._addGlyph.bind(subset)
+    const places = new Map<number, number>()
+    subset.includeGlyph = (id) => {
+      if (id < firstCluster) return include(id)
+      const place = places.get(id) ?? subset.glyphs.push(id) - 1
+      places.set(id, place)
+      return place
+    }
+    subset._addGlyph = (id) => {
+      const cluster = this.#clusters[id - firstCluster]
+      if (cluster === undefined) write(id)
+      else this.#write(subset, cluster)
+    }
+    return subset
+  }
+}
+
+/** A font whose letters are shaped, as a document embeds it. */
+export const shapedFont = (face: FontFace, weight: FontWeight): Font => {
+  const font = fontOf(face, weight)
+  const embedded = new EmbeddedClusters(font)
+  const layout = (text: string): GlyphRun => {
+    const clusters = shapedClusters(face, weight, text).flatMap(lettersApart)
+    return {
+      glyphs: clusters.map((cluster) => embedded.glyphOf(cluster)),
+      positions: clusters.map(({ advance }) => ({ xAdvance: advance, yAdvance: 0, xOffset: 0, yOffset: 0 })),
+      advanceWidth: clusters.reduce((sum, { advance }) => sum + advance, 0)
+    }
+  }
+  return Object.create(font, {
+    // pdfkit knows fonts by this name, and one file has the letters of two typefaces.
+    postscriptName: { value: `${font.postscriptName}-${face}` },
+    createSubset: { value: () => embedded.subset() },
+    layout: { value: layout }
+  })
+}
