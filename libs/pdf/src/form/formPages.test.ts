@@ -1,4 +1,4 @@
-import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, rgb } from "@cantoo/pdf-lib"
+import { degrees, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, rgb } from "@cantoo/pdf-lib"
 import { describe, expect, it } from "@effect/vitest"
 import { type PageHead, Pdf } from "../Pdf.ts"
 import { textStyles } from "../textStyles.ts"
@@ -117,6 +117,25 @@ describe("a form that is signed by hand", () => {
       expect(lowest).toEqual([60, 600])
     })
   }
+
+  it("brings along all that its fields are drawn with, where they were never drawn before", async () => {
+    const file = await PDFDocument.create()
+    const page = file.addPage([600, 800])
+    const field = file.getForm().createTextField("owner")
+    field.addToPage(page, { x: 50, y: 300, width: 200, height: 20 })
+    for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of("AP"))
+    const form = await readable(await file.save({ updateFieldAppearances: false }))
+    const pdf = new Pdf({ title: "Sheets", subject: "", product: "", footer: "", createdAt: 0, paper: "a4" })
+    const places = formPages(pdf, form, { head, alt: () => "", known: new Map() })
+    const { context } = await PDFDocument.load(await underlaid(await pdf.finish(), form.bytes, places))
+    const missing = context
+      .enumerateIndirectObjects()
+      .flatMap(
+        ([, object]) => (object instanceof PDFRawStream ? object.dict : object).toString().match(/\d+ \d+ R/g) ?? []
+      )
+      .filter((ref) => context.lookup(PDFRef.of(Number.parseInt(ref, 10))) === undefined)
+    expect(missing).toEqual([])
+  })
 
   it("is refused when it is no PDF, or too long", async () => {
     expect(await problemOf(new TextEncoder().encode("no PDF"))).toBe("Expected a PDF that is not encrypted")

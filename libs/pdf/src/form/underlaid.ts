@@ -25,6 +25,7 @@ export const underlaid = async (
   ])
   // Boxes to tick and the frames of fields belong to the page then.
   source.getForm().flatten()
+  await source.flush()
   const pages = file.getPages()
   const uprights = source.getPages().map(uprightPage)
   const embedded = await file.embedPages(
