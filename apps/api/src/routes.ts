@@ -77,6 +77,7 @@ import { Profiles } from "./features/me/Profiles.ts"
 import { OwnerHandlers } from "./features/contacts/OwnerHandlers.ts"
 import { Owners } from "./features/contacts/Owners.ts"
 import { DeskInstructionHandlers } from "./features/payments/DeskInstructionHandlers.ts"
+import { heldPaymentsLayer } from "./features/payments/heldPaymentsLayer.ts"
 import { InstructionNews } from "./features/payments/InstructionNews.ts"
 import { PaymentInstructionHandlers } from "./features/payments/PaymentInstructionHandlers.ts"
 import { PaymentInstructions } from "./features/payments/PaymentInstructions.ts"
@@ -289,7 +290,9 @@ const services = Layer.mergeAll(
   signingServices,
   StatementFiles.layer.pipe(Layer.provideMerge(Layer.merge(QuarterlyStatements.layer, PaymentStatements.layer)))
 ).pipe(
-  Layer.provide(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
+  Layer.provide(
+    Layer.merge(InstructionProposals.layer, heldPaymentsLayer).pipe(Layer.provideMerge(InstructionNews.layer))
+  ),
   Layer.provideMerge(
     Layer.mergeAll(
       Access.layer,

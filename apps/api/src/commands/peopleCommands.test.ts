@@ -14,7 +14,7 @@ import { bothDatabases } from "../testing/database/bothDatabases.ts"
 import { migratedFolder } from "../testing/database/migratedFolder.ts"
 import { seedTwoClients } from "../testing/ledger/seedTwoClients.ts"
 import { testDataKey } from "../testing/server/TestServer.ts"
-import { lowPasswordCost, seedTestUsers } from "../testing/server/testUsers.ts"
+import { lowPasswordCost, seedTestUsers, testUsers } from "../testing/server/testUsers.ts"
 import { peopleServices } from "./peopleServices.ts"
 import { runClient } from "./runClient.ts"
 import { runUser } from "./runUser.ts"
@@ -197,6 +197,54 @@ bothDatabases("An operator's commands", (it) => {
           ["bo@one.example", "locked"]
         ].map(([to_address, act]) => ({ to_address, template: "person-changed", act, by: "Reclaim Portal" }))
       ])
+    }).pipe(withServices)
+  )
+
+  it.effect("take back for every client what staff approved by phone and are kept out now", () =>
+    Effect.gen(function* () {
+      const { asOwner } = yield* Database
+      const ask = <A extends object>(query: (sql: SqlClient.SqlClient) => Effect.Effect<ReadonlyArray<A>, unknown>) =>
+        asOwner(Effect.flatMap(SqlClient.SqlClient, query))
+      yield* seeded
+      const [desk, proposers] = [testUsers.deskPeople, [testUsers.payments, testUsers.otherPayments]]
+      for (const { client, id } of proposers) {
+        yield* ask(
+          (sql) => sql`
+            insert into payment_instruction (client_id, instruction_id, state, beneficiary, beneficiary_reason, bank_name,
+              country, currency, account_form, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at)
+            values (${client}, 7, 'proposed', 'A', '', 'B', 'CH', 'CHF', 'iban', '\\x00', '2957', '[]', ${id}, 's', now())`
+        )
+        yield* ask(
+          (sql) => sql`
+            insert into payment_instruction_owner (client_id, instruction_id, bo_id, currency, state)
+            select client_id, 7, min(bo_id), 'CHF', 'proposed' from beneficial_owner
+            where client_id = ${client} group by client_id`
+        )
+        yield* ask(
+          (sql) => sql`
+            update payment_instruction set state = 'approved', desk_by = ${desk.id}, desk_at = now(), call_back = '{}',
+              effective_at = now() + interval '24 hours'
+            where client_id = ${client}`
+        )
+      }
+      yield* done(`user disable ${desk.email}`)
+      const left = yield* ask(
+        (sql) => sql`
+          select client_id, state, desk_by, effective_at, reopened_user, reopened_part, reopened_cause
+          from payment_instruction order by client_id`
+      )
+      assert.deepStrictEqual(
+        left,
+        proposers.map(({ client }) => ({
+          client_id: client,
+          state: "proposed",
+          desk_by: null,
+          effective_at: null,
+          reopened_user: desk.id,
+          reopened_part: "desk",
+          reopened_cause: "locked"
+        }))
+      )
     }).pipe(withServices)
   )
 

@@ -1,9 +1,17 @@
 import { dateInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { Console, Effect } from "effect"
 import { OneTimeLinks } from "../identity/links/OneTimeLinks.ts"
-import { findUserByEmail, type KnownUser, listKnownClients, listUsers } from "../identity/people/staffRows.ts"
+import { lockPeople } from "../identity/people/peopleRows.ts"
+import {
+  findUserByEmail,
+  type KnownUser,
+  listClientsOfDeskApprovals,
+  listKnownClients,
+  listUsers
+} from "../identity/people/staffRows.ts"
 import { StaffUsers } from "../identity/people/StaffUsers.ts"
 import { ClientUsers } from "../features/users/ClientUsers.ts"
+import { HeldPayments } from "../ledger/HeldPayments.ts"
 import { Database } from "../platform/database/Database.ts"
 import { CommandRefused } from "./CommandRefused.ts"
 import { addUser } from "./addUser.ts"
@@ -23,9 +31,23 @@ const known = Effect.fnUntraced(function* (email: string) {
   return yield* new CommandRefused({ problem })
 })
 
+/** Clients are apart, so each in a transaction of its own; what one of them lacks is made up for when its hold ends. */
+const deskApprovalsTakenBack = Effect.fnUntraced(function* (userId: number) {
+  const { asClient, asIdentity } = yield* Database
+  const payments = yield* HeldPayments
+  for (const clientId of yield* asIdentity(listClientsOfDeskApprovals(userId))) {
+    yield* asClient(
+      clientId,
+      Effect.andThen(lockPeople(clientId), payments.reopen(clientId, operator, { userId, cause: "locked" }))
+    )
+  }
+})
+
 const disabled = Effect.fnUntraced(function* ({ clientId, email, userId, version }: KnownUser) {
-  if (clientId === null) yield* (yield* StaffUsers).disable(userId)
-  else {
+  if (clientId === null) {
+    yield* (yield* StaffUsers).disable(userId)
+    yield* deskApprovalsTakenBack(userId)
+  } else {
     const users = yield* ClientUsers
     yield* users.lock(clientId, operator, { userId, version }).pipe(Effect.mapError(refusedAsCommand))
     const { asIdentity } = yield* Database

@@ -2,7 +2,7 @@ import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentIns
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { momentText } from "../moment/momentText.ts"
 import { type Fact, FactList } from "../page/FactList.tsx"
-import { instructionValues } from "./instructionTexts.ts"
+import { instructionValues, reopenedWhy } from "./instructionTexts.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 
 export interface InstructionFactsProps {
@@ -29,6 +29,22 @@ const endOf = ({ endedAt, endedByName, endReason, state }: PaymentInstruction, t
   ]
 }
 
+const reopenedOf = (instruction: PaymentInstruction, timeZone: string | null): ReadonlyArray<Fact> => {
+  const { reopenedAt } = instruction
+  if (reopenedAt === null) return []
+  return [
+    {
+      name: words.fields.reopened,
+      value: (
+        <>
+          {momentText(reopenedAt, timeZone)}
+          <small>{reopenedWhy(instruction)}</small>
+        </>
+      )
+    }
+  ]
+}
+
 /** Where somebody is paid to, and who has proposed and approved it when. */
 export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone }: InstructionFactsProps) => {
   const { approvedAt, approvedByName, deskApprovedAt, effectiveAt, proposedAt, proposedByName, state } = instruction
@@ -44,6 +60,7 @@ export const InstructionFacts = ({ instruction, isHistoryOnly = false, timeZone 
     { name: words.fields.proposed, value: words.by(proposedByName, moment(proposedAt)) },
     { name: words.fields.approved, value: approvedAt === null ? "" : words.by(approvedByName, moment(approvedAt)) },
     { name: words.fields.deskApproved, value: moment(deskApprovedAt) },
+    ...reopenedOf(instruction, timeZone),
     { name: words.fields.effective, value: state === "active" || state === "replaced" ? moment(effectiveAt) : "" },
     ...endOf(instruction, timeZone)
   ]

@@ -1,5 +1,6 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { count } from "@reclaim/core/format/count"
+import { bankText } from "@reclaim/core/format/payment/bankText"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
 import { useState } from "react"
 import { ConfirmDialog } from "../dialog/ConfirmDialog.tsx"
@@ -10,7 +11,7 @@ import { Callout } from "../page/Callout.tsx"
 import { FailureNotice } from "../page/FailureNotice.tsx"
 import { InstructionCompare } from "./InstructionCompare.tsx"
 import { InstructionFacts } from "./InstructionFacts.tsx"
-import { accountText, isGrowing, waitingText } from "./instructionTexts.ts"
+import { accountText, isGrowing, reopenedText, waitingText } from "./instructionTexts.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
 import styles from "./Payments.module.css"
 import { ReasonDialog } from "./ReasonDialog.tsx"
@@ -53,9 +54,11 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
   const isHeld = instruction.state === "approved"
   const decides = rights.approve && !isHeld && !instruction.isOwnProposal
   const { approvesFrom } = instruction
+  const reopened = reopenedText(instruction, timeZone)
   return (
     <div className={styles["open"]}>
       <Callout kind="warning" title={`${instruction.currency}: ${words.states[instruction.state]}`}>
+        {reopened === "" ? null : <p>{reopened}</p>}
         <p>{waitingText(instruction, timeZone)}</p>
         {decides && approvesFrom !== null ? (
           <p>{words.approvesFrom(momentText(approvesFrom, timeZone), zoneText(timeZone))}</p>
@@ -94,7 +97,7 @@ export const OpenInstruction = (props: OpenInstructionProps) => {
         <ConfirmDialog
           title={words.confirm.title(ownersText(instruction))}
           sentence={words.confirm.sentence(
-            `${instruction.beneficiary}, ${accountText(instruction)}, ${instruction.bankName}`
+            `${instruction.beneficiary}, ${accountText(instruction)}, ${bankText(instruction)}`
           )}
           confirmLabel={words.approve}
           cancelLabel={words.cancel}

@@ -89,7 +89,9 @@ export const Usual: Story = {
     )
     await userEvent.click(underWay.getByRole("button", { name: "Approve" }))
     const dialog = within(await screen.findByRole("alertdialog", { name: "Approve the payment details of Alpine LP?" }))
-    await expect(dialog.getByText(/Alpine LP, IBAN ending in 2957, Northbank.*held for 24 hours/)).toBeVisible()
+    await expect(
+      dialog.getByText(/Alpine LP, IBAN ending in 2957, Northbank, BIC NORTCHZZ\..*held for 24 hours/)
+    ).toBeVisible()
     await userEvent.click(dialog.getByRole("button", { name: "Approve" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Approve", instruction: proposed })
   }
@@ -137,6 +139,33 @@ export const Held: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Stop the payment details of Alpine LP" }))
     await userEvent.click(dialog.getByRole("button", { name: "Stop" }))
     await expect(args.onAct).toHaveBeenCalledWith({ _tag: "Stop", instruction: held, reason: "" })
+  }
+}
+
+/** Whoever approved a change was locked during the hold: it says so and why, and can be approved again. */
+export const BackToProposed: Story = {
+  args: {
+    state: loaded(
+      makeInstruction({
+        version: 3,
+        reopenedAt: new Date("2026-11-20T16:30:00Z"),
+        reopenedPart: "approver",
+        reopenedCause: "locked",
+        reopenedName: "Cleo Hart"
+      }),
+      active
+    )
+  },
+  play: async ({ canvas }) => {
+    const underWay = within(canvas.getByRole("region", { name: "Under way" }))
+    await expect(
+      underWay.getByText(
+        /need to be approved again since 20 NOV 2026, 17:30 .* Cleo Hart, who approved them, was locked\./
+      )
+    ).toBeVisible()
+    await expect(underWay.getByText("Waits until another user of yours approves it.")).toBeVisible()
+    await expect(underWay.getByText("Approvals withdrawn")).toBeVisible()
+    await expect(underWay.getByRole("button", { name: "Approve" })).toBeVisible()
   }
 }
 

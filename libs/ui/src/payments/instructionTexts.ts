@@ -1,5 +1,7 @@
 import type { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import { countryName } from "@reclaim/core/format/countryName"
+import { intermediaryText } from "@reclaim/core/format/payment/bankText"
+import { reopeningText } from "@reclaim/core/format/payment/reopeningText"
 import { momentText } from "../moment/momentText.ts"
 import { zoneText } from "../moment/zoneText.ts"
 import { paymentMessages as words } from "./paymentMessages.ts"
@@ -18,11 +20,21 @@ export const instructionValues = (one: PaymentInstruction): ReadonlyArray<readon
   [words.fields.bank, one.bankName],
   [words.fields.bic, one.bic ?? ""],
   [words.fields.country, countryName(one.country)],
-  [
-    words.fields.intermediary,
-    one.intermediaryBank === "" ? "" : `${one.intermediaryBank}, ${one.intermediaryBic ?? ""}`
-  ]
+  [words.fields.intermediary, intermediaryText(one)]
 ]
+
+/** Why an instruction was last put back to proposed; null for one that never was. */
+export const reopenedWhy = ({ reopenedCause, reopenedName, reopenedPart }: PaymentInstruction): string | null =>
+  reopenedCause === null || reopenedPart === null
+    ? null
+    : reopeningText({ name: reopenedName, part: reopenedPart, cause: reopenedCause })
+
+/** What is said of an instruction that was put back to proposed and waits again; empty for any other. */
+export const reopenedText = (one: PaymentInstruction, timeZone: string | null): string => {
+  const why = reopenedWhy(one)
+  if (one.state !== "proposed" || one.reopenedAt === null || why === null) return ""
+  return words.reopened(why, momentText(one.reopenedAt, timeZone), zoneText(timeZone))
+}
 
 /** Whether owners of the same list may still be added: until anybody has approved it. */
 export const isGrowing = ({ approvedAt, deskApprovedAt, isFromList, state }: PaymentInstruction): boolean =>

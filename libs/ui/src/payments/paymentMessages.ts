@@ -33,6 +33,7 @@ export const paymentMessages = {
     proposed: "Proposed",
     approved: "Approved",
     deskApproved: "Confirmed by phone",
+    reopened: "Approvals withdrawn",
     effective: "In use since",
     ended: { replaced: "Replaced", rejected: "Rejected", cancelled: "Stopped" }
   },
@@ -59,6 +60,8 @@ export const paymentMessages = {
     `You can approve from ${moment} (${zone}): your right, your address or your second factor is new. Until then another user of yours approves it, or we phone you.`,
   heldUntil: (moment: string, zone: string) =>
     `Held until ${moment} (${zone}). Until then, whoever manages people or approves payments can stop it.`,
+  reopened: (why: string, moment: string, zone: string) =>
+    `These payment details need to be approved again since ${moment} (${zone}). ${why}. Once approved, they are held for 24 hours again.`,
   owners: {
     title: "Owners",
     sentence: "These payment details are approved, rejected or stopped for all of them at once.",

@@ -21,6 +21,7 @@ import {
   voidCredentials
 } from "../../identity/people/peopleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
+import { HeldPayments } from "../../ledger/HeldPayments.ts"
 import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -103,6 +104,7 @@ export class ContactSteps extends Context.Service<
       const invitations = yield* Invitations
       const administrators = yield* Administrators
       const news = yield* RightsNews
+      const payments = yield* HeldPayments
       const { productName } = yield* Settings
 
       const recorded = (
@@ -215,6 +217,7 @@ export class ContactSteps extends Context.Service<
         yield* writeStep(clientId, contactId, { status, userId, invitedUntil: null, replacedBy: successorId })
         const facts = { userId, successorId, sessionsEnded, delegationsEnded }
         yield* recorded(clientId, actor, contact, "contact.deactivated", facts)
+        if (userId !== null) yield* payments.reopen(clientId, actor, { userId, cause: "deactivated" })
         const person = { userId, fullName: contact.fullName, emails: [contact.email] }
         yield* news.tell({ clientId, actor, act: "deactivated", person })
         return yield* required(clientId, contact)

@@ -1,4 +1,5 @@
 import type { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
+import type { Reopening } from "@reclaim/core/format/payment/reopeningText"
 import { Context, Effect, Layer } from "effect"
 import { readAdministrators } from "../../identity/people/peopleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
@@ -17,11 +18,15 @@ export interface InstructionNewsItem {
   readonly ownerCount: number
   readonly isFromList: boolean
   readonly step: InstructionStep
+  /** How many changes of its state came before this step, for it may come again. */
+  readonly version: number
   /** Who has taken it; empty for the portal. */
   readonly byName: string
   /** When the hold ends; null before and after it. */
   readonly heldUntil: Date | null
-  /** Those who were there before the change. */
+  /** Why it needs to be approved again; null for any other step. */
+  readonly reopening: Reopening | null
+  /** Those who were there before the change, and whoever else is told of this step. */
   readonly told: ReadonlyArray<Watcher>
 }
 
@@ -43,13 +48,14 @@ export class InstructionNews extends Context.Service<
       const clock = yield* ServerClock
       return InstructionNews.of({
         tell: Effect.fnUntraced(function* (news) {
-          const { byName, clientId, heldUntil, instructionId, isFromList, ownerCount, ownerId, ownerName, step, told } =
-            news
+          const { byName, clientId, heldUntil, instructionId, isFromList, ownerCount, ownerId, ownerName } = news
+          const { reopening, step, told, version } = news
           const owners = { ownerId, ownerName, ownerCount, isFromList }
           const at = yield* clock.now
           const clientName = (yield* readClientName(clientId)) ?? ""
           const now = yield* readAdministrators(clientId)
-          const watchers = [...told, ...now.filter(isOther(told))]
+          const all = [...told, ...now]
+          const watchers = all.filter((one, index) => isOther(all.slice(0, index))(one))
           for (const { email, name, userId } of watchers) {
             yield* mails.write({
               kind: "payment-details-changed",
@@ -62,13 +68,15 @@ export class InstructionNews extends Context.Service<
                 step,
                 byName,
                 at,
-                heldUntil: heldUntil?.getTime() ?? null
+                heldUntil: heldUntil?.getTime() ?? null,
+                reopening: reopening === null ? null : { part: reopening.part, cause: reopening.cause },
+                leaverName: reopening?.name ?? ""
               }
             })
           }
           for (const userId of new Set(watchers.map((one) => one.userId))) {
             yield* tellUser(userId, {
-              key: `payment-details-changed:${String(clientId)}:${String(instructionId)}:${step}`,
+              key: `payment-details-changed:${String(clientId)}:${String(instructionId)}:${String(version)}:${step}`,
               content: { kind: "payment-details-changed", step, ...owners }
             })
           }

@@ -107,8 +107,10 @@ export class InstructionProposals extends Context.Service<
             ownerCount: 1,
             isFromList: batchId !== null,
             step: "proposed",
+            version: 0,
             byName,
             heldUntil: null,
+            reopening: null,
             told
           })
           if (missing.includes("desk")) yield* items.open(aboutInstruction(clientId, instructionId))

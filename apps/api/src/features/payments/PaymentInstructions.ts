@@ -19,6 +19,7 @@ import {
 import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { Context, Effect, Layer, String as Text } from "effect"
 import { lockPeople, readUserName } from "../../identity/people/peopleRows.ts"
+import { HeldPayments } from "../../ledger/HeldPayments.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
 import { Database } from "../../platform/database/Database.ts"
@@ -36,12 +37,9 @@ import {
   findInstruction,
   type InstructionsAsked,
   readInstructions,
-  type StoredInstruction,
-  writeActive,
-  writeApproval,
-  writeDeskApproval,
-  writeEnd
+  type StoredInstruction
 } from "./instructionRows.ts"
+import { findKeptOut, writeActive, writeApproval, writeDeskApproval, writeEnd } from "./instructionStepRows.ts"
 import { listNumbersAt } from "./numberOnFileRows.ts"
 
 /** An instruction as whoever wants to act on it has seen it. */
@@ -97,6 +95,7 @@ export class PaymentInstructions extends Context.Service<
       const items = yield* WorkItems
       const jobs = yield* Jobs
       const proposals = yield* InstructionProposals
+      const held = yield* HeldPayments
 
       /** One event for all owners: how many they are, and what tells them from any others. */
       const recorded = Effect.fnUntraced(function* (
@@ -148,7 +147,7 @@ export class PaymentInstructions extends Context.Service<
       const told = (
         clientId: number,
         { told: watchers }: StoredInstruction,
-        { instructionId, isFromList, ownerCount, ownerId, ownerName }: PaymentInstruction,
+        { instructionId, isFromList, ownerCount, ownerId, ownerName, version }: PaymentInstruction,
         { byName, heldUntil = null, step }: { step: InstructionStep; byName: string; heldUntil?: Date | null }
       ) =>
         news.tell({
@@ -159,8 +158,10 @@ export class PaymentInstructions extends Context.Service<
           ownerCount,
           isFromList,
           step,
+          version,
           byName,
           heldUntil,
+          reopening: null,
           told: watchers
         })
 
@@ -270,6 +271,9 @@ export class PaymentInstructions extends Context.Service<
           const runAfter = effectiveAt ?? now + holdMillis
           return yield* jobs.enqueue("payment-activation", { clientId, instructionId }, { clientId, runAfter })
         }
+        // Staff may have been kept out by a command that ended before it came to this client.
+        const keptOut = yield* findKeptOut(clientId, instructionId)
+        if (keptOut !== null) return yield* held.reopen(clientId, portal, { userId: keptOut, cause: "locked" })
         const shown = stored.shownTo(0)
         const by = { clientId, actor: portal }
         for (const former of yield* replaceFormer(clientId, instructionId, new Date(now))) {

@@ -1,7 +1,5 @@
 import { PaymentInstruction } from "@reclaim/core/domain/payment/PaymentInstruction"
 import type { AccountForm } from "@reclaim/core/domain/payment/AccountForm"
-import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
-import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
 import { type InstructionFacts, missingApprovals } from "@reclaim/core/rules/payment/decideInstruction"
 import { type Approver, countsFrom, hasSecondPerson } from "@reclaim/core/rules/payment/secondPerson"
 import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
@@ -95,23 +93,24 @@ const storedOf = ({
 
 type Sql = SqlClient.SqlClient
 
-const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by") => sql`
+const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by" | "reopened_user") => sql`
   coalesce((
     select u.first_name || ' ' || u.last_name from app_user u
     where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '')`
 
-/**
- * Everybody of the client who may approve: let in, not merely invited, and not only to read. Nothing in it is of an
- * instruction, so that it is read once for a page of them.
- */
+/** Whether a user, beside their contact, may approve: let in, not merely invited, and not only to read. */
+const mayApprove = (sql: Sql) => sql`
+  not u.is_disabled and not u.is_read_only and u.permissions -> ${approvePaymentsPermission}::text = 'true'
+    and coalesce(k.status, 'active') = 'active'`
+
+/** Everybody of the client who may approve. Nothing in it is of an instruction, so that it is read once for a page of them. */
 const approversOf = (sql: Sql, clientId: number) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('user_id', u.user_id, 'right_since', s.right_since,
       'address_since', s.address_since, 'factor_since', s.factor_since) order by u.user_id)
     from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
       left join user_standing s on s.client_id = u.client_id and s.user_id = u.user_id
-    where u.client_id = ${clientId} and not u.is_disabled and not u.is_read_only
-      and u.permissions -> ${approvePaymentsPermission}::text = 'true' and coalesce(k.status, 'active') = 'active'), '[]')`
+    where u.client_id = ${clientId} and ${mayApprove(sql)}), '[]')`
 
 /** What an instruction is for one of its owners may be over, while it goes on for others. */
 const stateColumns = (sql: Sql, ownerId: number | null) =>
@@ -131,7 +130,8 @@ const columns = (sql: Sql, clientId: number, ownerId: number | null) => sql`
   i.country, i.currency, i.account_form, i.aba, i.clearing_code, i.bic,
   coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
   i.last4, i.proposed_by, i.proposed_session, i.proposed_at, i.approved_by, i.approved_at, i.desk_by, i.desk_at,
-  i.effective_at, i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
+  i.effective_at, i.reopened_at, i.reopened_part, i.reopened_cause, ${nameOf(sql, "reopened_user")} as reopened_name,
+  i.end_reason, i.told, ${nameOf(sql, "proposed_by")} as proposed_by_name,
   ${nameOf(sql, "approved_by")} as approved_by_name, ${nameOf(sql, "ended_by")} as ended_by_name,
   ${approversOf(sql, clientId)} as approvers, now() as read_at`
 
@@ -237,6 +237,25 @@ export const findWatcher = (clientId: number, userId: number) =>
       where client_id = ${clientId} and user_id = ${userId}`.pipe(decodedAs(rowOf(Watcher.fields)))
   )
 
+/** Those of a client who may approve, as they are told of a change. */
+export const readApprovers = (clientId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select u.user_id, u.first_name || ' ' || u.last_name as name, u.email
+      from app_user u left join contact k on k.client_id = u.client_id and k.user_id = u.user_id
+      where u.client_id = ${clientId} and ${mayApprove(sql)} order by u.user_id`.pipe(decodedAs(rowOf(Watcher.fields)))
+  )
+
+/** What somebody has proposed or approved, also as the desk, and is not in use yet. */
+export const readStoodBehind = (clientId: number, userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select ${columns(sql, clientId, null)} from ${from(sql, null)}
+      where i.client_id = ${clientId} and i.state in ('proposed', 'approved')
+        and ${userId}::int in (i.proposed_by, i.approved_by, i.desk_by)
+      order by i.instruction_id`.pipe(decodedAs(InstructionRow))
+  ).pipe(Effect.map((rows) => rows.map(storedOf)))
+
 /** Whether a change of where an owner is paid to in a currency is under way. */
 export const isUnderWay = (clientId: number, ownerId: number, currency: string) =>
   Effect.flatMap(
@@ -294,66 +313,6 @@ export const insertInstruction = (clientId: number, one: NewInstruction) =>
         ${one.intermediary === null ? null : JSON.stringify(one.intermediary)}::text::jsonb, ${one.last4},
         ${JSON.stringify(one.told.map(({ email, name, userId }) => ({ user_id: userId, name, email })))}::text::jsonb,
         ${one.proposedBy}, ${one.proposedSession}, ${one.proposedAt})`
-  )
-
-/** What an approval writes; `effectiveAt` is null while another one is missing. */
-interface Approved {
-  readonly state: InstructionState
-  readonly at: Date
-  readonly effectiveAt: Date | null
-}
-
-/** Records an approval by one of the client's users. */
-export const writeApproval = (
-  clientId: number,
-  instructionId: number,
-  { at, effectiveAt, state, userId }: Approved & { readonly userId: number }
-) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update payment_instruction set version = version + 1, state = ${state}, approved_by = ${userId}, approved_at = ${at},
-        effective_at = ${effectiveAt}
-      where client_id = ${clientId} and instruction_id = ${instructionId}`
-  )
-
-/** Records an approval by the desk, with its call to the client. */
-export const writeDeskApproval = (
-  clientId: number,
-  instructionId: number,
-  { at, callBack, effectiveAt, state, userId }: Approved & { readonly userId: number; readonly callBack: CallBack }
-) => {
-  const { calledAt, numberOnFile, spokeTo } = callBack
-  const recorded = { number_on_file: numberOnFile, called_at: calledAt.toISOString(), spoke_to: spokeTo }
-  return Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update payment_instruction set version = version + 1, state = ${state}, desk_by = ${userId}, desk_at = ${at},
-        call_back = ${JSON.stringify(recorded)}::text::jsonb, effective_at = ${effectiveAt}
-      where client_id = ${clientId} and instruction_id = ${instructionId}`
-  )
-}
-
-/** Ends an instruction; `userId` is null where another one takes its place. */
-export const writeEnd = (
-  clientId: number,
-  instructionId: number,
-  { at, reason, state, userId }: { state: InstructionState; userId: number | null; at: Date; reason: string }
-) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update payment_instruction set version = version + 1, state = ${state}, ended_by = ${userId}, ended_at = ${at},
-        end_reason = ${reason}
-      where client_id = ${clientId} and instruction_id = ${instructionId}`
-  )
-
-export const writeActive = (clientId: number, instructionId: number) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update payment_instruction set version = version + 1, state = 'active'
-      where client_id = ${clientId} and instruction_id = ${instructionId}`
   )
 
 /** The instruction that is in use for an owner and a currency; null for none. */

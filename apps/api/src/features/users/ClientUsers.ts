@@ -7,6 +7,7 @@ import type { HeldRole } from "@reclaim/core/domain/contact/HeldRole"
 import type { PersonAct } from "@reclaim/core/domain/contact/PersonAct"
 import type { ClientUser } from "@reclaim/core/domain/user/ClientUser"
 import { ClientUserPage } from "@reclaim/core/domain/user/ClientUserPage"
+import { losesPayments } from "@reclaim/core/rules/people/paymentPermissions"
 import { withRoles } from "@reclaim/core/rules/people/withRoles"
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import { Administrators } from "../../identity/people/Administrators.ts"
@@ -21,6 +22,7 @@ import {
 import { requireScopes } from "../../identity/people/requireScopes.ts"
 import { writeRoles } from "../../identity/people/roleRows.ts"
 import { readClientName } from "../../ledger/clientRows.ts"
+import { HeldPayments } from "../../ledger/HeldPayments.ts"
 import { RightsNews } from "../../ledger/people/RightsNews.ts"
 import { AuditTrail } from "../../platform/audit/AuditTrail.ts"
 import { ServerClock } from "../../platform/clock/ServerClock.ts"
@@ -97,6 +99,7 @@ export class ClientUsers extends Context.Service<
       const administrators = yield* Administrators
       const mails = yield* Mails
       const news = yield* RightsNews
+      const payments = yield* HeldPayments
       const { productName, sessionGraceSeconds, sessionMinutes } = yield* Settings
       const idleMillis = sessionMinutes * 60_000 + sessionGraceSeconds * 1000
 
@@ -148,9 +151,13 @@ export class ClientUsers extends Context.Service<
         if (stored === null) return yield* gone
         const contactId = yield* contactOf(clientId, user)
         yield* writeRoles(clientId, contactId, roles)
-        yield* updateGrants(clientId, userId, withRoles(stored, names, stored.isOnboarding))
+        const grants = withRoles(stored, names, stored.isOnboarding)
+        yield* updateGrants(clientId, userId, grants)
         const facts = { contactId, roles: names, former: user.roles.map(({ role }) => role) }
         yield* recorded(clientId, actor, user, "user.rolesChanged", facts)
+        if (losesPayments(stored, grants)) {
+          yield* payments.reopen(clientId, actor, { userId, cause: "unauthorized" })
+        }
         const isMade = isAdministrator && !user.isAdministrator
         const { email, fullName } = user
         const person = { userId, fullName, emails: [email] }
@@ -177,6 +184,7 @@ export class ClientUsers extends Context.Service<
         yield* setDisabled(clientId, userId, true)
         const sessionsEnded = yield* endSessions(userId)
         yield* recorded(clientId, actor, user, "user.locked", { sessionsEnded })
+        yield* payments.reopen(clientId, actor, { userId, cause: "locked" })
         yield* told(clientId, actor, "locked", user)
         return yield* found(clientId, userId)
       })

@@ -79,6 +79,14 @@ export const disableStaff = (userId: number) =>
       update app_user set version = version + 1, is_disabled = true where user_id = ${userId} and is_internal`
   )
 
+/** The clients of whose payment details somebody of the staff has approved what is not in use yet; as `portal_identity`. */
+export const listClientsOfDeskApprovals = (userId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`select client_id from clients_of_desk_approvals(${userId}::int) as c (client_id)`.pipe(
+      decodedAs(rowOf({ clientId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows.map(({ clientId }) => clientId)))
+
 /** The invitation is accepted on behalf of a client's user; nothing happens to who is active already. */
 export const acceptContact = (userId: number, at: Date) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select accept_contact(${userId}::int, ${at})`)

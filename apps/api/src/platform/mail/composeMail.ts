@@ -2,7 +2,7 @@ import { escapeHtml } from "@reclaim/core/format/escapeMarkup"
 import { Schema } from "effect"
 import { harmlessName } from "./harmlessName.ts"
 import { mailFrame } from "./mailMessages.ts"
-import { MailName } from "./templates/mailFacts.ts"
+import { LaterMailName, MailName } from "./templates/mailFacts.ts"
 import type { MailTemplate, MailWords } from "./templates/MailTemplate.ts"
 import { wrapText } from "./wrapText.ts"
 
@@ -26,7 +26,9 @@ const withHarmlessNames = <F extends Schema.Struct.Fields>(
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
       name,
-      fields[name] === MailName && typeof value === "string" ? harmlessName(value) : value
+      (fields[name] === MailName || fields[name] === LaterMailName) && typeof value === "string"
+        ? harmlessName(value)
+        : value
     ])
   ) as never
 }

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { createHash, randomUUID } from "node:crypto"
 import type { ActingInPerson } from "../../features/payments/actingInPerson.ts"
+import { heldPaymentsLayer } from "../../features/payments/heldPaymentsLayer.ts"
 import { InstructionNews } from "../../features/payments/InstructionNews.ts"
 import { InstructionProposals } from "../../features/payments/InstructionProposals.ts"
 import { PaymentInstructions } from "../../features/payments/PaymentInstructions.ts"
@@ -18,7 +19,9 @@ import { settingsOf } from "../server/settingsOf.ts"
 import { testDataKey } from "../server/TestServer.ts"
 
 const services = PaymentInstructions.layer.pipe(
-  Layer.provideMerge(InstructionProposals.layer.pipe(Layer.provideMerge(InstructionNews.layer))),
+  Layer.provideMerge(
+    Layer.merge(InstructionProposals.layer, heldPaymentsLayer).pipe(Layer.provideMerge(InstructionNews.layer))
+  ),
   Layer.provide(Layer.mergeAll(Mails.layer, WorkItems.layer, AuditTrail.layer)),
   Layer.provideMerge(Layer.merge(Jobs.layer, SealedValues.layer)),
   Layer.provideMerge(ServerClock.layer),

@@ -27,6 +27,10 @@ export interface SentInstruction {
   readonly approved_at: string | null
   readonly desk_approved_at: string | null
   readonly effective_at: string | null
+  readonly reopened_at: string | null
+  readonly reopened_part: string | null
+  readonly reopened_cause: string | null
+  readonly reopened_name: string
   readonly ended_by_name: string
   readonly end_reason: string
 }

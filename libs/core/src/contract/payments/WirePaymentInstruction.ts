@@ -19,6 +19,7 @@ export const WirePaymentInstruction = wireOf(PaymentInstruction, {
     approvedAt: OptionalInstant,
     deskApprovedAt: OptionalInstant,
     effectiveAt: OptionalInstant,
+    reopenedAt: OptionalInstant,
     endedAt: OptionalInstant
   }
 })
@@ -47,4 +48,6 @@ export const WireInstructionContent = wireFields(instructionContent).check(
 )
 
 /** What the desk records of a call to the client. */
-export const WireCallBack = wireFields(callBack, { values: { calledAt: Schema.DateFromString } })
+export const WireCallBack = wireFields(callBack, {
+  values: { calledAt: Schema.DateFromString.pipe(Schema.decodeTo(callBack.calledAt)) }
+})

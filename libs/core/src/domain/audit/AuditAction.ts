@@ -86,6 +86,7 @@ export const AuditAction = Schema.Literals([
   "paymentInstruction.approvedByDesk",
   "paymentInstruction.rejected",
   "paymentInstruction.cancelled",
+  "paymentInstruction.reopened",
   "paymentInstruction.activated",
   "paymentInstruction.replaced",
   "document.submitted",

@@ -6,6 +6,8 @@ export const InstructionStep = Schema.Literals([
   // One of two approvals was given.
   "approved-in-part",
   "approved",
+  // Whoever proposed or approved it no longer stands behind it: it needs to be approved again.
+  "reopened",
   "active",
   "rejected",
   "cancelled"

@@ -3,6 +3,7 @@ import { CountryCode } from "../market/CountryCode.ts"
 import { CurrencyCode } from "../market/CurrencyCode.ts"
 import { AccountForm } from "./AccountForm.ts"
 import { InstructionApproval } from "./InstructionApproval.ts"
+import { InstructionPart, ReopenCause } from "./InstructionReopening.ts"
 import { InstructionState } from "./InstructionState.ts"
 
 /**
@@ -56,6 +57,12 @@ export class PaymentInstruction extends Schema.Class<PaymentInstruction>("@recla
   deskApprovedAt: Schema.NullOr(Schema.Date),
   /** When the hold ends and it becomes active; null before all approvals are given. */
   effectiveAt: Schema.NullOr(Schema.Date),
+  /** When it last went back to proposed because somebody no longer stood behind it; null for never. */
+  reopenedAt: Schema.NullOr(Schema.Date),
+  reopenedPart: Schema.NullOr(InstructionPart),
+  reopenedCause: Schema.NullOr(ReopenCause),
+  /** Who no longer stood behind it; empty for the provider's staff. */
+  reopenedName: Schema.String,
   /** Who rejected or stopped it; empty for one that another has replaced. */
   endedByName: Schema.String,
   endedAt: Schema.NullOr(Schema.Date),

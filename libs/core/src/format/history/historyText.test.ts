@@ -32,6 +32,13 @@ describe("the words of a history", () => {
     expect(historyAbout(makeHistoryEntry())).toBe("")
   })
 
+  it("say why payment details went back to proposed", () => {
+    const facts = { part: "approver", cause: "locked", userId: 12 }
+    const entry = makeHistoryEntry({ action: "paymentInstruction.reopened", facts })
+    expect(historySentence(entry)).toBe("Ada Meyer put new payment details back to waiting for approval")
+    expect(historyDetail(entry)).toBe("The person who approved them was locked")
+  })
+
   it("name fields by their labels", () => {
     const changed = makeHistoryEntry({ action: "account.changed", facts: { fields: ["account.nickname"] } })
     expect(historyDetail(changed)).toBe("Changed: Short name")

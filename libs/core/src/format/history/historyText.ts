@@ -1,14 +1,20 @@
+import { Schema } from "effect"
 import type { AuditAction } from "../../domain/audit/AuditAction.ts"
 import type { AuditSubjectKind } from "../../domain/audit/AuditSubjectKind.ts"
 import type { HistoryEntry } from "../../domain/audit/HistoryEntry.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { InstructionPart, ReopenCause } from "../../domain/payment/InstructionReopening.ts"
 import { isCalendarDay } from "../../domain/value/isCalendarDay.ts"
+import { reopeningText } from "../payment/reopeningText.ts"
 import { count } from "../count.ts"
 import { countryName } from "../countryName.ts"
 import { displayDate } from "../displayDate.ts"
 import { pathLabel } from "../account/pathLabel.ts"
 import { contactFieldWords } from "../people/contactFieldWords.ts"
 import { historyWords as words } from "./historyWords.ts"
+
+const isPart = Schema.is(InstructionPart)
+const isCause = Schema.is(ReopenCause)
 
 const labels: Readonly<Record<string, string | undefined>> = contactFieldWords
 
@@ -44,7 +50,7 @@ export const historyAbout = ({ subjectKind, subjectName }: HistoryEntry): string
 
 /** What else is known of it; empty for nothing. */
 export const historyDetail = ({ action, facts }: HistoryEntry): string => {
-  const { addedCount, changedCount, evidence, fields, market, on, reason, text, times } = facts
+  const { addedCount, cause, changedCount, evidence, fields, market, on, part, reason, text, times } = facts
   if (action === "contact.imported" && typeof addedCount === "number" && typeof changedCount === "number") {
     return words.imported(count(addedCount), count(changedCount))
   }
@@ -54,6 +60,9 @@ export const historyDetail = ({ action, facts }: HistoryEntry): string => {
   }
   if (action === "owner.treatyClaimRecorded" && typeof market === "string" && typeof evidence === "string") {
     return words.shownFor(countryName(CountryCode.make(market)), evidence)
+  }
+  if (action === "paymentInstruction.reopened" && isPart(part) && isCause(cause)) {
+    return reopeningText({ name: "", part, cause })
   }
   if (action === "document.noted" && typeof text === "string") return text
   if (action.startsWith("document.original") && isCalendarDay(on)) return words.on(displayDate(on))

@@ -102,6 +102,7 @@ export const historyWords = {
     "paymentInstruction.approvedByDesk": () => "approved new payment details after a call",
     "paymentInstruction.rejected": () => "rejected new payment details",
     "paymentInstruction.cancelled": () => "stopped new payment details",
+    "paymentInstruction.reopened": () => "put new payment details back to waiting for approval",
     "paymentInstruction.activated": () => "put new payment details into use",
     "paymentInstruction.replaced": () => "replaced payment details with newer ones",
     "document.submitted": () => "sent a document",

@@ -89,6 +89,7 @@ export const checkpointAfter: Readonly<Record<AuditAction, CheckpointReason | nu
   "paymentInstruction.approvedByDesk": "money",
   "paymentInstruction.rejected": "money",
   "paymentInstruction.cancelled": "money",
+  "paymentInstruction.reopened": "money",
   "paymentInstruction.activated": "money",
   "paymentInstruction.replaced": "money",
   "document.submitted": null,

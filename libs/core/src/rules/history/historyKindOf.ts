@@ -87,6 +87,7 @@ export const historyKindOf: Readonly<Record<AuditAction, HistoryKind>> = {
   "paymentInstruction.approvedByDesk": "decisions",
   "paymentInstruction.rejected": "decisions",
   "paymentInstruction.cancelled": "decisions",
+  "paymentInstruction.reopened": "decisions",
   "paymentInstruction.activated": "changes",
   "paymentInstruction.replaced": "changes",
   "claim.viewed": "looks",

@@ -21,6 +21,7 @@ const paymentSteps = {
   proposed: "New payment details were proposed",
   "approved-in-part": "New payment details were approved by one of two",
   approved: "New payment details were approved and are held",
+  reopened: "New payment details need to be approved again",
   active: "New payment details are in use",
   rejected: "New payment details were rejected",
   cancelled: "New payment details were stopped"

@@ -44,6 +44,26 @@ export const Usual: Story = {
   }
 }
 
+/** The colleague who had called was kept out, so somebody else calls again. */
+export const BackToProposed: Story = {
+  args: {
+    shown: makeDeskInstruction({
+      instruction: makeInstruction({
+        missing: ["desk"],
+        reopenedAt: new Date("2026-11-20T16:30:00Z"),
+        reopenedPart: "desk",
+        reopenedCause: "locked"
+      })
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/The person who approved them for the service desk was locked\. Once approved/)
+    ).toBeVisible()
+    await expect(canvas.getByRole("button", { name: "Approve" })).toBeVisible()
+  }
+}
+
 /** What the server finds wrong stands at its field. */
 export const Refused: Story = {
   args: {

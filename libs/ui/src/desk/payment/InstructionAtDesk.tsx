@@ -14,7 +14,7 @@ import { Card } from "../../page/Card.tsx"
 import { FailureNotice } from "../../page/FailureNotice.tsx"
 import { InstructionCompare } from "../../payments/InstructionCompare.tsx"
 import { InstructionFacts } from "../../payments/InstructionFacts.tsx"
-import { isGrowing } from "../../payments/instructionTexts.ts"
+import { isGrowing, reopenedText } from "../../payments/instructionTexts.ts"
 import { paymentMessages } from "../../payments/paymentMessages.ts"
 import { ReasonDialog } from "../../payments/ReasonDialog.tsx"
 import { CallForm } from "./CallForm.tsx"
@@ -45,6 +45,7 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
   const { onApprove, onOwners, onReject, problem, shown, timeZone = deviceZone(), today } = props
   const { inForce, instruction } = shown
   const [isRejecting, setRejecting] = useState(false)
+  const reopened = reopenedText(instruction, timeZone)
   const isOurs = instruction.state === "proposed" && instruction.missing.includes("desk")
   return (
     <div className={styles["parts"]}>
@@ -71,10 +72,9 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
         <div className={styles["form"]}>
           {isOurs ? (
             <>
-              <Callout
-                kind="warning"
-                title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}
-              />
+              <Callout kind="warning" title={instruction.beneficiaryReason === "" ? words.why.alone : words.why.other}>
+                {reopened === "" ? null : <p>{reopened}</p>}
+              </Callout>
               <CallForm
                 shown={shown}
                 today={today}
@@ -84,7 +84,10 @@ export const InstructionAtDesk = (props: InstructionAtDeskProps) => {
               />
             </>
           ) : (
-            <p>{notOursText(instruction)}</p>
+            <>
+              {reopened === "" ? null : <p>{reopened}</p>}
+              <p>{notOursText(instruction)}</p>
+            </>
           )}
           {problem === null ? null : <FailureNotice text={problem} />}
         </div>

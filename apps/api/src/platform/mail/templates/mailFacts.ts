@@ -1,8 +1,11 @@
 import { sentLine } from "@reclaim/core/domain/value/sentText"
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 /** The name of a person, client or device, as somebody has entered it. */
 export const MailName = sentLine(200)
+
+/** A name that earlier mails of the same kind lack. */
+export const LaterMailName = MailName.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
 /** A way below the portal's address: no other host, no scheme. A mail that has been sent forgets it, for it may be a key. */
 export const MailPath = Schema.String.check(

@@ -4,8 +4,13 @@ import { paymentDetailsChanged } from "./paymentDetailsChanged.ts"
 
 const words = { productName: "Reclaim Portal" }
 
+const reopenedOf = (step: InstructionStep) => ({
+  leaverName: step === "reopened" ? "Bo Lind" : "",
+  reopening: step === "reopened" ? ({ part: "approver", cause: "locked" } as const) : null
+})
+
 const mailOf = (step: InstructionStep, byName = "Bo Lind") => {
-  const facts = { ...paymentDetailsChanged.example, ownerName: "Alpine LP", step, byName }
+  const facts = { ...paymentDetailsChanged.example, ownerName: "Alpine LP", step, byName, ...reopenedOf(step) }
   const [first, , last] = paymentDetailsChanged.paragraphs(facts, words)
   return { subject: paymentDetailsChanged.subject(facts, words), first, last }
 }
@@ -27,6 +32,11 @@ describe("The mail about changed payment details", () => {
       "New payment details of Alpine Pension Fund are approved and held",
       /^Bo Lind approved .*held until 21 NOV 2026, 14:05 UTC.*can stop them until then/
     ],
+    [
+      "reopened",
+      "New payment details of Alpine Pension Fund need to be approved again",
+      /since 20 NOV 2026, 14:05 UTC\. Bo Lind, who approved them, was locked\. Nothing is paid to them yet/
+    ],
     ["active", "New payment details of Alpine Pension Fund are in use", /took effect on 20 NOV 2026, 14:05 UTC/],
     ["rejected", "New payment details of Alpine Pension Fund were rejected", /^Bo Lind rejected .*Nothing changes/],
     ["cancelled", "New payment details of Alpine Pension Fund were stopped", /^Bo Lind stopped .*Nothing changes/]
@@ -39,7 +49,7 @@ describe("The mail about changed payment details", () => {
 
   it("says to stop the change as long as that is possible", () => {
     const stoppable = InstructionStep.literals.filter((step) => mailOf(step).last?.includes("stop the change"))
-    expect(stoppable).toEqual(["proposed", "approved-in-part", "approved"])
+    expect(stoppable).toEqual(["proposed", "approved-in-part", "approved", "reopened"])
   })
 
   it("names all owners of a list, and those who are still to come while it is proposed", () => {

@@ -1,6 +1,8 @@
 import { InstructionStep } from "@reclaim/core/domain/payment/InstructionStep"
+import { InstructionPart, ReopenCause } from "@reclaim/core/domain/payment/InstructionReopening"
+import { reopeningText } from "@reclaim/core/format/payment/reopeningText"
 import { paymentsHref } from "@reclaim/core/rules/address/paymentsUrl"
-import { MailInstant, MailName } from "./mailFacts.ts"
+import { LaterMailName, MailInstant, MailName } from "./mailFacts.ts"
 import { mailMoment } from "./mailMoment.ts"
 import { mailTemplate } from "./MailTemplate.ts"
 import { ownersText } from "@reclaim/core/rules/payment/ownersText"
@@ -20,7 +22,13 @@ const Facts = {
   byName: MailName,
   at: MailInstant,
   /** When the hold ends; null for steps before and after it. */
-  heldUntil: Schema.NullOr(MailInstant)
+  heldUntil: Schema.NullOr(MailInstant),
+  /** Why they need to be approved again; null for any other step. */
+  reopening: Schema.NullOr(Schema.Struct({ part: InstructionPart, cause: ReopenCause })).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(null))
+  ),
+  /** Who no longer stands behind them; empty for the provider's staff, and for any other step. */
+  leaverName: LaterMailName
 } as const
 
 type StepFacts = Schema.Struct.Type<typeof Facts>
@@ -29,6 +37,7 @@ const subjects: Readonly<Record<InstructionStep, (clientName: string) => string>
   proposed: (client) => `New payment details proposed for ${client}`,
   "approved-in-part": (client) => `New payment details of ${client} need one more approval`,
   approved: (client) => `New payment details of ${client} are approved and held`,
+  reopened: (client) => `New payment details of ${client} need to be approved again`,
   active: (client) => `New payment details of ${client} are in use`,
   rejected: (client) => `New payment details of ${client} were rejected`,
   cancelled: (client) => `New payment details of ${client} were stopped`
@@ -38,6 +47,9 @@ const subjects: Readonly<Record<InstructionStep, (clientName: string) => string>
 const whose = ({ isFromList, ownerCount, ownerName, step }: StepFacts): string =>
   ownersText({ ownerName, ownerCount, isGrowing: isFromList && step === "proposed" })
 
+const whyReopened = ({ leaverName: name, reopening }: StepFacts): string =>
+  reopening === null ? "" : `${reopeningText({ ...reopening, name })}. `
+
 const told: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
   proposed: (facts) =>
     `${facts.byName} proposed new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: somebody else has to approve them, and they are then held for 24 hours.`,
@@ -45,6 +57,8 @@ const told: Readonly<Record<InstructionStep, (facts: StepFacts) => string>> = {
     `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. Nothing is paid to them yet: one more approval is needed, and they are then held for 24 hours.`,
   approved: (facts) =>
     `${facts.byName} approved the new payment details for ${whose(facts)} on ${mailMoment(facts.at)}. They are held until ${mailMoment(facts.heldUntil ?? facts.at)}, and whoever manages people or approves payments can stop them until then.`,
+  reopened: (facts) =>
+    `The new payment details for ${whose(facts)} need to be approved again since ${mailMoment(facts.at)}. ${whyReopened(facts)}Nothing is paid to them yet: the approvals given before no longer count, and once approved they are held for 24 hours again.`,
   active: (facts) =>
     `The new payment details for ${whose(facts)} took effect on ${mailMoment(facts.at)}. Reclaims are paid to them from now on.`,
   rejected: (facts) =>
@@ -79,6 +93,8 @@ export const paymentDetailsChanged = mailTemplate({
     step: "approved",
     byName: "Bo Lind",
     at: Date.UTC(2026, 10, 20, 14, 5),
-    heldUntil: Date.UTC(2026, 10, 21, 14, 5)
+    heldUntil: Date.UTC(2026, 10, 21, 14, 5),
+    reopening: null,
+    leaverName: ""
   }
 })

@@ -1,0 +1,91 @@
+import type { InstructionPart, ReopenCause } from "@reclaim/core/domain/payment/InstructionReopening"
+import type { InstructionState } from "@reclaim/core/domain/payment/InstructionState"
+import type { CallBack } from "@reclaim/core/rules/payment/CallBack"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
+import { rowOf } from "../../platform/sql/rowOf.ts"
+
+/** What an approval writes; `effectiveAt` is null while another one is missing. */
+interface Approved {
+  readonly state: InstructionState
+  readonly at: Date
+  readonly effectiveAt: Date | null
+}
+
+/** Records an approval by one of the client's users. */
+export const writeApproval = (
+  clientId: number,
+  instructionId: number,
+  { at, effectiveAt, state, userId }: Approved & { readonly userId: number }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, approved_by = ${userId}, approved_at = ${at},
+        effective_at = ${effectiveAt}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+/** Records an approval by the desk, with its call to the client. */
+export const writeDeskApproval = (
+  clientId: number,
+  instructionId: number,
+  { at, callBack, effectiveAt, state, userId }: Approved & { readonly userId: number; readonly callBack: CallBack }
+) => {
+  const { calledAt, numberOnFile, spokeTo } = callBack
+  const recorded = { number_on_file: numberOnFile, called_at: calledAt.toISOString(), spoke_to: spokeTo }
+  return Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, desk_by = ${userId}, desk_at = ${at},
+        call_back = ${JSON.stringify(recorded)}::text::jsonb, effective_at = ${effectiveAt}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+}
+
+/** Ends an instruction; `userId` is null where another one takes its place. */
+export const writeEnd = (
+  clientId: number,
+  instructionId: number,
+  { at, reason, state, userId }: { state: InstructionState; userId: number | null; at: Date; reason: string }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = ${state}, ended_by = ${userId}, ended_at = ${at},
+        end_reason = ${reason}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+export const writeActive = (clientId: number, instructionId: number) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = 'active'
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+/** Takes every approval back from an instruction behind which somebody no longer stands. */
+export const writeReopened = (
+  clientId: number,
+  instructionId: number,
+  left: { readonly userId: number; readonly part: InstructionPart; readonly cause: ReopenCause; readonly at: Date }
+) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update payment_instruction set version = version + 1, state = 'proposed', approved_by = null, approved_at = null,
+        desk_by = null, desk_at = null, call_back = null, effective_at = null, reopened_at = ${left.at},
+        reopened_user = ${left.userId}, reopened_part = ${left.part}, reopened_cause = ${left.cause}
+      where client_id = ${clientId} and instruction_id = ${instructionId}`
+  )
+
+/** Of those who proposed or approved an instruction, also as the desk, the first who is kept out; null for nobody. */
+export const findKeptOut = (clientId: number, instructionId: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    sql`
+      select user_id from kept_out_of_instruction(${clientId}::int, ${instructionId}::int) as k (user_id) limit 1`.pipe(
+      decodedAs(rowOf({ userId: Schema.Int }))
+    )
+  ).pipe(Effect.map((rows) => rows[0]?.userId ?? null))
