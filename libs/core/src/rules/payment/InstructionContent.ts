@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { CountryCode } from "../../domain/market/CountryCode.ts"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
 import { KnownCountry } from "../../domain/market/KnownCountry.ts"
 import { AccountForm } from "../../domain/payment/AccountForm.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
@@ -10,6 +10,7 @@ import { Bic } from "../input/Bic.ts"
 import { Iban } from "../input/Iban.ts"
 import { textPattern } from "../input/textPattern.ts"
 import { accountFormOf, clearingCodeOf } from "./bankCountry.ts"
+import { bicFault, countryOfIban } from "./bankCountryFaults.ts"
 
 /** The most characters of each text. */
 export const instructionLengths = {
@@ -107,8 +108,32 @@ const accountFaults = (filled: Filled): Readonly<Partial<Record<keyof Instructio
   }
 }
 
+/** Where the account is; null where that is not known. */
+export const accountCountry = ({
+  accountForm,
+  bankCountry,
+  iban
+}: Pick<Filled, "accountForm" | "bankCountry" | "iban">): CountryCode | null => {
+  switch (accountForm) {
+    case "iban":
+      return countryOfIban(iban)
+    case "us":
+      return CountryCode.make("US")
+    case "local":
+      return bankCountry
+  }
+}
+
+/** A BIC of a country in which the account is not; what is missing or wrong by itself is said before. */
+const bankFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => {
+  const country = accountCountry(filled)
+  const fault = country === null ? null : bicFault(filled.bic, country)
+  return fault === null ? {} : { bic: fault }
+}
+
 /** What is wrong between the fields of an instruction, by field; nothing when it is empty. */
 export const instructionFaults = (filled: Filled): Readonly<Partial<Record<keyof InstructionContent, string>>> => ({
+  ...bankFaults(filled),
   ...accountFaults(filled),
   ...(filled.intermediaryBank.trim() === "" && filled.intermediaryBic !== null
     ? { intermediaryBank: "Enter the name of the intermediary bank" }

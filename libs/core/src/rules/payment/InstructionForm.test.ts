@@ -33,6 +33,8 @@ const canadian = {
   bic: "ROYCCAT2"
 } as const
 
+const kiwi = { bankCountry: CountryCode.make("NZ"), bic: "ANZBNZ22" } as const
+
 const faultsOf = (entered: Partial<EnteredInstruction>) => {
   const decided = decide(entered)
   return Result.isFailure(decided) ? decided.failure : {}
@@ -77,20 +79,23 @@ describe("the form of a payment instruction", () => {
       bankCountry: "CA",
       clearingCode: "10202003"
     })
-    expect(faultsOf({ ...canadian, bankCountry: CountryCode.make("NZ"), clearingCode: "" })).toEqual({})
+    expect(faultsOf({ ...canadian, ...kiwi, clearingCode: "" })).toEqual({})
   })
 
   it.each<readonly [Partial<EnteredInstruction>, ReadonlyArray<string>]>([
     [{ accountForm: "local" }, ["accountNumber", "bankCountry", "bankName", "bic", "currency"]],
     [{ ...canadian, clearingCode: "" }, ["clearingCode"]],
     [{ ...canadian, clearingCode: "062-000" }, ["clearingCode"]],
-    [{ ...canadian, bankCountry: CountryCode.make("NZ") }, ["clearingCode"]],
-    [{ ...canadian, bankCountry: CountryCode.make("DE"), clearingCode: "" }, ["bankCountry"]],
+    [{ ...canadian, ...kiwi }, ["clearingCode"]],
+    [{ ...canadian, bankCountry: CountryCode.make("DE"), clearingCode: "", bic: "COBADEFF" }, ["bankCountry"]],
     [{ ...swiss, bankCountry: CountryCode.make("CH"), clearingCode: "123456" }, ["bankCountry", "clearingCode"]],
     [{}, ["bankName", "bic", "currency", "iban"]],
     [{ accountForm: "us" }, ["aba", "accountNumber", "bankName", "currency"]],
     [{ ...swiss, iban: "CH93 0076 2011 6238 5295 8" }, ["iban"]],
     [{ ...swiss, bic: "UBSW" }, ["bic"]],
+    [{ ...swiss, bic: "DEUTDEFF" }, ["bic"]],
+    [{ ...american, bic: "DEUTDEFF" }, ["bic"]],
+    [{ ...canadian, bic: "CTBAAU2S" }, ["bic"]],
     [{ ...american, aba: "021000022" }, ["aba"]],
     [{ ...american, accountNumber: "12A4" }, ["accountNumber"]],
     [{ ...american, iban: "CH9300762011623852957" }, ["iban"]],
@@ -102,6 +107,12 @@ describe("the form of a payment instruction", () => {
     [{ ...swiss, beneficiary: " " }, ["beneficiary"]]
   ])("says at %j what is wrong with which field", (entered, fields) => {
     expect(Object.keys(faultsOf(entered)).toSorted()).toEqual(fields)
+  })
+
+  it("names both countries where the BIC is of another one than the account", () => {
+    expect(faultsOf({ ...swiss, bic: "DEUTDEFF" })).toEqual({
+      bic: "This BIC is of a bank in Germany, and the account is in Switzerland: check both"
+    })
   })
 
   it("pays another than the owner with a reason", () => {

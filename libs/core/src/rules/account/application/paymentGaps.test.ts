@@ -19,7 +19,11 @@ const abroad = { abaNumber: "", bankAccountNumber: null } as const
 
 const sydney = { ...abroad, bankCountry: country("AU"), bankAccountNumber: "1234 5678", bic: "CTBAAU2S" } as const
 
+const auckland = { ...sydney, bankCountry: country("NZ"), bic: "ANZBNZ22" } as const
+
 const berlin = { ...abroad, bankCountry: country("DE"), iban: "DE89370400440532013000", bic: "COBADEFF" } as const
+
+const jersey = { bankCountry: country("GB"), iban: "GB29NWBK60161331926819", bic: "RBOSJESX" } as const
 
 describe("a payment lacks", () => {
   it.each<[string, Partial<PaymentStep>, ReadonlyArray<string>]>([
@@ -36,14 +40,19 @@ describe("a payment lacks", () => {
     ["the code of the bank in Australia", sydney, ["clearingCode"]],
     ["nothing with it", { ...sydney, clearingCode: "062-000" }, []],
     ["a code of the form that is usual there", { ...sydney, clearingCode: "10202-003" }, ["clearingCode"]],
-    ["nothing where the BIC is enough", { ...sydney, bankCountry: country("NZ") }, []],
+    ["nothing where the BIC is enough", auckland, []],
+    ["no code where there is none", { ...auckland, clearingCode: "062000" }, ["clearingCode"]],
     [
-      "no code where there is none",
-      { ...sydney, bankCountry: country("NZ"), clearingCode: "062000" },
-      ["clearingCode"]
+      "no IBAN where there is none",
+      { ...berlin, bankCountry: country("NZ"), bic: "ANZBNZ22" },
+      ["iban", "bankAccountNumber"]
     ],
-    ["no IBAN where there is none", { ...berlin, bankCountry: country("NZ") }, ["iban", "bankAccountNumber"]],
     ["nothing of a number that is kept", { ...sydney, clearingCode: "062000", bankAccountNumber: { last4: "78" } }, []],
+    ["a BIC of the country of the bank", { ...berlin, bic: "UBSWCHZH" }, ["bic"]],
+    ["a BIC of the country of the bank in the United States", { bic: "COBADEFF" }, ["bic"]],
+    ["one beside a number that is kept", { ...berlin, iban: { last4: "3000" }, bic: "UBSWCHZH" }, ["bic"]],
+    ["nothing where a territory's bank has its own BIC", { ...berlin, ...jersey }, []],
+    ["an IBAN of the country of the bank", { ...berlin, iban: "GB29NWBK60161331926819" }, ["bic", "iban"]],
     ["the BIC of a bank between", { intermediaryName: "Other Bank" }, ["intermediaryBic"]],
     ["a name of a bank that an instruction holds", { bankName: "x".repeat(121) }, ["bankName"]]
   ])("%s", (_, payment, paths) => {
@@ -55,8 +64,8 @@ const bases = {
   us: {},
   berlin,
   sydney: { ...sydney, clearingCode: "062-000" },
-  toronto: { ...sydney, bankCountry: country("CA"), clearingCode: "10202-003" },
-  auckland: { ...sydney, bankCountry: country("NZ") }
+  toronto: { ...sydney, bankCountry: country("CA"), clearingCode: "10202-003", bic: "ROYCCAT2" },
+  auckland
 } as const
 
 /** What a field may be changed to, some of it fine in some countries. */

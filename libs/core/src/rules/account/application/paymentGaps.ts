@@ -10,6 +10,7 @@ import { Bic } from "../../input/Bic.ts"
 import { Iban } from "../../input/Iban.ts"
 import { textPattern } from "../../input/textPattern.ts"
 import { accountFormOf } from "../../payment/bankCountry.ts"
+import { bicFault, ibanFault } from "../../payment/bankCountryFaults.ts"
 import { compactCode } from "../../payment/compactCode.ts"
 import { type Filled, instructionFaults, instructionLengths, reasonMissing } from "../../payment/InstructionContent.ts"
 import { isOwnersName } from "../../payment/isOwnersName.ts"
@@ -80,10 +81,17 @@ const accountGaps = (payment: PaymentStep): ReadonlyArray<FieldNote> => {
     intermediaryBank: payment.intermediaryName,
     intermediaryBic: compact(payment.intermediaryBic)
   })
-  return (Object.keys(fieldsOfInstruction) as ReadonlyArray<keyof typeof fieldsOfInstruction>).flatMap((name) => {
+  // A number that is kept sealed names no country here, but its bank does.
+  const [wrongIban, wrongBic] = [ibanFault(iban, bankCountry), bicFault(compact(payment.bic), bankCountry)]
+  const gaps = (Object.keys(fieldsOfInstruction) as ReadonlyArray<keyof typeof fieldsOfInstruction>).flatMap((name) => {
     const [field, text] = [fieldsOfInstruction[name], faults[name]]
     return text === undefined || isKept(payment[field]) ? [] : [gap(field, text)]
   })
+  return [
+    ...gaps,
+    ...(wrongIban === null ? [] : [gap("iban", wrongIban)]),
+    ...(wrongBic === null ? [] : [gap("bic", wrongBic)])
+  ]
 }
 
 /** Of several things that are wrong with a field, the first. */

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { bicFault, ibanFault } from "./bankCountryFaults.ts"
+
+const faultOf = (bic: string | null, country: string) => bicFault(bic, CountryCode.make(country))
+
+describe("a BIC", () => {
+  it.each([
+    ["UBSWCHZH80A", "CH"],
+    // Territories whose accounts are numbered as those of the mother country.
+    ["RBOSJESX", "GB"],
+    ["RBOSGGSX", "GB"],
+    ["RBOSIMDX", "GB"],
+    ["REUBRERX", "FR"],
+    ["BDAGGPGX", "FR"],
+    ["SOCBPFTX", "FR"],
+    ["BNPAFRPP", "RE"],
+    ["AABAFI22", "AX"],
+    // Branches of French banks in Monaco, and of British ones in Ireland.
+    ["AGRIFRPP891", "MC"],
+    ["BARCGB22", "IE"],
+    // Fedwire reaches Puerto Rico.
+    ["BPPRPRSX", "US"],
+    ["NLPRXKPR", "XK"]
+  ])("%s is of a bank that holds accounts in %s", (bic, country) => {
+    expect(faultOf(bic, country)).toBeNull()
+  })
+
+  it.each([
+    ["DEUTDEFF", "CH", "This BIC is of a bank in Germany, and the account is in Switzerland: check both"],
+    [
+      "CHASUS33",
+      "GB",
+      "This BIC is of a bank in the United States, and the account is in the United Kingdom: check both"
+    ],
+    ["CTBAAU2S", "NZ", "This BIC is of a bank in Australia, and the account is in New Zealand: check both"],
+    // Territories of one country are no territories of another, and neighbours are none.
+    ["REUBRERX", "GB", "This BIC is of a bank in Réunion, and the account is in the United Kingdom: check both"],
+    ["RBOSIMDX", "FR", "This BIC is of a bank in the Isle of Man, and the account is in France: check both"],
+    ["LILALI2X", "CH", "This BIC is of a bank in Liechtenstein, and the account is in Switzerland: check both"],
+    ["DABADKKK", "FI", "This BIC is of a bank in Denmark, and the account is in Finland: check both"]
+  ])("%s is doubted for an account in %s, in words", (bic, country, fault) => {
+    expect(faultOf(bic, country)).toBe(fault)
+  })
+
+  it.each([null, "", "DEUT", "deutdeff"])("that is missing or none is not doubted here: %j", (bic) => {
+    expect(faultOf(bic, "CH")).toBeNull()
+  })
+})
+
+describe("an IBAN", () => {
+  it.each([
+    [
+      "GB29NWBK60161331926819",
+      "DE",
+      "This IBAN is of an account in the United Kingdom, and the bank is in Germany: check both"
+    ],
+    ["GB29NWBK60161331926819", "GB", null],
+    ["GB29NWBK60161331926819", "JE", null],
+    ["GB00NWBK60161331926819", "DE", null],
+    [null, "DE", null]
+  ])("%s is doubted for a bank in %s only where it names another country", (iban, country, fault) => {
+    expect(ibanFault(iban, CountryCode.make(country))).toBe(fault)
+  })
+})

@@ -1,0 +1,46 @@
+import { Schema } from "effect"
+import { CountryCode } from "../../domain/market/CountryCode.ts"
+import { countryInSentence } from "../../format/countryName.ts"
+import { Bic } from "../input/Bic.ts"
+import { Iban } from "../input/Iban.ts"
+
+/**
+ * Whose accounts banks under another country code hold, by the country that the account names: its territories, and the
+ * neighbour whose banks have branches there. From the relations of IBAN and BIC that the European Payments Council accepts;
+ * accounts in territories of the United States have its routing numbers.
+ */
+const alsoHeldBy: Readonly<Record<string, ReadonlyArray<string>>> = {
+  DK: ["FO", "GL"],
+  FI: ["AX"],
+  FR: ["BL", "GF", "GG", "GP", "JE", "MC", "MF", "MQ", "NC", "PF", "PM", "RE", "TF", "WF", "YT"],
+  GB: ["GG", "IE", "IM", "JE", "VG"],
+  US: ["AS", "GU", "MP", "PR", "VI"]
+}
+
+/** Whether a bank of one country may hold an account that another country numbers. */
+const areRelated = (one: string, other: string): boolean =>
+  one === other || alsoHeldBy[one]?.includes(other) === true || alsoHeldBy[other]?.includes(one) === true
+
+const isBic = Schema.is(Bic)
+const isIban = Schema.is(Iban)
+
+/** The fifth and sixth character of a BIC are the country of the bank (ISO 9362). */
+const countryOfBank = (bic: string): CountryCode => CountryCode.make(bic.slice(4, 6))
+
+/** What is wrong with the BIC of an account in a country; null for nothing, and for no BIC or one that is none. */
+export const bicFault = (bic: string | null, country: CountryCode): string | null => {
+  if (bic === null || !isBic(bic) || areRelated(countryOfBank(bic), country)) return null
+  const [bank, account] = [countryInSentence(countryOfBank(bic)), countryInSentence(country)]
+  return `This BIC is of a bank in ${bank}, and the account is in ${account}: check both`
+}
+
+/** The country that an IBAN names; null for none, and for text that is no IBAN. */
+export const countryOfIban = (iban: string | null): CountryCode | null =>
+  iban !== null && isIban(iban) ? CountryCode.make(iban.slice(0, 2)) : null
+
+/** What is wrong with the IBAN of an account at a bank in a country; null for nothing, and for no IBAN. */
+export const ibanFault = (iban: string | null, bankCountry: CountryCode): string | null => {
+  const country = countryOfIban(iban)
+  if (country === null || areRelated(country, bankCountry)) return null
+  return `This IBAN is of an account in ${countryInSentence(country)}, and the bank is in ${countryInSentence(bankCountry)}: check both`
+}
