@@ -9,6 +9,9 @@ const ownerAt = (at: number) =>
     ownerId: at,
     ownerName: `Alpine Fund ${String(at)}`,
     inForceBank: at === 2 ? "Harbour Bank" : "",
+    inForceAba: null,
+    inForceClearingCode: null,
+    inForceBic: at === 2 ? "NORTDKKK" : null,
     inForceLast4: at === 2 ? "0195" : ""
   })
 
@@ -39,7 +42,9 @@ export const Usual: Story = {
   play: async ({ args, userEvent }) => {
     const owners = await dialog()
     await expect(owners.getByText("1 to 100 of 500")).toBeVisible()
-    await expect(owners.getByRole("row", { name: /^Alpine Fund 2\s*Harbour Bank, ending in 0195$/ })).toBeVisible()
+    await expect(
+      owners.getByRole("row", { name: /^Alpine Fund 2\s*Harbour Bank, BIC NORTDKKK, ending in 0195$/ })
+    ).toBeVisible()
     await expect(owners.getByRole("row", { name: /^Alpine Fund 1\s*Nothing$/ })).toBeVisible()
     await expect(owners.getByRole("button", { name: "Previous" })).toBeDisabled()
     await userEvent.click(owners.getByRole("button", { name: "Next" }))
@@ -70,6 +75,9 @@ export const LongestText: Story = {
           ownerId: 1,
           ownerName: "Kapitalverwaltungsgesellschaft der Versorgungseinrichtungen ".repeat(2).trim(),
           inForceBank: "Kreditgenossenschaft der Seeleute und Leuchtturmwärter",
+          inForceAba: "021000021",
+          inForceClearingCode: null,
+          inForceBic: "NORTDKKKXXX",
           inForceLast4: "7788"
         })
       ])

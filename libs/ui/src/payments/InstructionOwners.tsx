@@ -1,5 +1,7 @@
+import type { InstructionOwner } from "@reclaim/core/domain/payment/InstructionOwner"
 import type { InstructionOwnerPage } from "@reclaim/core/domain/payment/InstructionOwnerPage"
 import { instructionOwnerPageLimit } from "@reclaim/core/domain/payment/InstructionOwnerPage"
+import { bankText } from "@reclaim/core/format/payment/bankText"
 import { count } from "@reclaim/core/format/count"
 import { ModalDialog } from "../dialog/ModalDialog.tsx"
 import { Button } from "../page/Button.tsx"
@@ -71,12 +73,14 @@ const Owners = ({ currency, onRetry, state }: Pick<InstructionOwnersProps, "curr
               </tr>
             </thead>
             <tbody>
-              {page.owners.map(({ inForceBank, inForceLast4, ownerId, ownerName }) => (
-                <tr key={ownerId}>
+              {page.owners.map((one) => (
+                <tr key={one.ownerId}>
                   <th scope="row" dir="auto">
-                    {ownerName}
+                    {one.ownerName}
                   </th>
-                  <td dir="auto">{inForceLast4 === "" ? words.nothing : words.account(inForceBank, inForceLast4)}</td>
+                  <td dir="auto">
+                    {one.inForceLast4 === "" ? words.nothing : words.account(inForceBankText(one), one.inForceLast4)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -86,6 +90,9 @@ const Owners = ({ currency, onRetry, state }: Pick<InstructionOwnersProps, "curr
     }
   }
 }
+
+const inForceBankText = ({ inForceAba, inForceBank, inForceBic, inForceClearingCode }: InstructionOwner): string =>
+  bankText({ bankName: inForceBank, aba: inForceAba, clearingCode: inForceClearingCode, bic: inForceBic })
 
 interface PagesProps {
   readonly page: InstructionOwnerPage

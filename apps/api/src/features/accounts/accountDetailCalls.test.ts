@@ -160,8 +160,8 @@ onBothServers("An account", (it) => {
       yield* ask(
         (sql) => sql`
           insert into payment_instruction (client_id, instruction_id, beneficiary, beneficiary_reason,
-            bank_name, country, currency, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at)
-          select 1, 900, o.name, '', 'Harbour Bank', 'DK', 'DKK', '\\x00', '0195', '[]', ${testUsers.payments.id}, '',
+            bank_name, bic, country, currency, iban_sealed, last4, told, proposed_by, proposed_session, proposed_at)
+          select 1, 900, o.name, '', 'Harbour Bank', 'NORTDKKK', 'DK', 'DKK', '\\x00', '0195', '[]', ${testUsers.payments.id}, '',
             now() - interval '3 days'
           from account a join beneficial_owner o using (client_id, bo_id) where a.client_id = 1 and a.account_id = ${id}`
       )
@@ -201,8 +201,13 @@ onBothServers("An account", (it) => {
         {
           instruction_id: 900,
           currency: "DKK",
-          bank_name: "Harbour Bank",
           beneficiary: "Jasper Ridge Capital Inc.",
+          bank_name: "Harbour Bank",
+          aba: null,
+          clearing_code: null,
+          bic: "NORTDKKK",
+          intermediary_bank: "",
+          intermediary_bic: null,
           last4: "0195"
         }
       ])

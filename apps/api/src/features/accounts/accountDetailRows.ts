@@ -121,7 +121,9 @@ export const readActingPeople = (clientId: number, accountId: number) =>
 export const readPaymentsInForce = (clientId: number, ownerId: number) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
-      select i.instruction_id, i.currency, i.bank_name, i.beneficiary, i.last4
+      select i.instruction_id, i.currency, i.beneficiary, i.bank_name, i.aba, i.clearing_code, i.bic,
+        coalesce(i.intermediary ->> 'bank_name', '') as intermediary_bank, i.intermediary ->> 'bic' as intermediary_bic,
+        i.last4
       from payment_instruction_owner w
         join payment_instruction i on i.client_id = w.client_id and i.instruction_id = w.instruction_id
       where w.client_id = ${clientId} and w.bo_id = ${ownerId} and w.state = 'active' and w.replaced_by is null

@@ -81,6 +81,19 @@ onBothServers("An application that was accepted", (it) => {
         )
         assert.strictEqual(yield* outcomeOf(same.application_id), "in force")
         assert.lengthOf(yield* instructionsOf(first.account_id), 1)
+        // The same number at another bank is another account.
+        const elsewhere = yield* acceptedAccount(
+          {
+            account: { account_number: "PAID 6" },
+            owner: { name: "Paid Inc." },
+            payment: { aba_number: "021000021" }
+          },
+          { link: account?.id ?? 0 }
+        )
+        assert.strictEqual(yield* outcomeOf(elsewhere.application_id), "proposed")
+        const offered = (yield* instructionsOf(first.account_id)).at(-1)
+        const rejected = yield* second.act("reject", offered ?? { instruction_id: 0, version: 0 }, { reason: "No" })
+        assert.strictEqual(rejected.status, 200, rejected.text)
         const other = yield* acceptedAccount(
           {
             account: { account_number: "PAID 4" },

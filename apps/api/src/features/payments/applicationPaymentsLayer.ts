@@ -3,8 +3,8 @@ import type { PaymentStep } from "@reclaim/core/domain/account/steps/PaymentStep
 import { instructionPageLimit } from "@reclaim/core/domain/payment/PaymentInstructionPage"
 import type { InstructionContent } from "@reclaim/core/rules/payment/InstructionContent"
 import { instructionOf } from "@reclaim/core/rules/payment/instructionOf"
-import { isOwnersName } from "@reclaim/core/rules/payment/isOwnersName"
 import { joinsInstruction } from "@reclaim/core/rules/payment/joinsInstruction"
+import { paysTheSame } from "@reclaim/core/rules/payment/paysTheSame"
 import type { PaymentStanding } from "@reclaim/core/rules/account/PaymentStanding"
 import { Effect, Layer } from "effect"
 import { lockPeople } from "../../identity/people/peopleRows.ts"
@@ -97,9 +97,9 @@ export const applicationPaymentsLayer = Layer.effect(
         if (yield* isUnderWay(clientId, ownerId, content.currency)) return "under way"
         const active = yield* findActive(clientId, ownerId, content.currency)
         if (active !== null) {
-          const { beneficiary, instructionId } = active.shownTo(userId)
-          const isSame = yield* isAccountOf(clientId, instructionId, content)
-          if (isSame && isOwnersName(content.beneficiary, beneficiary)) return "in force"
+          const shown = active.shownTo(userId)
+          const isSame = paysTheSame(shown, content) && (yield* isAccountOf(clientId, shown.instructionId, content))
+          if (isSame) return "in force"
         }
         const by = { clientId, userId, sessionId, actor: { userId, kind: "client" } } as const
         const group = batchId === null ? null : yield* joinable(by, batchId, content)

@@ -15,6 +15,7 @@ export const readInstructionOwners = (clientId: number, instructionId: number, {
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     sql`
       select o.bo_id as owner_id, o.name as owner_name, coalesce(f.bank_name, '') as in_force_bank,
+        f.aba as in_force_aba, f.clearing_code as in_force_clearing_code, f.bic as in_force_bic,
         coalesce(f.last4, '') as in_force_last4
       from payment_instruction_owner w
         join beneficial_owner o on o.client_id = w.client_id and o.bo_id = w.bo_id

@@ -38,7 +38,15 @@ describe("payment instructions", () => {
 
   it.effect("name their owners page by page", () =>
     Effect.gen(function* () {
-      const owner = new InstructionOwner({ ownerId: 7, ownerName: "Alpine LP", inForceBank: "", inForceLast4: "" })
+      const owner = new InstructionOwner({
+        ownerId: 7,
+        ownerName: "Alpine LP",
+        inForceBank: "",
+        inForceAba: null,
+        inForceClearingCode: null,
+        inForceBic: null,
+        inForceLast4: ""
+      })
       const page = new InstructionOwnerPage({ owners: [owner], totalCount: 101 })
       const { layer, sent } = servicesWith(PaymentInstructions.layer, () => ({
         body: Schema.encodeSync(WireInstructionOwnerPage)(page)

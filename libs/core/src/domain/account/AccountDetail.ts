@@ -1,9 +1,10 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { RoleName } from "../contact/RoleName.ts"
 import { CountryCode } from "../market/CountryCode.ts"
 import { CurrencyCode } from "../market/CurrencyCode.ts"
 import { EntityType } from "../market/EntityType.ts"
 import { UsClassification } from "../market/UsClassification.ts"
+import { PaymentInstruction } from "../payment/PaymentInstruction.ts"
 import { CalendarDate } from "../value/CalendarDate.ts"
 import { Account } from "./Account.ts"
 import { AccountType } from "./AccountType.ts"
@@ -64,13 +65,20 @@ export const ActingPerson = Schema.Struct({
 export type ActingPerson = typeof ActingPerson.Type
 
 /** Where the owner is paid to now, in one currency. */
-export const PaymentInForce = Schema.Struct({
-  instructionId: Schema.Int,
-  currency: CurrencyCode,
-  bankName: Schema.String,
-  beneficiary: Schema.String,
-  last4: Schema.String
-})
+export const PaymentInForce = Schema.Struct(
+  Struct.pick(PaymentInstruction.fields, [
+    "instructionId",
+    "currency",
+    "beneficiary",
+    "bankName",
+    "aba",
+    "clearingCode",
+    "bic",
+    "intermediaryBank",
+    "intermediaryBic",
+    "last4"
+  ])
+)
 export type PaymentInForce = typeof PaymentInForce.Type
 
 const { accountId, acctCode, applicationId, fiCode, fiName, nextStep, state, version } = Account.fields

@@ -59,8 +59,13 @@ export const makeAccountDetail = (
       {
         instructionId: 3,
         currency: CurrencyCode.make("EUR"),
-        bankName: "Harbour Bank",
         beneficiary: "Møller Pension Fund",
+        bankName: "Harbour Bank",
+        aba: null,
+        clearingCode: null,
+        bic: "NORTDKKK",
+        intermediaryBank: "Other Bank",
+        intermediaryBic: "DEUTDEFF",
         last4: "0195"
       }
     ],

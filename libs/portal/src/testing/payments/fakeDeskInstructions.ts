@@ -25,7 +25,15 @@ export const fakeDeskInstructions = (
       owners: () =>
         Effect.sync(() => {
           const { ownerCount: totalCount, ownerId, ownerName } = stored.instruction
-          const owner = new InstructionOwner({ ownerId, ownerName, inForceBank: "", inForceLast4: "" })
+          const owner = new InstructionOwner({
+            ownerId,
+            ownerName,
+            inForceBank: "",
+            inForceAba: null,
+            inForceClearingCode: null,
+            inForceBic: null,
+            inForceLast4: ""
+          })
           return new InstructionOwnerPage({ owners: [owner], totalCount })
         }),
       approve: () => goTo("approved"),

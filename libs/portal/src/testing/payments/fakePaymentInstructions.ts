@@ -24,7 +24,15 @@ export const fakePaymentInstructions = (
             .filter((one) => one.instructionId === instructionId)
             .map(
               ({ ownerId, ownerName }) =>
-                new InstructionOwner({ ownerId, ownerName, inForceBank: "", inForceLast4: "" })
+                new InstructionOwner({
+                  ownerId,
+                  ownerName,
+                  inForceBank: "",
+                  inForceAba: null,
+                  inForceClearingCode: null,
+                  inForceBic: null,
+                  inForceLast4: ""
+                })
             )
           return new InstructionOwnerPage({ owners, totalCount: owners.length })
         }),

@@ -1,6 +1,7 @@
 import type { AccountDetail } from "@reclaim/core/domain/account/AccountDetail"
 import { isTransparent } from "@reclaim/core/domain/market/EntityType"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
+import { bankText, intermediaryText } from "@reclaim/core/format/payment/bankText"
 import type { ReactNode } from "react"
 import { contactMessages } from "../../contacts/contactMessages.ts"
 import { SheetPart } from "../../contacts/SheetPart.tsx"
@@ -216,11 +217,12 @@ const Payment = ({ account: { owner, payments }, LinkComponent, paymentsHrefOf }
         <p className={styles["aside"]}>{words.noPayment}</p>
       ) : (
         <ul className={styles["lines"]}>
-          {payments.map(({ bankName, beneficiary, currency, instructionId, last4 }) => (
-            <li key={instructionId}>
+          {payments.map((one) => (
+            <li key={one.instructionId}>
               <div>
-                {currency}: {words.paidTo(bankName, last4)}
-                <small>{words.beneficiary(beneficiary)}</small>
+                {one.currency}: {words.paidTo(bankText(one), one.last4)}
+                <small>{words.beneficiary(one.beneficiary)}</small>
+                {one.intermediaryBank === "" ? null : <small>{words.through(intermediaryText(one))}</small>}
               </div>
             </li>
           ))}

@@ -37,6 +37,7 @@ export const accountSheetMessages = {
   noRoles: "No role",
   noPayment: "No payment details are in use for this owner.",
   paidTo: (bank: string, last4: string) => `${bank}, account ending in ${last4}`,
+  through: (bank: string) => `Through ${bank}`,
   beneficiary: (name: string) => `Beneficiary: ${name}`,
   seePayments: "See payment details",
   seeInvestors: "Investors by tax year",
