@@ -6,7 +6,7 @@ import { ImportOutcome } from "../../domain/import/ImportOutcome.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
 import { ConfirmedLines } from "../../rules/imports/ConfirmedLines.ts"
 import { asClass } from "../wire/asClass.ts"
-import { WireDay } from "../wire/WireDay.ts"
+import { AskedDay } from "../wire/WireDay.ts"
 import { Changes, whatIsShared } from "../access/Changes.ts"
 import { ForPrograms } from "../access/ForPrograms.ts"
 import { MayCall } from "../access/MayCall.ts"
@@ -60,7 +60,7 @@ export class ImportGroup extends HttpApiGroup.make("imports")
     // What the portal has accepted since the beginning of a day in UTC, and what the provider's engine has no id of, for it to
     // give its ids and deliver; of all clients.
     HttpApiEndpoint.get("accepted", "/api/v1/desk/accepted", {
-      query: { since: WireDay },
+      query: { since: AskedDay },
       success: WireAcceptedFiles
     })
       .annotate(ForPrograms, "import.run")

@@ -1,8 +1,12 @@
 import { Schema } from "effect"
 import { CalendarDate } from "../../domain/value/CalendarDate.ts"
+import { GivenDay } from "../../rules/input/EnteredDate.ts"
 
-/**
- * A day that a request has to name. The pattern tells its form to whoever reads the contract, and to the requests that are
- * made up from it.
- */
-export const WireDay = CalendarDate.check(Schema.isPattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/))
+/** Tells the form of a day to whoever reads the contract, and to the requests that are made up from it. */
+const dayForm = Schema.isPattern(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)
+
+/** A day that a request enters: every call that writes one uses this, so that none takes a stand-in for no date. */
+export const WireDay = GivenDay.check(dayForm)
+
+/** A day that a request asks from, however long ago. */
+export const AskedDay = CalendarDate.check(dayForm)

@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { maxBatchReclaims } from "../../domain/authorization/authorizationLimits.ts"
 import { StatementCode } from "../../domain/authorization/StatementCode.ts"
 import { CountryCode } from "../../domain/market/CountryCode.ts"
-import { CalendarDate } from "../../domain/value/CalendarDate.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentName } from "../../domain/value/sentName.ts"
 import { UsdCents } from "../../domain/value/UsdCents.ts"
+import { GivenDay } from "../input/EnteredDate.ts"
 
 /** The provider's id of a batch, unique within a client. */
 export const BatchReference = sentName(64)
@@ -23,7 +23,7 @@ export const batchContent = {
   market: CountryCode,
   taxYear: TaxYear,
   procedure: Procedure,
-  dueOn: CalendarDate,
+  dueOn: GivenDay,
   /** What third parties ask for; not below zero. */
   costs: UsdCents,
   statementCodes: Schema.Array(StatementCode).check(

@@ -59,9 +59,19 @@ export const faultOfNullDate = (text: string): string | null => {
   return day !== null && isNullDate(day) ? nullDateFault(text) : null
 }
 
+const asEntered = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
+
 /** A day that something happens or happened on, so never a stand-in for no date. */
 export const GivenDay = CalendarDate.check(
-  Schema.makeFilter((day) => !isNullDate(day) || nullDateFault(`${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`))
+  Schema.makeFilter((day) => !isNullDate(day) || nullDateFault(asEntered(day)))
+)
+
+/** An instant at which something happened, so never within such a day in UTC. */
+export const GivenInstant = Schema.Date.check(
+  Schema.makeFilter((at) => {
+    const day = Number.isNaN(at.getTime()) ? "" : at.toISOString()
+    return !isNullDate(day) || nullDateFault(asEntered(day.slice(0, 10)))
+  })
 )
 
 /** What is wrong with an entered date; true when nothing is. */

@@ -3,6 +3,7 @@ import { DelegableAct } from "../../domain/contact/DelegableAct.ts"
 import { Delegation, maxDelegationDays } from "../../domain/contact/Delegation.ts"
 import { dayNumber } from "../../domain/value/dayNumber.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
+import { GivenDay } from "../input/EnteredDate.ts"
 
 /** The most delegations of one person. */
 export const maxDelegations = 20
@@ -15,6 +16,8 @@ const Acts = Schema.Array(DelegableAct).check(
 /** A delegation as it is entered. */
 export const delegationFields = {
   ...Delegation.fields,
+  fromDay: GivenDay,
+  toDay: GivenDay,
   toContactId: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largestInt })),
   acts: Acts
 } as const

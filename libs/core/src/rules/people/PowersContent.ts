@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { maxPowerOwners, SigningPower } from "../../domain/contact/SigningPower.ts"
 import { largestInt } from "../../domain/value/largestInt.ts"
 import { sentLine } from "../../domain/value/sentText.ts"
+import { GivenDay } from "../input/EnteredDate.ts"
 
 /** The most powers of one person. */
 export const maxPowers = 20
@@ -30,8 +31,8 @@ export const powerFields = {
   groupName: sentLine(80),
   groupCount: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxGroupCount }, groupCounts))),
   owners: Schema.Array(OwnerId).check(Schema.isMaxLength(maxPowerOwners), Schema.makeFilter(each)),
-  validFrom: SigningPower.fields.validFrom,
-  validTo: SigningPower.fields.validTo
+  validFrom: Schema.NullOr(GivenDay),
+  validTo: Schema.NullOr(GivenDay)
 } as const
 
 export type PowerContent = Schema.Struct.Type<typeof powerFields>
