@@ -18,9 +18,9 @@ import {
   type DashboardFigures,
   withShares
 } from "@reclaim/engine/block/DashboardFigures"
-import { narrowedFacets, withoutAccounts } from "@reclaim/engine/block/facets"
+import { keepChosen, narrowedFacets, withoutAccounts } from "@reclaim/engine/block/facets"
 import { clientStatusListOrder, internalStatusListOrder } from "@reclaim/engine/block/StatusPair"
-import { Context, Effect, Layer, Struct } from "effect"
+import { Context, Effect, Layer, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { Database } from "../platform/database/Database.ts"
 import { decodedAs } from "../platform/sql/decodedAs.ts"
@@ -70,6 +70,7 @@ const isInPhase = (sql: SqlClient.SqlClient, phase: StagePhase) => sql`s.phase =
 
 const StatusRow = rowOf(Struct.omit(StatusGroup.fields, ["shareOfAll"]))
 const CountryRow = rowOf(Struct.omit(CountryGroup.fields, ["shareOfAll"]))
+const MarketNameRow = rowOf({ iso2: Schema.String, name: Schema.String })
 const SummaryRow = rowOf(DashboardSummary.fields, { paidYTD: "paid_ytd" })
 
 const placed =
@@ -196,6 +197,15 @@ const withApart = (
   return withShares([...wider, ...missing].toSorted(placed(order, "status")))
 }
 
+/** The names of the markets that a filter asks for. */
+const readMarketNames = Effect.fnUntraced(function* ({ countries }: DashboardFilter) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`select iso2, name from market where iso2 = any(${countries}::text[])`.pipe(
+    decodedAs(MarketNameRow)
+  )
+  return new Map(rows.map(({ iso2, name }) => [iso2, name]))
+})
+
 /** The lists under all filters but their own. */
 const readFacets = Effect.fnUntraced(function* (
   question: ResolvedQuestion,
@@ -214,7 +224,7 @@ const readFacets = Effect.fnUntraced(function* (
       : Effect.map(read({ ...question, filter }), (list) => ({ [name]: list }) as Facet)
   }
   const withoutOwn = withoutAccounts(question.filter)
-  return {
+  const found = {
     ...(yield* under("internalStatuses", (wider) =>
       Effect.map(lists.internalStatuses(wider), (found) =>
         withApart(found, own.internalStatuses, internalStatusListOrder)
@@ -226,7 +236,11 @@ const readFacets = Effect.fnUntraced(function* (
     ...(yield* under("years", lists.years)),
     ...(yield* under("countries", lists.countries)),
     ...(yield* under("nextActions", lists.nextActions)),
-    ...(yield* under("blockers", lists.blockers)),
+    ...(yield* under("blockers", lists.blockers))
+  }
+  const names = yield* readMarketNames(question.filter)
+  return {
+    ...keepChosen(found, question.filter, (iso2) => names.get(iso2)),
     ...(withoutOwn === null ? {} : { accounts: yield* readAccountFacet(question, withoutOwn) })
   }
 })

@@ -39,6 +39,76 @@ describe("the edges of the rules", () => {
     expect(figures.summary.numEvents).toBe(0)
   })
 
+  // One reclaim: processing in market AA, unpaid, with the tax authority; so a choice of anything else leaves nothing.
+  it.each<[string, Partial<DashboardFilter>, object]>([
+    [
+      "Closed beside a country without closed reclaims",
+      { clientStatuses: ["Closed"], countries: ["AA"] },
+      {
+        clientStatuses: [
+          ["Processing", 100],
+          ["Closed", 0]
+        ],
+        countries: [["AA", 0]]
+      }
+    ],
+    [
+      "Closed beside a status of the process, which closed reclaims have none of",
+      { clientStatuses: ["Closed"], internalStatuses: ["processing"] },
+      {
+        clientStatuses: [
+          ["Processing", 100],
+          ["Closed", 0]
+        ],
+        internalStatuses: [["processing", 0]]
+      }
+    ],
+    [
+      "Filed, where nothing is",
+      { clientStatuses: ["Filed"] },
+      {
+        clientStatuses: [
+          ["Processing", 100],
+          ["Filed", 0]
+        ]
+      }
+    ],
+    ["a year without payments", { yearsPaid: [2024] }, { years: [["2024", 0]] }],
+    [
+      "a market without reclaims",
+      { countries: ["BA"] },
+      {
+        countries: [
+          ["AA", 100],
+          ["BA", 0]
+        ]
+      }
+    ],
+    [
+      "whoever has nothing to do",
+      { nextActors: ["custodian"] },
+      {
+        nextActions: [
+          ["custodian", 0],
+          ["provider", 100]
+        ]
+      }
+    ],
+    ["what blocks nothing", { blockers: ["authority query"] }, { blockers: [["authority query", 0]] }],
+    [
+      "no value that there is not",
+      { clientStatuses: ["Lost"], countries: ["ZZ"], yearsPaid: [1900], blockers: ["rain"] },
+      { clientStatuses: [], countries: [], years: [], blockers: [] }
+    ]
+  ])("a list keeps what is chosen in it although nothing is left of it: %s", (_, changes, expected) => {
+    const { facets } = figuresOf(blockOf(deltaOf(0, 1, [blockRow(1)])), filterWith(changes), today)
+    const named = Object.entries(facets).map(([list, rows]) => [
+      list,
+      [...rows].map((row) => [String(Object.values(row)[0]), row.netReclaim])
+    ])
+    expect(Object.fromEntries(named)).toEqual(expected)
+  })
+
   it("reclaims past their deadline count in their own total and nowhere else", () => {
     // 2026-11-19 and today; the third is filed, and the fourth in Australia, where sources differ on the limit.
     const rows = [

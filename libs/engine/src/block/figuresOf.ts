@@ -16,7 +16,7 @@ import {
   dashboardOfFigures,
   withShares
 } from "./DashboardFigures.ts"
-import { narrowedFacets, withoutAccounts } from "./facets.ts"
+import { keepChosen, narrowedFacets, withoutAccounts } from "./facets.ts"
 import {
   blockerBit,
   clientStatusBit,
@@ -150,7 +150,7 @@ export const tallyDashboard = (
     blockers: lists.blockers.filter(({ blocker }) => passes(blockers, blocker)),
     pastDeadline: totalOf(totals, pastDeadlineBit),
     facets: {
-      ...narrowedOf(lists, filter),
+      ...keepChosen(narrowedOf(lists, filter), filter, marketNames(block)),
       ...(withoutAccounts(filter) === null ? {} : { accounts: accountFacetOf(accounts, tally) })
     }
   }
@@ -203,6 +203,11 @@ const narrowedOf = (lists: ReturnType<typeof widestLists>, filter: DashboardFilt
     ...(narrowed.has("nextActions") ? { nextActions: lists.nextActions } : {}),
     ...(narrowed.has("blockers") ? { blockers: lists.blockers } : {})
   }
+}
+
+const marketNames = ({ markets }: DashboardBlock) => {
+  const names = new Map(Array.from(markets.values(), ({ iso2, name }) => [iso2, name]))
+  return (iso2: string) => names.get(iso2)
 }
 
 /** The sums of the accounts that pass, and zero for the others. */

@@ -57,6 +57,9 @@ const isIn = (list: ReadonlyArray<string | number>, value: string | number): boo
 
 const distinct = (values: ReadonlyArray<unknown>): number => new Set(values).size
 
+const internalOrder: ReadonlyArray<string> = [...internalStatusDisplayOrder, "paid", "past its deadline"]
+const clientOrder: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid", "Past its deadline", "Closed"]
+
 const byPlace = (places: ReadonlyArray<string | null>) => (a: { status: string }, b: { status: string }) =>
   places.indexOf(a.status) - places.indexOf(b.status)
 
@@ -168,19 +171,77 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
     )
   }
   const { accounts } = under({ custodianCodes: [], accountCodes: [] })
+  const empty = { netReclaim: 0 as UsdCents, transCount: 0, acctCount: 0 }
+  // A value that is chosen stays in its own list with nothing in it; one that there is not is in none.
+  const plus = <Row, Value>(
+    rows: ReadonlyArray<Row>,
+    chosen: ReadonlyArray<Value>,
+    row: (value: Value) => Row | null
+  ) => [...rows, ...[...new Set(chosen)].map(row).filter((one) => one !== null)]
+  const statusRow = (listed: ReadonlyArray<{ status: string }>, places: ReadonlyArray<string>) => (status: string) =>
+    places.includes(status) && !listed.some((one) => one.status === status)
+      ? Object.assign({ status, shareOfAll: 0 }, empty)
+      : null
+  const internal = withOwn(under({ internalStatuses: [] }).internalStatuses, own.internalStatuses)
+  const client = withOwn(under({ clientStatuses: [] }).clientStatuses, own.clientStatuses)
+  const { years } = under({ yearsPaid: [] })
+  const { countries } = under({ countries: [] })
+  const { nextActions } = under({ nextActors: [] })
+  const { blockers } = under({ blockers: [] })
   return {
     ...(filter.internalStatuses.length === 0
       ? {}
       : {
-          internalStatuses: withOwn(under({ internalStatuses: [] }).internalStatuses, own.internalStatuses)
+          internalStatuses: plus(internal, filter.internalStatuses, statusRow(internal, internalOrder)).toSorted(
+            byPlace(internalOrder)
+          )
         }),
     ...(filter.clientStatuses.length === 0
       ? {}
-      : { clientStatuses: withOwn(under({ clientStatuses: [] }).clientStatuses, own.clientStatuses) }),
-    ...(filter.yearsPaid.length === 0 ? {} : { years: under({ yearsPaid: [] }).years }),
-    ...(filter.countries.length === 0 ? {} : { countries: under({ countries: [] }).countries }),
-    ...(filter.nextActors.length === 0 ? {} : { nextActions: under({ nextActors: [] }).nextActions }),
-    ...(filter.blockers.length === 0 ? {} : { blockers: under({ blockers: [] }).blockers }),
+      : {
+          clientStatuses: plus(client, filter.clientStatuses, statusRow(client, clientOrder)).toSorted(
+            byPlace(clientOrder)
+          )
+        }),
+    ...(filter.yearsPaid.length === 0
+      ? {}
+      : {
+          years: plus(years, filter.yearsPaid, (yearPaid) =>
+            years.some((one) => one.yearPaid === yearPaid) || !/^(?!1[89]00)[1-9]\d{3}$/.test(String(yearPaid))
+              ? null
+              : Object.assign({ yearPaid, netToDate: empty.netReclaim }, empty)
+          ).toSorted((a, b) => a.yearPaid - b.yearPaid)
+        }),
+    ...(filter.countries.length === 0
+      ? {}
+      : {
+          countries: plus(countries, filter.countries, (coi) => {
+            const market = data.markets.find(({ iso2 }) => iso2 === coi)
+            return market === undefined || countries.some((one) => one.coi === coi)
+              ? null
+              : Object.assign({ coi, coiName: market.name, shareOfAll: 0 }, empty)
+          }).toSorted((a, b) => b.netReclaim - a.netReclaim || (a.coi < b.coi ? -1 : 1))
+        }),
+    ...(filter.nextActors.length === 0
+      ? {}
+      : {
+          nextActions: NextActor.literals.flatMap((actor) => [
+            ...nextActions.filter((one) => one.actor === actor),
+            ...(filter.nextActors.includes(actor) && !nextActions.some((one) => one.actor === actor)
+              ? [Object.assign({ actor }, empty)]
+              : [])
+          ])
+        }),
+    ...(filter.blockers.length === 0
+      ? {}
+      : {
+          blockers: Blocker.literals.flatMap((blocker) => [
+            ...blockers.filter((one) => one.blocker === blocker),
+            ...(filter.blockers.includes(blocker) && !blockers.some((one) => one.blocker === blocker)
+              ? [Object.assign({ blocker }, empty)]
+              : [])
+          ])
+        }),
     ...(filter.custodianCodes.length + filter.accountCodes.length === 0
       ? {}
       : {
@@ -239,8 +300,6 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
   const internal = grouped(withStatus, ({ stage }) => stage.internal ?? "")
   const client = grouped(rows, ({ stage }) => stage.client)
   const countries = grouped(rows, ({ market }) => market.iso2)
-  const internalPlaces: ReadonlyArray<string | null> = [...internalStatusDisplayOrder, "paid", "past its deadline"]
-  const clientPlaces: ReadonlyArray<string> = [...clientStatusDisplayOrder, "Paid", "Past its deadline", "Closed"]
   const first = (group: ReadonlyArray<Row>): Row => {
     const [row] = group
     if (row === undefined) throw new Error("a group has at least one row")
@@ -260,10 +319,10 @@ const figuresUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Om
     },
     internalStatuses: internal
       .map((group) => withFigures({ status: first(group).stage.internal ?? "" }, group, internal))
-      .toSorted(byPlace(internalPlaces)),
+      .toSorted(byPlace(internalOrder)),
     clientStatuses: client
       .map((group) => withFigures({ status: first(group).stage.client }, group, client))
-      .toSorted(byPlace(clientPlaces)),
+      .toSorted(byPlace(clientOrder)),
     years: grouped(paid, ({ paidYear }) => paidYear)
       .map((group) => {
         const toDate = group.filter((row) => paidOn(row) <= monthDay)

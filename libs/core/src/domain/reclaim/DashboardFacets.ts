@@ -22,7 +22,8 @@ export const maxFacetAccounts = 50
 
 /**
  * The lists of a dashboard under all filters but their own, so that a chart keeps the parts that are not chosen. A list is
- * there only where its own filter narrows; elsewhere the dashboard's list is the same.
+ * there only where its own filter narrows; elsewhere the dashboard's list is the same. What is chosen in a list is in it,
+ * with nothing where other filters leave nothing of it.
  */
 export class DashboardFacets extends Schema.Class<DashboardFacets>("@reclaim/core/DashboardFacets")({
   internalStatuses: Schema.optionalKey(Schema.Array(StatusGroup)),

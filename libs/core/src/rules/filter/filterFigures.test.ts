@@ -5,7 +5,7 @@ import { UsdCents } from "../../domain/value/UsdCents.ts"
 import { makeAccountRow } from "../../testing/makeAccountRows.ts"
 import { makeCountryGroup } from "../../testing/makeCountryGroups.ts"
 import { makeDashboard } from "../../testing/makeDashboard.ts"
-import { filterFigures } from "./filterFigures.ts"
+import { figuresOfValue, filterFigures } from "./filterFigures.ts"
 
 const cents = (amount: number) => UsdCents.make(amount)
 const accounts = [
@@ -49,5 +49,27 @@ describe("the figures of what can be filtered by", () => {
     const narrowed = new Dashboard(Object.assign({}, dashboard, { facets: new DashboardFacets({ accounts: facet }) }))
     const figures = filterFigures(narrowed)
     expect([figures("account"), figures("custodian"), figures("owner")]).toEqual([null, null, null])
+  })
+
+  it.each<[string, number | undefined]>([
+    ["Filed", 5],
+    ["Awaiting documents", 0],
+    // What is closed is listed only where it is asked for: how much there is of it is not known, and so not nothing.
+    ["Closed", undefined],
+    ["Past its deadline", 2]
+  ])("%s comes to %s reclaims while no status is asked for", (status, transCount) => {
+    const filed = { status: "Filed", netReclaim: cents(9), transCount: 5, acctCount: 1, shareOfAll: 1 }
+    const listed = makeDashboard({
+      clientStatuses: [filed],
+      pastDeadline: { netReclaim: cents(3), transCount: 2, acctCount: 1 }
+    })
+    expect(figuresOfValue(filterFigures(listed)("clientStatus"), status)?.transCount).toBe(transCount)
+  })
+
+  it("of a chosen status of which nothing is left are nothing", () => {
+    const closed = { status: "Closed", netReclaim: cents(0), transCount: 0, acctCount: 0, shareOfAll: 0 }
+    const narrowed = makeDashboard({ clientStatuses: [], facets: new DashboardFacets({ clientStatuses: [closed] }) })
+    const figures = filterFigures(narrowed)("clientStatus")
+    expect(figuresOfValue(figures, "Closed")).toMatchObject({ netReclaim: 0, transCount: 0 })
   })
 })

@@ -1,4 +1,7 @@
 import type { Dashboard } from "../../domain/reclaim/Dashboard.ts"
+import { shownStages } from "../../domain/reclaim/PastDeadline.ts"
+import { pastDeadlineMeaning } from "../../domain/reclaim/Stage.ts"
+import { phaseOf } from "../../domain/reclaim/StagePhase.ts"
 import type { FilterGroup } from "../address/dashboardFilterUrl.ts"
 
 /** What the reclaims of one value of a filter come to, under all filters of other kinds. */
@@ -8,8 +11,21 @@ export interface ValueFigures {
   readonly netReclaim: number
 }
 
-/** The figures of a kind's values; a value that is not there has no reclaims. Null where they are not known. */
+/** The figures of a kind's values, see `figuresOfValue`. Null where they are not known. */
 type FiguresByValue = ReadonlyMap<string, ValueFigures> | null
+
+const nothing: ValueFigures = { netReclaim: 0, transCount: 0 }
+
+/** Statuses that an answer lists only where they are asked for by name. */
+const listedByName: ReadonlySet<string> = new Set(
+  [...shownStages.values()]
+    .filter((meaning) => phaseOf(meaning) === "past" || phaseOf(meaning) === "closed")
+    .flatMap(({ client, internal }) => (internal === null ? [client] : [client, internal]))
+)
+
+/** The figures of one value: one that is not listed has no reclaims, unless it is listed only by name. Undefined where they are not known. */
+export const figuresOfValue = (figures: FiguresByValue, value: string): ValueFigures | undefined =>
+  figures === null ? undefined : (figures.get(value) ?? (listedByName.has(value) ? undefined : nothing))
 
 const figuresBy = <Row extends ValueFigures>(
   rows: ReadonlyArray<Row>,
@@ -34,9 +50,15 @@ export const filterFigures = (dashboard: Dashboard): ((group: FilterGroup) => Fi
   const ofAccounts = facets.accounts === undefined ? accounts : null
   const byAccount = (valueOf: (row: (typeof accounts)[number]) => string) =>
     ofAccounts === null ? null : figuresBy(ofAccounts, valueOf)
+  /** A list of statuses with those past their deadline, which have a total where they are not in it. */
+  const statuses = (groups: Dashboard["clientStatuses"], past: string) => {
+    const figures = figuresBy(groups, ({ status }) => status)
+    const total = dashboard.pastDeadline
+    return total === null || figures.has(past) ? figures : new Map([...figures, [past, total]])
+  }
   const sums: Readonly<Record<FilterGroup, () => FiguresByValue>> = {
-    status: () => figuresBy(facets.internalStatuses ?? dashboard.internalStatuses, ({ status }) => status),
-    clientStatus: () => figuresBy(facets.clientStatuses ?? dashboard.clientStatuses, ({ status }) => status),
+    status: () => statuses(facets.internalStatuses ?? dashboard.internalStatuses, pastDeadlineMeaning.internal),
+    clientStatus: () => statuses(facets.clientStatuses ?? dashboard.clientStatuses, pastDeadlineMeaning.client),
     country: () => figuresBy(facets.countries ?? dashboard.countries, ({ coi }) => coi),
     custodian: () => byAccount(({ fiCode }) => fiCode),
     account: () => byAccount(({ acctCode }) => acctCode),

@@ -6,14 +6,13 @@ import { dashboardOptionsAtom, dashboardViewAtom } from "./dashboardAtoms.ts"
 import { addToFilter, removeFromFilter } from "@reclaim/core/rules/address/dashboardFilterChange"
 import { filterGroups } from "@reclaim/core/rules/address/dashboardFilterUrl"
 import { chosenFilters } from "@reclaim/core/rules/filter/chosenFilters"
-import { filterFigures } from "@reclaim/core/rules/filter/filterFigures"
+import { figuresOfValue, filterFigures } from "@reclaim/core/rules/filter/filterFigures"
 import { filterMessages } from "@reclaim/core/rules/filter/filterMessages"
 import { filterOptions, groupOfName } from "@reclaim/core/rules/filter/filterOptions"
 import { securityOptionsAtom, typedSecurityAtom } from "./securityFilterAtoms.ts"
 import { useDashboardFilter } from "../../app/address/useDashboardFilter.ts"
 
 const names = filterMessages.groups
-const nothing = { netReclaim: 0, transCount: 0 }
 
 /** The filters of the dashboard, by name. */
 export const DashboardFilterBar = () => {
@@ -27,10 +26,7 @@ export const DashboardFilterBar = () => {
   const securities = useAtomValue(securityOptionsAtom)
   const typeSecurity = useSetAtom(typedSecurityAtom)
   const groups = filterGroups.map((group) => {
-    const figuresOf = (value: string) => {
-      const known = figures?.(group) ?? null
-      return known === null ? undefined : (known.get(value) ?? nothing)
-    }
+    const figuresOf = (value: string) => figuresOfValue(figures?.(group) ?? null, value)
     return group === "security"
       ? {
           name: names[group],
