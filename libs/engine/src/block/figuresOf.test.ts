@@ -102,9 +102,10 @@ describe("the edges of the rules", () => {
     ]
   ])("a list keeps what is chosen in it although nothing is left of it: %s", (_, changes, expected) => {
     const { facets } = figuresOf(blockOf(deltaOf(0, 1, [blockRow(1)])), filterWith(changes), today)
-    const named = Object.entries(facets).map(([list, rows]) => [
+    const { accounts: _accounts, ...lists } = facets
+    const named = Object.entries(lists).map(([list, rows]) => [
       list,
-      [...rows].map((row) => [String(Object.values(row)[0]), row.netReclaim])
+      rows.map((row) => [String(Object.values(row)[0]), row.netReclaim])
     ])
     expect(Object.fromEntries(named)).toEqual(expected)
   })
