@@ -130,7 +130,7 @@ export const makeDeadlineRule = (
     confidence: readConfidence("verified"),
     sources: "blogs.deloitte.ch 2022-10; acupay.com tax relief countries",
     version: "CH-5d1f09a2",
-    lead: { agentCutoff: day("2027-10-29"), months: 2, extraDays: 0, isAssumed: false, text: "2" },
+    lead: { agentCutoff: day("2027-10-29"), months: 2, extraDays: 0, isAssumed: false, passedHolidays: [], text: "2" },
     ...overrides
   })
 

@@ -117,6 +117,18 @@ describe("decideDeadline", () => {
     expect(deadline.lead).toEqual({ months, isAssumed, extraDays: lines >= 500 ? 14 : 0 })
   })
 
+  it.each([
+    ["CA", 2, 3, "2025-09-29", "2027-09-29", ["Day for Truth and Reconciliation"]],
+    ["GB", 2, 4, "2024-05-09", "2026-08-28", ["Summer Bank Holiday"]],
+    // 30 September is a Thursday.
+    ["FR", 2, 3, "2025-04-28", "2027-09-30", []]
+  ])("an agent in %s takes nothing on a holiday", (iso2, years, lead, payDate, cutoff, passed) => {
+    const market = marketWith(iso2, limit("END_OF_PAY_YEAR", years, "years"), "", String(lead))
+    const deadline = decided({ market, residence: us, payDate: day(payDate) })
+    expect(deadline.agentCutoff).toBe(cutoff)
+    expect(deadline.passedHolidays.map(({ name }) => name)).toEqual(passed)
+  })
+
   it("the relief's own limit goes before those of market and treaty: 18 months for German fund relief", () => {
     const germany = marketWith("DE", limit("END_OF_PAY_YEAR", 4, "years"), "LU:+3y")
     const fundRelief = reliefRow("15", { basis: "domestic exemption", limit: limit("PAY_DATE", 18, "months") })

@@ -1,3 +1,4 @@
+import { type Holiday, marketDayOnOrBefore } from "@reclaim/core/domain/holiday/marketDays"
 import type { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import type { LimitBasis } from "@reclaim/core/domain/market/LimitBasis"
 import type { LimitOverride } from "@reclaim/core/domain/market/LimitOverride"
@@ -5,7 +6,7 @@ import { LimitRule } from "@reclaim/core/domain/market/LimitRule"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { isLimitDoubtful } from "@reclaim/core/domain/reclaim/PastDeadline"
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
-import { addDays, addMonths, businessDayOnOrBefore, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
+import { addDays, addMonths, dateOf, yearOf } from "@reclaim/core/domain/value/dateSteps"
 import type { RateTableRow } from "../rate/RateLookup.ts"
 import { type Transition, transitions } from "./transitions.ts"
 
@@ -27,8 +28,10 @@ export interface DeadlineQuestion {
 export interface Deadline {
   /** The statutory deadline. */
   readonly statutory: CalendarDate
-  /** The last day on which the filing agent accepts the documents. */
+  /** The last day on which the filing agent accepts the documents: one on which the market works. */
   readonly agentCutoff: CalendarDate
+  /** The market's holidays that moved the cut-off, the last of them first; none where it is as the lead gives it. */
+  readonly passedHolidays: ReadonlyArray<Holiday>
   /** The rule that applied, after override and transition. */
   readonly rule: LimitRule
   /** The day the rule counts from. */
@@ -69,9 +72,11 @@ export const decideDeadline = (question: DeadlineQuestion): Deadline | null => {
   const isAssumed = market.agentLead.months === null
   const months = market.agentLead.months ?? assumedLeadMonths
   const extraDays = (question.lines ?? 1) >= manyLines ? manyLinesDays : 0
+  const cutoff = marketDayOnOrBefore(market.iso2, addDays(addMonths(statutory, -months), -extraDays))
   return {
     statutory,
-    agentCutoff: businessDayOnOrBefore(addDays(addMonths(statutory, -months), -extraDays)),
+    agentCutoff: cutoff.day,
+    passedHolidays: cutoff.holidays,
     rule,
     countedFrom: starts[rule.basis](payDate, taxPaidOn),
     override,

@@ -77,6 +77,7 @@ describe("a deadline's explanation", () => {
       months: 3,
       extraDays: 0,
       isAssumed: false,
+      passedHolidays: [],
       text: "2-3 (by withholding agent)"
     })
   })
@@ -105,6 +106,14 @@ describe("a deadline's explanation", () => {
     const { rule } = explained(taiwan, "2020-04-09", "2025-04-09", null)
     expect(rule?.transition).toEqual({ since: "2025-04-10", formerYears: 5, isTooLate: true })
     expect(rule?.lead).toMatchObject({ months: 4, isAssumed: true })
+  })
+
+  it("names the holiday that moved the cut-off", () => {
+    const canada = marketWith("CA", ["END_OF_PAY_YEAR", 2, "years"], "3")
+    const { agrees, rule } = explained(canada, "2025-09-29", "2027-12-31", "2027-09-29")
+    expect(agrees).toBe(true)
+    expect(rule?.lead.passedHolidays).toEqual([{ on: "2027-09-30", name: "Day for Truth and Reconciliation" }])
+    expect(explained(france, "2024-04-25", "2026-12-31", "2026-09-30").rule?.lead.passedHolidays).toEqual([])
   })
 
   it("tells a cut-off for very many lines from a changed rule", () => {

@@ -66,8 +66,8 @@ const ruleOf = (
   deadline: Deadline | null
 ): DeadlineRule | null => {
   if (deadline === null) return null
-  const { agentCutoff, countedFrom, isConservative, lead, override, reliefLimit, rule, statutory, transition } =
-    deadline
+  const { agentCutoff, countedFrom, isConservative, lead, override, passedHolidays, reliefLimit } = deadline
+  const { rule, statutory, transition } = deadline
   return new DeadlineRule({
     basis: rule.basis,
     count: rule.count,
@@ -89,6 +89,7 @@ const ruleOf = (
       months: lead.months,
       extraDays: lead.extraDays,
       isAssumed: lead.isAssumed,
+      passedHolidays,
       text: market.agentLead.text
     }
   })

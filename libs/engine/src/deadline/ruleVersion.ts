@@ -1,3 +1,4 @@
+import { holidaysVersion } from "@reclaim/core/domain/holiday/marketDays"
 import type { Market } from "@reclaim/core/domain/market/Market"
 import { transitions } from "./transitions.ts"
 
@@ -13,7 +14,7 @@ const fingerprint = (text: string): string => {
 
 /**
  * Identifies the current wording of a market's deadline rules, such as `CH-5d1f09a2`: it changes whenever the wording, a
- * length, an override, the lead or the transition changes. The reference data have no version numbers of their own.
+ * length, an override, the lead, the transition or the way holidays move a cut-off changes. The reference data have no version numbers of their own.
  */
 export const ruleVersion = ({
   iso2,
@@ -23,6 +24,6 @@ export const ruleVersion = ({
 }: Pick<Market, "iso2" | "limit" | "limitOverrides" | "agentLead">): string => {
   const overrides = limitOverrides.map(({ residence, rule }) => [residence, rule.basis, rule.months, rule.text])
   const own = [limit?.basis, limit?.count, limit?.unit, limit?.text]
-  const facts = [...own, overrides, agentLead.months, agentLead.text, transitions[iso2] ?? null]
+  const facts = [...own, overrides, agentLead.months, agentLead.text, transitions[iso2] ?? null, holidaysVersion]
   return `${iso2}-${fingerprint(JSON.stringify(facts))}`
 }

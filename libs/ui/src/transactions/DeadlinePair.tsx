@@ -64,7 +64,7 @@ const Facts = ({ children, facts }: { readonly children?: ReactNode; readonly fa
   <div className={styles["box"]}>
     <dl>
       {facts.map(([name, text]) => (
-        <div key={name}>
+        <div key={`${name} ${text}`}>
           <dt>{name}</dt>
           <dd>{text}</dd>
         </div>
@@ -125,6 +125,7 @@ const Lead = ({ rule }: { readonly rule: DeadlineRule }) => {
         [words.lead, leadOf(lead)],
         // A lone number has been given above already.
         ...(/^\d*$/.test(lead.text) ? [] : [[words.leadText, `“${lead.text}”`] as const]),
+        ...lead.passedHolidays.map(({ name, on }): Fact => [words.movedBy, words.holiday(displayDate(on), name)]),
         [words.gives, displayDate(lead.agentCutoff)],
         [words.version, version]
       ]}

@@ -177,7 +177,14 @@ export const MissedCutoff: Story = {
             residence: CountryCode.make("DE"),
             isConservative: true,
             transition: { since: CalendarDate.make("2025-04-10"), formerYears: 5, isTooLate: true },
-            lead: { agentCutoff: CalendarDate.make("2026-08-31"), months: 4, extraDays: 14, isAssumed: true, text: "" }
+            lead: {
+              agentCutoff: CalendarDate.make("2026-08-31"),
+              months: 4,
+              extraDays: 14,
+              isAssumed: true,
+              passedHolidays: [{ on: CalendarDate.make("2026-09-01"), name: "Name of a holiday" }],
+              text: ""
+            }
           })
         })
       })
@@ -193,6 +200,7 @@ export const MissedCutoff: Story = {
     await expect(canvas.getByText(/had already expired/)).toBeVisible()
     await userEvent.click(canvas.getByText("Agent cut-off"))
     await expect(canvas.getByText(/not on file for this market/)).toBeVisible()
+    await expect(canvas.getByText("1 SEP 2026: Name of a holiday")).toBeVisible()
   }
 }
 

@@ -25,17 +25,16 @@ export const dateOf = (year: number, month: number, day: number): CalendarDate =
     `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
   )
 
-// 2000-01-01 was a Saturday, so days 0 and 1 of each week are the weekend.
-const weekdayOf = (date: CalendarDate): number => ((dayNumber(date) % 7) + 7) % 7
+/** The day of the week, from Saturday as 0 to Friday as 6: 2000-01-01 was a Saturday. */
+export const weekdayOf = (date: CalendarDate): number => ((dayNumber(date) % 7) + 7) % 7
 
-/** The last day on or before a date that is no Saturday or Sunday. Public holidays are not known here. */
-export const businessDayOnOrBefore = (date: CalendarDate): CalendarDate => {
-  const weekday = weekdayOf(date)
-  return weekday < 2 ? addDays(date, -1 - weekday) : date
-}
+/** Whether a date is a Saturday or Sunday. */
+export const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) < 2
+
+/** The last day on or before a date that is no Saturday or Sunday; that of a market, which has holidays, is `marketDayOnOrBefore`. */
+export const businessDayOnOrBefore = (date: CalendarDate): CalendarDate =>
+  isWeekend(date) ? addDays(date, -1 - weekdayOf(date)) : date
 
 /** The first day on or after a date that is no Saturday or Sunday. */
-export const businessDayOnOrAfter = (date: CalendarDate): CalendarDate => {
-  const weekday = weekdayOf(date)
-  return weekday < 2 ? addDays(date, 2 - weekday) : date
-}
+export const businessDayOnOrAfter = (date: CalendarDate): CalendarDate =>
+  isWeekend(date) ? addDays(date, 2 - weekdayOf(date)) : date

@@ -38,7 +38,10 @@ export const deadlineWords = {
   leadExtra: (days: string) => `plus ${days} days, because many are filed together`,
   leadAssumed: "not on file for this market; the longest of any market is used",
   leadText: "As stated in the table",
-  rollsBack: "A date on a weekend moves back to the Friday before.",
+  movedBy: "Moved by",
+  holiday: (date: string, name: string) => `${date}: ${name}`,
+  rollsBack:
+    "A date at a weekend or on a public holiday of the market moves back to the last day before it on which the market works.",
   differs: "The provider's records have a different date from today's rule; the recorded date applies.",
   noRule: "The rule for this market is not on file.",
   notAdvice: "Not tax advice; verify before you rely on it.",

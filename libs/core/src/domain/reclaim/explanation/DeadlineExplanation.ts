@@ -39,6 +39,8 @@ export class DeadlineRule extends Schema.Class<DeadlineRule>("@reclaim/core/Dead
     extraDays: Schema.Int,
     /** True where the table gives no lead and the longest of all markets is taken. */
     isAssumed: Schema.Boolean,
+    /** The market's holidays that moved the cut-off to an earlier day, the last of them first. */
+    passedHolidays: Schema.Array(Schema.Struct({ on: CalendarDate, name: Schema.String })),
     /** In the words of the table. */
     text: Schema.String
   })
