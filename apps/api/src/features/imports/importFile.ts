@@ -110,9 +110,17 @@ export const importFile = Effect.fnUntraced(function* ({
   let pending: InImport<Tally> = Effect.succeed(noRows)
   let tally = noRows
   let rowsRead = 0
+  /** The last row of a block, which the first of the next may belong to. */
+  let held: RowOf<Columns> | null = null
 
   const readBlock = Effect.fnUntraced(function* (header: FileHeader) {
-    const rows: Array<RowOf<Columns>> = []
+    const rows: Array<RowOf<Columns>> = held === null ? [] : [held]
+    const add = (row: RowOf<Columns>) => {
+      const before = rows.at(-1)
+      const joined = before === undefined ? null : (kind.join?.(before, row) ?? null)
+      if (joined === null) rows.push(row)
+      else rows[rows.length - 1] = joined
+    }
     let [count, isEnd] = [0, false]
     while (!isEnd && count < blockSize) {
       const slice = nextRecords(records, problems)
@@ -120,11 +128,12 @@ export const importFile = Effect.fnUntraced(function* ({
         if (problems.isFull) break
         count += 1
         const row = readRow<Columns>(record, header, problems, reference.today)
-        if (row !== null) rows.push(row)
+        if (row !== null) add(row)
       }
       yield* yieldToEventLoop
       isEnd = slice.isEnd || problems.isFull
     }
+    held = isEnd || kind.join === undefined ? null : (rows.pop() ?? null)
     return { rows, count, isEnd } satisfies ReadRows
   })
 

@@ -269,7 +269,9 @@ const refusals: ReadonlyArray<readonly [string, string, string, ReadonlyArray<st
     "a second reclaim on a dividend",
     "reclaims",
     reclaim("R9", filed),
-    ["2 account: the account has a reclaim on that dividend already, R1: use its id, or correct the row"]
+    [
+      "2 account: the account has a reclaim on that dividend already, R1: use its id with the tax of all lines, or correct the row"
+    ]
   ],
   [
     "two reclaims on a dividend in one file",

@@ -37,6 +37,8 @@ export interface ImportFileType<C extends Columns = Columns> {
    * numbers from `beginWrites` only.
    */
   readonly isWrittenInParts?: boolean
+  /** Two rows, one behind the other, as the one that they mean together; null where each stands for itself. None are joined when omitted. */
+  join?(before: RowOf<C>, row: RowOf<C>): RowOf<C> | null
   open(reference: ImportReference): InImport<ImportWriter<RowOf<C>>>
 }
 

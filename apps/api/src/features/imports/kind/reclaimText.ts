@@ -102,8 +102,8 @@ export const reclaimText = {
   returned: "its payment was returned: add in_payment behind paid, and paid once more when it is paid again",
   moved: "the reclaim was imported for another account or dividend: use a new id",
   twiceInFile: (line: number) =>
-    `the account has a reclaim on that dividend in line ${line} already: delete one of the two`,
+    `the account has a reclaim on that dividend in line ${line} already: delete one of the two, or where both are lines of tax, put one behind the other with the same id and all else alike`,
   taken: (other: string) =>
-    `the account has a reclaim on that dividend already, ${other}: use its id, or correct the row`,
+    `the account has a reclaim on that dividend already, ${other}: use its id with the tax of all lines, or correct the row`,
   idTwice: (line: number) => `the id is already used in line ${line}: give each reclaim its own`
 }

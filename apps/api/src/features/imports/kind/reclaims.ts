@@ -7,6 +7,7 @@ import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.
 import { readFilledClients } from "../rows/importLookups.ts"
 import { importFileType, type ImportReference, type ImportWriter } from "./ImportFileType.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
+import { joinTaxLines } from "./joinTaxLines.ts"
 import { holdToPayments } from "./holdToPayments.ts"
 import { type KnownClients, makeKnownClients } from "./knownClients.ts"
 import { openComputing, type PlacedRow } from "./openComputing.ts"
@@ -98,11 +99,12 @@ const placedRows = (known: KnownClients, rows: ReadonlyArray<ReclaimImportRow>, 
 export const reclaims = importFileType(reclaimColumns, {
   name: "reclaims",
   about:
-    "The right of one account to tax withheld on one dividend. Give only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
+    "The right of one account to tax withheld on one dividend. Tax in two lines of one dividend, as 15 and 20 per cent, is one reclaim: two rows, one behind the other, that differ in withheld, or in withheld_rate, alone are added up. Give only what your engine alone knows; gross, tax due, the amount to reclaim, both deadlines and the estimate in US dollars are computed by the portal's rules.",
   again:
     "Everything but the account and the dividend may change. More tax than any market takes, and a dividend claimed by two spellings of one account, are in doubt (see Doubts). The history is replaced as a whole, so write all of it every time.",
   key: ["client", "reclaim"],
   findsDoubles: true,
+  join: joinTaxLines,
   isWrittenInParts: true,
   open: (reference) =>
     Effect.gen(function* () {
