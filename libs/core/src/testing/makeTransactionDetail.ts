@@ -231,6 +231,7 @@ export const makeTransactionDetail = (
     payments: [],
     arithmetic: makeArithmetic(),
     deadline: makeDeadline(),
+    yearlyMinimum: null,
     latestSafe: new LatestSafeDate({
       document: "Form 6166 (certificate of residence)",
       leadDays: 90,

@@ -2,6 +2,7 @@ import { CountryCode } from "@reclaim/core/domain/market/CountryCode"
 import { CurrencyCode } from "@reclaim/core/domain/market/CurrencyCode"
 import { rate } from "@reclaim/core/domain/market/Rate"
 import { Arithmetic, ArithmeticStep } from "@reclaim/core/domain/reclaim/explanation/Arithmetic"
+import { YearlyMinimum } from "@reclaim/core/domain/reclaim/explanation/YearlyMinimum"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { makeTransaction } from "@reclaim/core/testing/makeTransaction"
 import {
@@ -201,6 +202,23 @@ export const MissedCutoff: Story = {
     await userEvent.click(canvas.getByText("Agent cut-off"))
     await expect(canvas.getByText(/not on file for this market/)).toBeVisible()
     await expect(canvas.getByText("1 SEP 2026: Name of a holiday")).toBeVisible()
+  }
+}
+
+/** Part of a year that is too small for Finland to pay: said above everything that could be done. */
+export const BelowTheYearlyMinimum: Story = {
+  args: {
+    state: {
+      _tag: "Loaded",
+      today,
+      detail: makeTransactionDetail({
+        yearlyMinimum: new YearlyMinimum({ year: 2025, minimumMinor: 1_000n, refundsMinor: 640n })
+      })
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/no refund of CHF 10\.00 or less a year/)).toBeVisible()
+    await expect(canvas.getByText(/for 2025 come to CHF 6\.40/)).toBeVisible()
   }
 }
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { closeReasonText } from "@reclaim/core/format/transaction/closeReasonText"
 import { displayDate } from "@reclaim/core/format/displayDate"
 import { transactionColumns } from "@reclaim/core/format/transactionColumns"
+import { yearlyMinimumText } from "@reclaim/core/format/transaction/yearlyMinimumText"
 import { nextStepOf } from "@reclaim/core/rules/transaction/nextStep"
 import { type ReactNode, useId } from "react"
 import { Breadcrumbs, type Crumb } from "../page/Breadcrumbs.tsx"
@@ -147,6 +148,9 @@ const LoadedBody = ({ action, detail, evidence, LinkComponent, record, statement
           <p>{words.closed(displayDate(detail.closedOn), closeReasonText(detail.closeReason))}</p>
         )}
       </div>
+      {detail.yearlyMinimum === null ? null : (
+        <p className={styles["aside"]}>{yearlyMinimumText(detail.yearlyMinimum, transaction)}</p>
+      )}
       {step === null ? null : <NextStepCard step={step} today={today} action={action} LinkComponent={LinkComponent} />}
       <Section title={words.facts}>
         <TransactionFacts detail={detail} />

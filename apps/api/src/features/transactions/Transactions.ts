@@ -73,8 +73,9 @@ export class Transactions extends Context.Service<
           return yield* inOneSnapshot(database.asClient(clientId, plainPage(clientId, request, today)))
         }, Effect.orDie),
         detail: Effect.fn("Transactions.detail")(function* (clientId, seq, sight) {
-          const found = yield* inOneSnapshot(database.asClient(clientId, readTransactionDetail(clientId, seq)))
-          return found === null ? null : transactionDetailOf(found, sight, yield* todayInUtc, rates)
+          const today = yield* todayInUtc
+          const found = yield* inOneSnapshot(database.asClient(clientId, readTransactionDetail(clientId, seq, today)))
+          return found === null ? null : transactionDetailOf(found, sight, today, rates)
         }, Effect.orDie)
       })
     })

@@ -12,6 +12,7 @@ import {
 import type { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { type DeadlineFacts, explainDeadline } from "@reclaim/engine/deadline/explainDeadline"
 import { arithmeticOf } from "@reclaim/engine/entitlement/arithmeticOf"
+import { decideYearlyMinimum } from "@reclaim/engine/entitlement/yearlyMinimums"
 import { withoutInvestorParts } from "@reclaim/engine/entitlement/withoutInvestorParts"
 import type { RateLookup } from "@reclaim/engine/rate/RateLookup"
 import { rateRowOf, rateRows } from "@reclaim/engine/rate/rateRows"
@@ -117,6 +118,14 @@ export const transactionDetailOf = (
     payments,
     arithmetic: seesInvestors ? arithmetic : withoutInvestorParts(arithmetic),
     deadline: explainDeadline({ market, claimants: claimantsOf(found), payDate, statutory: expiresOn, agentCutoff }),
-    latestSafe: explainLatestSafe({ latestSafeOn, agentCutoff, stage, residence, lacking, today })
+    latestSafe: explainLatestSafe({ latestSafeOn, agentCutoff, stage, residence, lacking, today }),
+    yearlyMinimum: decideYearlyMinimum({
+      ...Struct.pick(transaction, ["currency", "payDate", "stage"]),
+      market: transaction.country,
+      marketCurrency: market?.currency ?? null,
+      isPastDeadline: transaction.isPastDeadline === true,
+      isThroughInvestors: investors.length > 0,
+      refundsMinor: found.refundsOfYear
+    })
   })
 }

@@ -13,11 +13,19 @@ import { Requirement } from "@reclaim/core/domain/requirement/Requirement"
 import { openRequirementStates } from "@reclaim/core/domain/requirement/RequirementState"
 import { CalendarDate } from "@reclaim/core/domain/value/CalendarDate"
 import { UsdCents } from "@reclaim/core/domain/value/UsdCents"
+import { stages } from "@reclaim/core/domain/reclaim/Stage"
+import { stageIdsIn } from "@reclaim/core/domain/reclaim/StagePhase"
+import { yearlyMinimums } from "@reclaim/engine/entitlement/yearlyMinimums"
 import { Effect, Option, Schema, Struct } from "effect"
 import { SqlClient, SqlSchema } from "effect/sql"
 import { ratesActor } from "../../ledger/rates/ratesActor.ts"
+import { decodedAs } from "../../platform/sql/decodedAs.ts"
 import { rowOf } from "../../platform/sql/rowOf.ts"
+import { isPastDeadlineSql } from "../../ledger/filterSql.ts"
 import { transactionColumns, transactionFields, transactionTables } from "../../ledger/transactionRows.ts"
+
+/** Those of claims that a market may pay on, and of those closed because it does not. */
+const countedStages = [...stageIdsIn("unfiled", "filed", "paid"), stages.below_minimum.id]
 
 const Asked = Schema.Struct({ clientId: Schema.Int, seq: Schema.Int })
 
@@ -181,8 +189,28 @@ const findLacking = SqlSchema.findAll({
     )
 })
 
+/** What an owner claims of a market and year; its own other claims are those that were not refused, and can be paid. */
+const findRefundsOfYear = (asked: typeof Asked.Type, today: CalendarDate) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      select case when count(distinct r.currency) = 1 then sum(r.reclaim_minor)::bigint end as refunds_minor
+      from reclaim f
+      join account b on b.client_id = f.client_id and b.account_id = f.account_id
+      join dividend_event d on d.event_id = f.event_id
+      join account a on a.client_id = b.client_id and a.bo_id = b.bo_id
+      join reclaim r on r.client_id = a.client_id and r.account_id = a.account_id and r.market_id = f.market_id
+      join dividend_event e on e.event_id = r.event_id
+      where f.client_id = ${asked.clientId} and f.seq = ${asked.seq}
+        and extract(year from e.pay_date) = extract(year from d.pay_date)
+        and (r.seq = f.seq or r.stage_id = any(${countedStages}::smallint[])) and not ${isPastDeadlineSql(sql, today)}`.pipe(
+      decodedAs(rowOf({ refundsMinor: Schema.NullOr(Schema.BigInt) }))
+    )
+    return rows[0]?.refundsMinor ?? null
+  })
+
 /** A reclaim with its investors' parts, its payments and what it waits for; null when the client has none of that number. */
-export const readTransactionDetail = Effect.fnUntraced(function* (clientId: number, seq: number) {
+export const readTransactionDetail = Effect.fnUntraced(function* (clientId: number, seq: number, today: CalendarDate) {
   const asked = { clientId, seq }
   const found = Option.getOrNull(yield* findDetail(asked))
   if (found === null) return null
@@ -191,6 +219,7 @@ export const readTransactionDetail = Effect.fnUntraced(function* (clientId: numb
     investors: yield* findInvestors(asked),
     payments: yield* findPayments(asked),
     corrections: yield* findCorrections(asked),
-    lacking: yield* findLacking(asked)
+    lacking: yield* findLacking(asked),
+    refundsOfYear: yearlyMinimums[found.country] === undefined ? null : yield* findRefundsOfYear(asked, today)
   }
 })

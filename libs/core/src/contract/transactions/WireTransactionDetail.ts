@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { LatestSafeDate } from "../../domain/reclaim/explanation/LatestSafeDate.ts"
+import { YearlyMinimum } from "../../domain/reclaim/explanation/YearlyMinimum.ts"
 import { RateRow } from "../../domain/rate/RateRow.ts"
 import { RateCorrection, RateStep } from "../../domain/rate/RateCorrection.ts"
 import {
@@ -30,6 +31,7 @@ export const WireTransactionDetail = wireOf(TransactionDetail, {
     payments: Schema.Array(wireOf(PaymentPart)),
     arithmetic: WireArithmetic,
     deadline: WireDeadline,
-    latestSafe: Schema.NullOr(wireOf(LatestSafeDate, { keys: { document: "paper" } }))
+    latestSafe: Schema.NullOr(wireOf(LatestSafeDate, { keys: { document: "paper" } })),
+    yearlyMinimum: Schema.NullOr(wireOf(YearlyMinimum))
   }
 })

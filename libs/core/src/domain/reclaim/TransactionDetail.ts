@@ -12,6 +12,7 @@ import { DeadlineExplanation } from "./explanation/DeadlineExplanation.ts"
 import { RateRow } from "../rate/RateRow.ts"
 import { RateCorrection } from "../rate/RateCorrection.ts"
 import { LatestSafeDate } from "./explanation/LatestSafeDate.ts"
+import { YearlyMinimum } from "./explanation/YearlyMinimum.ts"
 import { Stage } from "./Stage.ts"
 import { Transaction } from "./Transaction.ts"
 
@@ -104,5 +105,7 @@ export class TransactionDetail extends Schema.Class<TransactionDetail>("@reclaim
   payments: Schema.Array(PaymentPart),
   arithmetic: Arithmetic,
   deadline: DeadlineExplanation,
-  latestSafe: Schema.NullOr(LatestSafeDate)
+  latestSafe: Schema.NullOr(LatestSafeDate),
+  /** The year that is too small for the market to pay; null for nearly all. */
+  yearlyMinimum: Schema.NullOr(YearlyMinimum)
 }) {}

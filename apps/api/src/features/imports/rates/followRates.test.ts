@@ -208,7 +208,10 @@ bothDatabases("Open reclaims", (it) => {
       const [{ client_id: clientId, seq } = {}] = yield* queried(
         "select client_id, seq from reclaim where external_id = 'a-plain' order by client_id limit 1"
       )
-      const found = yield* asClient(Number(clientId), readTransactionDetail(Number(clientId), Number(seq)))
+      const found = yield* asClient(
+        Number(clientId),
+        readTransactionDetail(Number(clientId), Number(seq), yield* todayInUtc)
+      )
       const { rates } = yield* ReferenceData
       if (found === null) return assert.fail("the reclaim is there")
       const today = yield* todayInUtc

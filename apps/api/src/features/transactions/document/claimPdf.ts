@@ -13,6 +13,7 @@ import { arithmeticWords } from "@reclaim/core/format/transaction/arithmeticWord
 import { deadlineWords } from "@reclaim/core/format/transaction/deadlineWords"
 import { limitText } from "@reclaim/core/format/transaction/limitText"
 import { stageWords } from "@reclaim/core/format/transaction/stageWords"
+import { yearlyMinimumText } from "@reclaim/core/format/transaction/yearlyMinimumText"
 import { dataTable } from "@reclaim/pdf/dataTable"
 import { heading } from "@reclaim/pdf/heading"
 import { paragraph } from "@reclaim/pdf/paragraph"
@@ -124,6 +125,7 @@ export const claimPdf = ({ createdAt, detail: wire, paper, product }: ClaimOrder
   pairs(pdf, words.facts, factsOf(detail))
   writeAmounts(pdf, detail.arithmetic.steps)
   for (const fact of detail.arithmetic.unknown) paragraph(pdf, arithmeticWords.unknown[fact], "quiet")
+  if (detail.yearlyMinimum !== null) paragraph(pdf, yearlyMinimumText(detail.yearlyMinimum, transaction), "quiet")
   pairs(pdf, words.deadlines, deadlinesOf(detail.deadline))
   paragraph(pdf, deadlineWords.notAdvice, "quiet")
   heading(pdf, 2, words.history)

@@ -1,0 +1,15 @@
+import type { CurrencyCode } from "../../domain/market/CurrencyCode.ts"
+import type { YearlyMinimum } from "../../domain/reclaim/explanation/YearlyMinimum.ts"
+import { money } from "../money.ts"
+
+/** Why a reclaim brings nothing by itself, and when it does. */
+export const yearlyMinimumText = (
+  { minimumMinor, refundsMinor, year }: YearlyMinimum,
+  {
+    boName,
+    countryName,
+    currency
+  }: { readonly boName: string; readonly countryName: string; readonly currency: CurrencyCode }
+): string =>
+  `${countryName} pays an owner no refund of ${money(minimumMinor, currency)} or less a year. All claims of ${boName} for ${year} ` +
+  `come to ${money(refundsMinor, currency)}, so nothing will be paid on them unless more claims of that year are added.`
