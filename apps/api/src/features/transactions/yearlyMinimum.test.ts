@@ -30,7 +30,7 @@ const noted = Effect.fnUntraced(function* (id: string) {
     seesInvestors: true
   })
   const { transaction, yearlyMinimum } = yield* Effect.fromNullishOr(detail)
-  return yearlyMinimum === null ? null : yearlyMinimumText(yearlyMinimum, transaction)
+  return yearlyMinimum === null ? null : yearlyMinimumText(yearlyMinimum, transaction).replaceAll("\u00A0", " ")
 })
 
 bothDatabases("Claims of a year below what Finland pays", (it) => {
