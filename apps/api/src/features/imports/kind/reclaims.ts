@@ -7,12 +7,11 @@ import { addTally, type InImport, noRows, type Tally } from "../rows/upsertRows.
 import { readFilledClients } from "../rows/importLookups.ts"
 import { importFileType, type ImportReference, type ImportWriter } from "./ImportFileType.ts"
 import type { ImportProblems } from "./ImportProblems.ts"
-import { joinTaxLines } from "./joinTaxLines.ts"
 import { holdToPayments } from "./holdToPayments.ts"
 import { type KnownClients, makeKnownClients } from "./knownClients.ts"
 import { openComputing, type PlacedRow } from "./openComputing.ts"
 import { openReclaimDoubts } from "./reclaimDoubts.ts"
-import { reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
+import { joinTaxLines, reclaimColumns, type ReclaimImportRow } from "./reclaimColumns.ts"
 import { reclaimText } from "./reclaimText.ts"
 
 /** Reports why new rows cannot be written; answers whether there was a reason. */
