@@ -3,7 +3,7 @@ import type { PortalStore } from "../app/runtime/runtime.ts"
 import { letProveAtom, listenToCallFailuresAtom, provideServicesAtom } from "../app/runtime/runtime.ts"
 import { arriveAtom, type PortalLocation } from "../app/address/locationAtoms.ts"
 import { takeCallFailureAtom } from "../app/session/responseAtoms.ts"
-import { askForProofAtom } from "../app/session/stepUpAtoms.ts"
+import { askForProofAtom } from "../app/stepUp/stepUpAtoms.ts"
 import { enterSiteAtom } from "../app/session/userAtoms.ts"
 import { type FakeAnswers, fakeServices } from "./fakeServices.ts"
 

@@ -7,7 +7,7 @@ import { openedAtom } from "../palette/openedAtoms.ts"
 import { openMarketAtom } from "../markets/openMarketAtom.ts"
 import { notificationsOpenedAtAtom } from "./notificationAtoms.ts"
 import { themeAtom } from "./themeAtoms.ts"
-import { askedProofAtom } from "../session/askedProofAtom.ts"
+import { askedProofAtom } from "../stepUp/askedProofAtom.ts"
 import { earlierToastsAtom, toastsAtom } from "../session/toastAtoms.ts"
 
 // None of these is needed for the first page.
@@ -18,7 +18,7 @@ const OpenMarket = lazy(async () => ({ default: (await import("../markets/OpenMa
 const Palette = lazy(async () => ({ default: (await import("../palette/Palette.tsx")).Palette }))
 const Shortcuts = lazy(async () => ({ default: (await import("../palette/Shortcuts.tsx")).Shortcuts }))
 const Notifications = lazy(async () => ({ default: (await import("./Notifications.tsx")).Notifications }))
-const StepUp = lazy(async () => ({ default: (await import("../session/StepUp.tsx")).StepUp }))
+const StepUp = lazy(async () => ({ default: (await import("../stepUp/StepUp.tsx")).StepUp }))
 const Toasts = lazy(async () => ({ default: (await import("./Toasts.tsx")).Toasts }))
 
 export interface OverlaysProps {

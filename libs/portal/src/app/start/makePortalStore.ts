@@ -19,7 +19,7 @@ export const makePortalStore = (layer: Layer.Layer<PortalServices>): PortalStore
   store.set(listenToReportFailuresAtom, (failure) => void store.set(showReportFailureAtom, failure))
   store.set(letProveAtom, async (failure, signal) => {
     // Few pages ever need it.
-    const { askForProofAtom } = await import("../session/stepUpAtoms.ts")
+    const { askForProofAtom } = await import("../stepUp/stepUpAtoms.ts")
     return store.set(askForProofAtom, { failure, signal })
   })
   return store

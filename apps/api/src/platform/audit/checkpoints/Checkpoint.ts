@@ -6,7 +6,7 @@ import { Schema } from "effect"
 const isInstant = (text: string): boolean => {
   if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
   const date = new Date(text)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 19) === text.slice(0, 19)
+  return !Number.isNaN(date.getTime()) && date.toISOString() === `${text.slice(0, 23)}Z`
 }
 
 /** Where the chain of a client was at an instant, with its signature. */

@@ -22,7 +22,7 @@ import { makePortalStore } from "../start/makePortalStore.ts"
 import { askedProofAtom } from "./askedProofAtom.ts"
 import { proveAtom } from "./proveAtom.ts"
 import { answerProofAtom, offerProofAtom } from "./stepUpAtoms.ts"
-import { enterSiteAtom, isAuthenticatedAtom } from "./userAtoms.ts"
+import { enterSiteAtom, isAuthenticatedAtom } from "../session/userAtoms.ts"
 
 const wantsProof = { status: 428, code: "step_up_required" } as const
 const refusal = makeFailure({ ...wantsProof, methods: ["password"] })

@@ -9,7 +9,7 @@ import { useAct } from "../runtime/useAct.ts"
 import { askedProofAtom } from "./askedProofAtom.ts"
 import { proveAtom } from "./proveAtom.ts"
 import { answerProofAtom, offerProofAtom } from "./stepUpAtoms.ts"
-import { currentUserAtom } from "./userAtoms.ts"
+import { currentUserAtom } from "../session/userAtoms.ts"
 
 /** Asks who is there, on behalf of every call that waits for it; whoever has no way to show it sets one up first. */
 export const StepUp = () => {
