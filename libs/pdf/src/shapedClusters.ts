@@ -54,7 +54,7 @@ export const shapedClusters = (face: FontFace, weight: FontWeight, text: string)
     of.glyphs.push({ id: codepoint, x: of.advance + xOffset, y: yOffset })
     of.advance += xAdvance
   })
-  const starts = [...found.keys()].sort((one, other) => one - other)
+  const starts = [...found.keys()].toSorted((one, other) => one - other)
   const lettersFrom = new Map(starts.map((start, index) => [start, text.slice(start, starts[index + 1])]))
   return Array.from(found, ([start, cluster]) => ({ ...cluster, letters: lettersFrom.get(start) ?? "" }))
 }

@@ -10,6 +10,9 @@ const firstCluster = 0x10000
 const placedByWords = 0x0003
 const moreParts = 0x0020
 
+/** What fontkit calls for each glyph it writes; it does not document it. */
+const addGlyph = "_addGlyph"
+
 interface Box {
   readonly minX: number
   readonly minY: number
@@ -36,7 +39,7 @@ const compositeGlyph = (box: Box, parts: ReadonlyArray<PlacedGlyph>): Uint8Array
     words.push(placedByWords | (index < parts.length - 1 ? moreParts : 0), id, x, y)
   })
   const view = new DataView(new ArrayBuffer(words.length * 2))
-  words.forEach((word, index) => void view.setInt16(index * 2, word))
+  words.forEach((word, index) => view.setInt16(index * 2, word))
   return new Uint8Array(view.buffer)
 }
 
@@ -50,7 +53,7 @@ const lettersApart = ({ advance, glyphs, letters }: ShapedCluster): ReadonlyArra
     { letters: first, glyphs, advance },
     ...others.map((letter) => ({ letters: letter, glyphs: [], advance: 0 }))
   ]
-  return isFromRight(letters) ? apart.reverse() : apart
+  return isFromRight(letters) ? apart.toReversed() : apart
 }
 
 /**
@@ -96,7 +99,7 @@ class EmbeddedClusters {
   subset(): Subset {
     const subset = this.#font.createSubset()
     const include = subset.includeGlyph.bind(subset)
-    const write = subset._addGlyph.bind(subset)
+    const write = subset[addGlyph].bind(subset)
     const places = new Map<number, number>()
     subset.includeGlyph = (id) => {
       if (id < firstCluster) return include(id)
@@ -104,7 +107,7 @@ class EmbeddedClusters {
       places.set(id, place)
       return place
     }
-    subset._addGlyph = (id) => {
+    subset[addGlyph] = (id) => {
       const cluster = this.#clusters[id - firstCluster]
       if (cluster === undefined) write(id)
       else this.#write(subset, cluster)

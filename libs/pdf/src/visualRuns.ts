@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 /** Signs between letters from the right, as they are seen: the last one first, and brackets turned. */
 const turned = (text: string): string =>
   Array.from(graphemes.segment(text), ({ segment }) => bidi.getMirroredCharacter(segment) ?? segment)
-    .reverse()
+    .toReversed()
     .join("")
 
 interface Unit extends FontRun {
