@@ -1,6 +1,5 @@
 import { Account } from "@reclaim/core/domain/account/Account"
 import { AccountPage } from "@reclaim/core/domain/account/AccountPage"
-import { accountPageLimit } from "@reclaim/core/domain/account/accountPageLimit"
 import { todayInUtc } from "@reclaim/core/domain/value/todayInUtc"
 import { decideNextStep } from "@reclaim/core/rules/account/decideNextStep"
 import { Array as Arr, Context, Effect, Layer } from "effect"
@@ -9,6 +8,12 @@ import { Requirements } from "../../ledger/requirements/Requirements.ts"
 import { Database } from "../../platform/database/Database.ts"
 import { type AccountPart, findAccountsOf, readAccountPage, type StoredAccountRow } from "./accountRows.ts"
 import { inOneSnapshot } from "../../ledger/DashboardRows.ts"
+
+/**
+ * How many accounts of a file are read with one statement. Each statement reads the requirements of their owners, who have
+ * accounts anywhere in a list: with few accounts at a time, all of them are read again and again.
+ */
+const listedAtOnce = 10_000
 
 const noAccounts = new AccountPage({ accounts: [], totalCount: 0 })
 
@@ -50,7 +55,7 @@ export class Accounts extends Context.Service<
       const listed = Effect.fnUntraced(function* (clientId: number, accountIds: ReadonlyArray<number>) {
         const today = yield* todayInUtc
         const found = new Map<number, Account>()
-        for (const part of Arr.chunksOf(accountIds, accountPageLimit)) {
+        for (const part of Arr.chunksOf(accountIds, listedAtOnce)) {
           const rows = yield* findAccountsOf({ clientId, accountIds: part, today })
           for (const account of yield* withNextSteps(clientId, rows)) found.set(account.accountId, account)
         }
