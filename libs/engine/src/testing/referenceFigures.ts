@@ -157,6 +157,13 @@ export const referenceFigures = (data: BlockDelta, filter: DashboardFilter, days
   facets: facetsUnder(data, filter, days)
 })
 
+/** A value that is chosen stays in its own list with nothing in it; one that there is not is in none. */
+const plus = <Row, Value>(
+  rows: ReadonlyArray<Row>,
+  chosen: ReadonlyArray<Value>,
+  row: (value: Value) => Row | null
+) => [...rows, ...[...new Set(chosen)].map(row).filter((one) => one !== null)]
+
 /** A list without its own filter; what its own filter alone brings in stays: closed reclaims and those past their deadline. */
 const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): DashboardFigures["facets"] => {
   const own = figuresUnder(data, filter, days)
@@ -172,12 +179,6 @@ const facetsUnder = (data: BlockDelta, filter: DashboardFilter, days: Days): Das
   }
   const { accounts } = under({ custodianCodes: [], accountCodes: [] })
   const empty = { netReclaim: 0 as UsdCents, transCount: 0, acctCount: 0 }
-  // A value that is chosen stays in its own list with nothing in it; one that there is not is in none.
-  const plus = <Row, Value>(
-    rows: ReadonlyArray<Row>,
-    chosen: ReadonlyArray<Value>,
-    row: (value: Value) => Row | null
-  ) => [...rows, ...[...new Set(chosen)].map(row).filter((one) => one !== null)]
   const statusRow = (listed: ReadonlyArray<{ status: string }>, places: ReadonlyArray<string>) => (status: string) =>
     places.includes(status) && !listed.some((one) => one.status === status)
       ? Object.assign({ status, shareOfAll: 0 }, empty)

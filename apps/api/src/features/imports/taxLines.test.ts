@@ -3,6 +3,10 @@ import { Effect } from "effect"
 import { bothDatabases } from "../../testing/database/bothDatabases.ts"
 import { deliver, importReference, queried, referenceLayer, refusedText } from "../../testing/ledger/importTestFiles.ts"
 
+const claims =
+  queried(`select external_id, gross_minor::int as gross, withheld_minor::int as withheld, due_minor::int as due,
+  reclaim_minor::int as reclaim from reclaim order by 1`)
+
 /** A Finnish dividend of EUR 0.03 a share, of which 15 per cent were withheld, and later 20 more. */
 const prepare = Effect.gen(function* () {
   yield* importReference
@@ -37,17 +41,14 @@ bothDatabases("Two lines of tax on one dividend", (it) => {
         line("N2", "A2", "", "20")
       )
       yield* deliver("reclaims", file)
-      const claims = () =>
-        queried(`select external_id, gross_minor::int as gross, withheld_minor::int as withheld, due_minor::int as due,
-          reclaim_minor::int as reclaim from reclaim order by 1`)
       const amounts = { gross: 30_000, withheld: 10_500, due: 4_500, reclaim: 6_000 }
       const expected = [
         { external_id: "N1", ...amounts },
         { external_id: "N2", ...amounts }
       ]
-      assert.deepStrictEqual(yield* claims(), expected)
+      assert.deepStrictEqual(yield* claims, expected)
       yield* deliver("reclaims", file)
-      assert.deepStrictEqual(yield* claims(), expected)
+      assert.deepStrictEqual(yield* claims, expected)
     }).pipe(Effect.provide(referenceLayer))
   )
 

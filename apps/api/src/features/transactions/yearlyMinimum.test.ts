@@ -22,6 +22,10 @@ const line = (
   why = ""
 ) => `C1,${id},K,${account},${nordea},${payDate},${shares},35,10,${history},${why}`
 
+const sentence = (owner: string, year: number, sum: string) =>
+  `Finland pays an owner no refund of EUR 10.00 or less a year. All claims of ${owner} for ${year} come to EUR ${sum}, ` +
+  "so nothing will be paid on them unless more claims of that year are added."
+
 const noted = Effect.fnUntraced(function* (id: string) {
   const [found] = yield* queried(
     `select client_id::int as client, seq::int as seq from reclaim where external_id = '${id}'`
@@ -58,9 +62,6 @@ bothDatabases("Claims of a year below what Finland pays", (it) => {
           line("refused", "A2", "2025-04-01", 20, "identified:2026-06-01;withdrawn:2026-07-01", "withdrawn by client")
         ].join("\n")
       )
-      const sentence = (owner: string, year: number, sum: string) =>
-        `Finland pays an owner no refund of EUR 10.00 or less a year. All claims of ${owner} for ${year} come to EUR ${sum}, ` +
-        "so nothing will be paid on them unless more claims of that year are added."
       assert.strictEqual(yield* noted("small"), sentence("Copper Ridge", 2025, "6.40"))
       assert.strictEqual(yield* noted("yearBefore"), sentence("Copper Ridge", 2024, "3.68"))
       assert.strictEqual(yield* noted("other"), sentence("Other", 2025, "3.76"))

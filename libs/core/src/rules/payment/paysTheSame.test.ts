@@ -5,7 +5,7 @@ import { makeInstruction } from "../../testing/payments/makeInstruction.ts"
 import type { InstructionContent } from "./InstructionContent.ts"
 import { paysTheSame } from "./paysTheSame.ts"
 
-const instruction = makeInstruction({
+const inForce = {
   state: "active",
   beneficiary: "Alpine LP",
   bankName: "First Bank",
@@ -16,7 +16,9 @@ const instruction = makeInstruction({
   bic: "CHASUS33",
   intermediaryBank: "Other Bank",
   intermediaryBic: "DEUTDEFF"
-})
+} as const
+
+const instruction = makeInstruction(inForce)
 
 const content: InstructionContent = {
   ownerId: 7,
@@ -69,10 +71,8 @@ describe("a proposal pays the same way as an instruction", () => {
   })
 
   it("only with the same code of the bank, and in the same country", () => {
-    const { currency } = instruction
     const shown = makeInstruction({
-      ...instruction,
-      currency,
+      ...inForce,
       accountForm: "local",
       country: CountryCode.make("NZ"),
       aba: null,

@@ -15,6 +15,14 @@ import { checkpointFileIn } from "./checkpointFile.ts"
 
 const minute = 60_000
 
+const entry = (clientId: number, action: AuditAction) => ({
+  clientId,
+  actor: { userId: 7, kind: "client" as const },
+  action,
+  subject: { kind: "user" as const, id: "7" },
+  facts: {}
+})
+
 /** One server with a clock and a data folder of its own. */
 const server = Effect.gen(function* () {
   const database = yield* Database
@@ -25,13 +33,6 @@ const server = Effect.gen(function* () {
   const checkpoints = yield* Effect.provide(AuditCheckpoints, services)
   // Each checkpoint is a line of the log.
   const write = Effect.provideService(checkpoints.write, References.MinimumLogLevel, "Warn")
-  const entry = (clientId: number, action: AuditAction) => ({
-    clientId,
-    actor: { userId: 7, kind: "client" as const },
-    action,
-    subject: { kind: "user" as const, id: "7" },
-    facts: {}
-  })
   const act = (clientId: number, action: AuditAction) => database.asClient(clientId, append(entry(clientId, action)))
   const actOften = (clientId: number, action: AuditAction, times: number) =>
     database.asClient(clientId, appendAll(Array.from({ length: times }, () => entry(clientId, action))))

@@ -113,7 +113,7 @@ export class AuditCheckpoints extends Context.Service<
         }
         yield* fileNew(dateInUtc(now))
         return total
-      }).pipe(oneAtATime.withPermit, Effect.withSpan("AuditCheckpoints.write"))
+      }).pipe((writing) => oneAtATime.withPermit(writing), Effect.withSpan("AuditCheckpoints.write"))
 
       return AuditCheckpoints.of({ write })
     })
