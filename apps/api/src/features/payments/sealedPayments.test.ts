@@ -24,10 +24,10 @@ it.live(
         const proposer = yield* paymentsOf("payments")
         const second = yield* paymentsOf("secondPayments")
         const answers = [
-          yield* proposer.proposeRaw({ iban, bank_name: bank }),
+          yield* proposer.proposeRaw({ iban, bic: "COBADEFF", bank_name: bank }),
           // Refused for what stands in it, for what is under way, and for who sends it.
-          yield* proposer.proposeRaw({ iban: mistyped }),
-          yield* proposer.proposeRaw({ iban }),
+          yield* proposer.proposeRaw({ iban: mistyped, bic: "COBADEFF" }),
+          yield* proposer.proposeRaw({ iban, bic: "COBADEFF" }),
           yield* proposer.proposeRaw({ iban, view_as_user_id: 1 }),
           yield* proposer.proposeRaw({
             account_form: "us",
