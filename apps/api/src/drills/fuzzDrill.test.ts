@@ -49,7 +49,7 @@ layer(TestServer.layerOn(database), { excludeTestServices: true, timeout: "60 se
             .filter((call) => !withoutSuccess.has(call))
           assert.deepStrictEqual(notUnderstood, [])
         }),
-      600_000
+      1_200_000
     )
   }
 )
