@@ -88,7 +88,7 @@ const mostSummedPerRow: Readonly<Record<string, number>> = {
   "GET /api/v1/desk/clients/{client}/authorizations": 150,
   "GET /api/v1/authorization-scope": 60,
   "GET /api/v1/payment-instructions": 100,
-  "GET /api/v1/me/onboarding": 400
+  "GET /api/v1/me/onboarding": 300
 }
 
 /** Without the manner in which it was asked. */

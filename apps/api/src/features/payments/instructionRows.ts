@@ -94,9 +94,9 @@ const storedOf = ({
 type Sql = SqlClient.SqlClient
 
 const nameOf = (sql: Sql, column: "proposed_by" | "approved_by" | "ended_by" | "reopened_user") => sql`
-  coalesce((
+  case when i.${sql(column)} is null then '' else coalesce((
     select u.first_name || ' ' || u.last_name from app_user u
-    where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '')`
+    where u.client_id = i.client_id and u.user_id = i.${sql(column)}), '') end`
 
 /** Whether a user, beside their contact, may approve: let in, not merely invited, and not only to read. */
 const mayApprove = (sql: Sql) => sql`
