@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 /** What the desk has recorded of an owner for its claims in a market: facts that rates need, and the test of the treaty. */
 export const treatyClaims: ReadonlyArray<string> = [

@@ -1,4 +1,4 @@
-import { ownRows, rowSecurity } from "./first/0004_roles.ts"
+import { ownRows, rowSecurity } from "../first/0004_roles.ts"
 
 const tenantTables = [
   "authorization_batch",

@@ -1,4 +1,4 @@
-import { rowSecurity } from "./first/0004_roles.ts"
+import { rowSecurity } from "../first/0004_roles.ts"
 
 /** Which claims staff have looked at, and by whom something was done, is asked for by those whose claims and people they are. */
 export const histories: ReadonlyArray<string> = [
