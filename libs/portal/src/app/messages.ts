@@ -10,7 +10,7 @@ export const messages = {
       `You will be signed out in ${seconds === 1 ? "1 second" : `${String(seconds)} seconds`} to keep your figures private.`,
     continue: "Continue",
     signOut: "Sign out",
-    unproven: "Not done: this needs a second factor, which was not set up or not given. Press again to go on."
+    unproven: "Not done: this needs a second factor, which was not set up or not given."
   },
   dashboard: {
     title: "Reclaim dashboard",

@@ -41,9 +41,20 @@ describe("account code: letters, digits, spaces, dots, hyphens and commas", () =
     }
   )
 
-  it("names what it expects", () => {
-    expect(mismatchOf(AccountCode, "AB_12")).toBe(
-      "Expected at most 34 letters, digits, spaces, dots, hyphens and commas, without spaces around them"
+  it.each([
+    ["AB_12", "; “_” is none of them"],
+    ["=1+1", "; “=” is none of them"],
+    ["4471\u20110023", "; “\u2011” is a non-breaking hyphen, not a plain one"],
+    ["4471–0023", "; “–” is a dash, not a plain hyphen"],
+    ["44７10023", "; “７” is a full-width character, not a plain one"],
+    ["\u0410B12", "; “\u0410” is a letter of another alphabet"],
+    ["AB\u00a012", "; “\u00a0” is a space of another width"],
+    [" AB", ""],
+    [`${longest}5`, ""],
+    ["AB\t12", ""]
+  ])("says what is wrong with %j", (text, wrong) => {
+    expect(mismatchOf(AccountCode, text)).toBe(
+      `Expected at most 34 letters, digits, spaces, dots, hyphens and commas, without spaces around them${wrong}`
     )
   })
 })

@@ -1,4 +1,4 @@
-import { textPattern } from "./textPattern.ts"
+import { Schema } from "effect"
 
 /** The most characters of an account code. */
 export const maxAccountCodeLength = 34
@@ -6,8 +6,28 @@ export const maxAccountCodeLength = 34
 /** What an account code is, as it reads after "Expected". */
 export const accountCodeForm = `at most ${maxAccountCodeLength} letters, digits, spaces, dots, hyphens and commas, without spaces around them`
 
+/** Signs that look like one that an account code may have, and are another. */
+const lookalikes: ReadonlyArray<readonly [signs: RegExp, name: string]> = [
+  [/\u2011/, "a non-breaking hyphen, not a plain one"],
+  [/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/, "a dash, not a plain hyphen"],
+  [/[\uFF01-\uFF5E]/, "a full-width character, not a plain one"],
+  [/[\u0370-\u052F]/, "a letter of another alphabet"],
+  [/\p{Zs}/u, "a space of another width"]
+]
+
+/** What is wrong with the first sign that an account code cannot have; null when there is none. */
+const strangeSign = (text: string): string | null => {
+  const [sign] = text.match(/[^A-Za-z0-9 .,-]/u) ?? []
+  if (sign === undefined) return null
+  const [, name = "none of them"] = lookalikes.find(([signs]) => signs.test(sign)) ?? []
+  return /\p{Cc}/u.test(sign) ? null : `Expected ${accountCodeForm}; “${sign}” is ${name}`
+}
+
 /** The code of an account as its custodian writes it; its letters are those of the Latin alphabet without accents. */
-export const AccountCode = textPattern(
-  new RegExp(`^[A-Za-z0-9.,-](?:[A-Za-z0-9 .,-]{0,${maxAccountCodeLength - 2}}[A-Za-z0-9.,-])?$`),
-  accountCodeForm
+export const AccountCode = Schema.String.check(
+  Schema.makeFilter((text) => strangeSign(text) ?? true),
+  Schema.isPattern(
+    new RegExp(`^[A-Za-z0-9.,-](?:[A-Za-z0-9 .,-]{0,${maxAccountCodeLength - 2}}[A-Za-z0-9.,-])?$`),
+    { expected: accountCodeForm }
+  )
 )

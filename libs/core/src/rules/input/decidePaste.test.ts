@@ -23,7 +23,7 @@ describe("pasting into a restricted field", () => {
     ["digits of another script", "١٢", undefined, "Expected digits only"],
     ["nothing", "", undefined, "Expected digits only"],
     ["digits that the field's pattern refuses", "123", UsZipCode, "Expected five digits, or five, a hyphen and four"],
-    ["a formula", "=1+1", AccountCode, `Expected ${accountCodeForm}`]
+    ["a formula", "=1+1", AccountCode, `Expected ${accountCodeForm}; “=” is none of them`]
   ])("is blocked with the reason: %s", (_, text, pattern, expected) => {
     expect(decidePaste(text, pattern)).toEqual({
       _tag: "Blocked",
