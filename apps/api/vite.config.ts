@@ -15,9 +15,11 @@ export default defineConfig({
     // What a test shares with others it gets from layers; modules keep nothing but what can be made again.
     isolate: false,
     include: ["src/**/*.test.ts"],
-    globalSetup: ["src/testing/database/sharedPostgres.ts"],
+    globalSetup: ["src/testing/database/sharedPostgres.ts", "src/testing/database/pooledFolder.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A worker ends with its databases open, which takes long where processors are busy.
+    teardownTimeout: 60_000,
     // Half of the time is spent waiting for databases: three files side by side for two processors.
     maxWorkers: "150%"
   }

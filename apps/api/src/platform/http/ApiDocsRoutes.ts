@@ -42,7 +42,12 @@ export const ApiDocsRoutes = Layer.effectDiscard(
     const settings = yield* Settings
     if (!settings.showsApiDocs) return
     const router = yield* HttpRouter.HttpRouter
-    yield* router.add("GET", "/openapi.json", HttpServerResponse.jsonUnsafe(apiDocument))
-    yield* router.add("GET", "/docs", apiDocsPage(apiDocument as unknown as ApiDocument, settings.productName))
+    // Written when first asked for: no start waits for it.
+    const document = yield* Effect.cached(Effect.sync(() => HttpServerResponse.jsonUnsafe(apiDocument)))
+    const page = yield* Effect.cached(
+      Effect.sync(() => apiDocsPage(apiDocument as unknown as ApiDocument, settings.productName))
+    )
+    yield* router.add("GET", "/openapi.json", document)
+    yield* router.add("GET", "/docs", page)
   })
 )

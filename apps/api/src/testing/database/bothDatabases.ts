@@ -2,12 +2,15 @@ import { layer } from "@effect/vitest"
 import { startPostgres } from "@reclaim/tools/postgres"
 import { Effect, Layer, Redacted, References } from "effect"
 import { randomUUID } from "node:crypto"
+import { mkdtempSync } from "node:fs"
+import { join } from "node:path"
 import { inject } from "vitest"
 import { Database, type DatabaseOptions } from "../../platform/database/Database.ts"
 import { createDatabase } from "./createDatabase.ts"
 import { describeWith } from "./describeWith.ts"
 import { lacking } from "./lacking.ts"
-import { migratedFolder } from "./migratedFolder.ts"
+import { copyTemplate, migratedFolder } from "./migratedFolder.ts"
+import { pooledDatabase } from "./pooledDatabase.ts"
 import { databaseAt, templateDatabase } from "./sharedPostgres.ts"
 
 /** A new embedded database, migrated and otherwise empty. */
@@ -36,18 +39,34 @@ export const throwAwayServer = (options: DatabaseOptions = {}) =>
     Layer.provide(Layer.succeed(References.MinimumLogLevel, "Error"))
   )
 
+const pooledEmbeddedFolder = Effect.suspend(() => {
+  const folder = mkdtempSync(join(inject("pooledFolder"), "embedded-"))
+  return Effect.as(Effect.orDie(copyTemplate(folder)), folder)
+})
+
+/** An embedded database of this worker, put back to how the migrations leave it. */
+export const pooledEmbedded = pooledDatabase(
+  Layer.unwrap(Effect.map(pooledEmbeddedFolder, (folder) => Database.layerEmbedded(folder)))
+)
+
+/** The same of the PostgreSQL server that the suites share. */
+export const pooledServer = pooledDatabase(throwAwayServer())
+
 type Suite = Parameters<ReturnType<typeof layer<Database, never>>>[1]
 
 const live = { excludeTestServices: true, timeout: "60 seconds" } as const
 
+/** Options are those of a connection, which a database keeps for as long as it is open. */
+const isUsual = (options: DatabaseOptions) => Object.keys(options).length === 0
+
 /**
- * Runs one suite on a throw-away embedded database and on a throw-away database of PostgreSQL, each shared by the tests of
+ * Runs one suite on an embedded database and on one of PostgreSQL, each migrated, otherwise empty and shared by the tests of
  * the suite in their order; `it.effect` has `Database` and the real clock. Where npm has no server for the platform, its
  * half is skipped.
  */
 export const bothDatabases = (title: string, suite: Suite, options: DatabaseOptions = {}): void => {
-  layer(Layer.orDie(throwAwayEmbedded(options)), live)(`${title}, embedded`, suite)
+  layer(isUsual(options) ? pooledEmbedded : Layer.orDie(throwAwayEmbedded(options)), live)(`${title}, embedded`, suite)
   describeWith(lacking.postgres, "With a PostgreSQL server", () => {
-    layer(Layer.orDie(throwAwayServer(options)), live)(`${title}, PostgreSQL`, suite)
+    layer(isUsual(options) ? pooledServer : Layer.orDie(throwAwayServer(options)), live)(`${title}, PostgreSQL`, suite)
   })
 }

@@ -18,7 +18,8 @@ const heldEngine = Effect.runSync(
   Effect.cached(Effect.promise(async () => WebAssembly.compile(await readFile(engineFile))))
 )
 
-const copyTemplate = Effect.fnUntraced(function* (folder: string) {
+/** Makes a folder's database a copy of the template. */
+export const copyTemplate = Effect.fnUntraced(function* (folder: string) {
   yield* heldEngine
   const template = templateIn(templates)
   yield* makeTemplate(template)

@@ -7,11 +7,16 @@ import { importFileTypeNamed } from "../../features/imports/importFileTypes.ts"
 import { importData } from "../../features/imports/importData.ts"
 import type { DeliveredFiles } from "../../features/imports/rows/DeliveredFiles.ts"
 import { sharedFiles } from "@reclaim/sample-data/sampleFiles"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
+import { loadReferenceData, ReferenceData, referenceFolder } from "../../ledger/reference/ReferenceData.ts"
 import { upsertMarkets } from "../../features/imports/rows/importMarkets.ts"
 
+/** Nothing changes them, so they are read once for all suites of a worker. */
+const referenceOnce = Effect.runSync(
+  Effect.cached(Effect.provide(loadReferenceData(referenceFolder), NodeServices.layer))
+)
+
 /** The reference tables, for tests that import. */
-export const referenceLayer = ReferenceData.layer().pipe(Layer.provide(NodeServices.layer))
+export const referenceLayer = Layer.effect(ReferenceData, referenceOnce)
 
 /** Imports one text as the file of a kind, as commands and calls do; `confirmed` names the lines taken although they look wrong. */
 export const deliver = Effect.fnUntraced(function* (

@@ -8,10 +8,10 @@ import { startServer } from "../../startServer.ts"
 import { Dashboards } from "../../ledger/Dashboards.ts"
 import { PasswordCost } from "../../identity/signIn/Passwords.ts"
 import { Settings } from "../../platform/settings/Settings.ts"
-import { ReferenceData } from "../../ledger/reference/ReferenceData.ts"
 import { Browser } from "./Browser.ts"
-import { throwAwayEmbedded, throwAwayServer } from "../database/bothDatabases.ts"
+import { pooledEmbedded, pooledServer } from "../database/bothDatabases.ts"
 import { seedTwoClients } from "../ledger/seedTwoClients.ts"
+import { referenceLayer } from "../ledger/importTestFiles.ts"
 import { temporaryFolder } from "../temporaryFolder.ts"
 import { describeWith } from "../database/describeWith.ts"
 import { lacking } from "../database/lacking.ts"
@@ -38,7 +38,7 @@ export class TestServer extends Context.Service<
     readonly asOwner: <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) => Effect.Effect<A>
   }
 >()("@reclaim/app-api/TestServer") {
-  static readonly layer = (env: Readonly<Record<string, string>> = {}) => TestServer.layerOn(throwAwayEmbedded(), env)
+  static readonly layer = (env: Readonly<Record<string, string>> = {}) => TestServer.layerOn(pooledEmbedded, env)
 
   static readonly layerOn = <E>(
     database: Layer.Layer<Database, E>,
@@ -76,7 +76,7 @@ export class TestServer extends Context.Service<
           )
         )
         const services = Dashboards.layer.pipe(
-          Layer.provideMerge(Layer.merge(database, ReferenceData.layer())),
+          Layer.provideMerge(Layer.merge(database, referenceLayer)),
           Layer.provideMerge(Layer.mergeAll(SecureRandom.layerWebCrypto, NodeHttpServer.layerHttpServices, settings)),
           Layer.provideMerge(Logger.layer([logger]))
         )
@@ -121,12 +121,12 @@ export const onServer = (title: string, env: Readonly<Record<string, string>>, s
 
 /** The same for a suite about passwords themselves: sign-ins cost what they cost in the product. */
 export const onServerAtFullCost = (title: string, env: Readonly<Record<string, string>>, suite: Suite): void =>
-  layer(TestServer.layerAtFullCost(throwAwayEmbedded(), env), live)(title, suite)
+  layer(TestServer.layerAtFullCost(pooledEmbedded, env), live)(title, suite)
 
 /** The same once with the embedded database and once with a PostgreSQL server, where npm has one. */
 export const onBothServers = (title: string, suite: Suite): void => {
   layer(TestServer.layer(), live)(`${title}, embedded`, suite)
   describeWith(lacking.postgres, "With a PostgreSQL server", () => {
-    layer(TestServer.layerOn(throwAwayServer()), live)(`${title}, PostgreSQL`, suite)
+    layer(TestServer.layerOn(pooledServer), live)(`${title}, PostgreSQL`, suite)
   })
 }

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { Database } from "../../platform/database/Database.ts"
-import { throwAwayAddress, throwAwayEmbedded } from "../database/bothDatabases.ts"
+import { pooledEmbedded, throwAwayAddress } from "../database/bothDatabases.ts"
 import { describeWith } from "../database/describeWith.ts"
 import { lacking } from "../database/lacking.ts"
 import { TestServer } from "./TestServer.ts"
@@ -22,7 +22,7 @@ export const onServers = <E>(
 ): void => {
   it.live(
     `${title}, embedded`,
-    () => Effect.flatMap(built(throwAwayEmbedded()), (one) => test({ one, other: one })).pipe(Effect.scoped),
+    () => Effect.flatMap(built(pooledEmbedded), (one) => test({ one, other: one })).pipe(Effect.scoped),
     60_000
   )
   describeWith(lacking.postgres, "With two servers on PostgreSQL", () => {

@@ -119,20 +119,38 @@ export const lowPasswordCost: PasswordCostFields = { memoryCost: 1024, timeCost:
 
 const formerCost: PasswordCostFields = { memoryCost: 8192, timeCost: 1 }
 
+const hashed = (cost: PasswordCostFields) => Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
+
+/** Hashed once for all servers of a worker; at the cost of the product only where a suite is about that. */
+const hashedCheaply = Effect.runSync(Effect.cached(hashed(lowPasswordCost)))
+const hashedFormerly = Effect.runSync(Effect.cached(hashed(formerCost)))
+
 /** Adds the users, their passwords hashed at the cost of new ones; as owner, after the clients. */
 export const seedTestUsers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const cost = yield* PasswordCost
-  const current = yield* Effect.promise(() => hash(testPassword, { ...cost, parallelism: 1 }))
-  const former = yield* Effect.promise(() => hash(testPassword, { ...formerCost, parallelism: 1 }))
-  yield* Effect.forEach(Object.entries(testUsers) as ReadonlyArray<readonly [string, TestUser]>, ([name, user]) => {
-    return sql`
-      insert into app_user (user_id, client_id, email, first_name, last_name, password_hash, is_onboarding, is_internal,
-        is_disabled, is_read_only, tasks, permissions)
-      values (${user.id}, ${user.client}, ${user.email}, ${name}, 'Test', ${user.isOutdated === true ? former : current},
-        ${user.isOnboarding === true}, ${user.client === null}, ${user.isDisabled === true}, ${user.isReadOnly === true},
-        ${JSON.stringify(user.tasks)}::text::jsonb, ${JSON.stringify(user.permissions ?? {})}::text::jsonb)`
-  })
+  const current = yield* cost === lowPasswordCost ? hashedCheaply : hashed(cost)
+  const former = yield* hashedFormerly
+  const rows = (Object.entries(testUsers) as ReadonlyArray<readonly [string, TestUser]>).map(([name, user]) => ({
+    user_id: user.id,
+    client_id: user.client,
+    email: user.email,
+    first_name: name,
+    last_name: "Test",
+    password_hash: user.isOutdated === true ? former : current,
+    is_onboarding: user.isOnboarding === true,
+    is_internal: user.client === null,
+    is_disabled: user.isDisabled === true,
+    is_read_only: user.isReadOnly === true,
+    tasks: user.tasks,
+    permissions: user.permissions ?? {}
+  }))
+  yield* sql`
+    insert into app_user (user_id, client_id, email, first_name, last_name, password_hash, is_onboarding, is_internal,
+      is_disabled, is_read_only, tasks, permissions)
+    select user_id, client_id, email, first_name, last_name, password_hash, is_onboarding, is_internal,
+      is_disabled, is_read_only, tasks, permissions
+    from jsonb_populate_recordset(null::app_user, ${JSON.stringify(rows)}::text::jsonb)`
   // They have been there for long.
   yield* sql`delete from user_standing`
   // Others are numbered after these.

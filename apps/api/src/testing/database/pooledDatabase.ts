@@ -1,0 +1,55 @@
+import { Context, Effect, Exit, Layer, Scope } from "effect"
+import { Database } from "../../platform/database/Database.ts"
+import { readPristine, restorePristine, type Pristine } from "./pristine.ts"
+
+interface Pooled {
+  readonly database: Database["Service"]
+  readonly pristine: Pristine
+  readonly close: Effect.Effect<void>
+}
+
+/** Those of this worker that no suite has, by the layer that makes them. They stay open until the worker ends. */
+const idle = new Map<object, Array<Pooled>>()
+
+const make = <E>(layer: Layer.Layer<Database, E>) =>
+  Effect.gen(function* () {
+    const scope = yield* Scope.make()
+    const database = Context.get(yield* Layer.buildWithScope(Layer.fresh(layer), scope), Database)
+    const pristine = yield* database.asOwner(readPristine(database.isEmbedded))
+    return { database, pristine, close: Scope.close(scope, Exit.void) }
+  })
+
+/** Whether it is as new; one that cannot say so is not. */
+const isRestored = ({ database, pristine }: Pooled) =>
+  Effect.map(
+    Effect.exit(database.asOwner(restorePristine(pristine, database.isEmbedded))),
+    (exit) => Exit.isSuccess(exit) && exit.value
+  )
+
+const lend = <E>(layer: Layer.Layer<Database, E>) =>
+  Effect.gen(function* () {
+    const found = idle.get(layer)?.pop()
+    if (found !== undefined) {
+      if (yield* isRestored(found)) return found
+      yield* found.close
+    }
+    // In a context of its own: it outlives the suite, and with it the suite's log.
+    return yield* Effect.promise(() => Effect.runPromise(make(layer)))
+  })
+
+const takeBack = (layer: object, pooled: Pooled) =>
+  Effect.sync(() => void idle.set(layer, [...(idle.get(layer) ?? []), pooled]))
+
+/**
+ * A database that this worker has lent to other suites before and put back to how it was; made by the layer where there is
+ * none, or where it could not be put back. As good as new for whatever goes through `Database`. Whoever starts, stops, damages or
+ * looks into a database takes one of their own.
+ */
+export const pooledDatabase = <E>(layer: Layer.Layer<Database, E>): Layer.Layer<Database> =>
+  Layer.effect(
+    Database,
+    Effect.map(
+      Effect.acquireRelease(lend(layer), (pooled) => takeBack(layer, pooled)),
+      ({ database }) => database
+    )
+  )
