@@ -1,11 +1,16 @@
 // Everything that must hold, cheapest first; Nx skips what has not changed. Ends with what was skipped
-// and why, what failed, and "N passed, N failed".
+// and why, how long it took, what failed, and "N passed, N failed".
 import { globSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { nx, root } from "./bootstrap.mjs"
 import { lackingBrowser } from "./browser.mjs"
 import { failedTests, failedText } from "./failedTests.mjs"
+import { measureUnit } from "./measureUnit.mjs"
 import { skippedInOutput, skippedSuites, skippedText } from "./skippedSuites.mjs"
+import { slowestFiles, timesText } from "./testTimes.mjs"
+
+const begun = performance.now()
+const unit = measureUnit()
 
 /** Checks without test cases of their own, in two lanes that run side by side: each check counts as one. */
 const lanes = [
@@ -40,9 +45,19 @@ const skipped = []
 const failedChecks = []
 const brokenSuites = []
 
+/** How long each part took, in the order in which they ended. */
+const parts = []
+
+const timed = async (name, args, options) => {
+  const from = performance.now()
+  const ended = await nx(args, options)
+  parts.push({ name, millis: performance.now() - from })
+  return ended
+}
+
 /** What a check printed comes in one piece, as another check prints meanwhile. */
 const check = async ([name, args]) => {
-  const { code, output } = await nx(args, { quiet: true })
+  const { code, output } = await timed(name, args, { quiet: true })
   console.log(`\n=== ${name}\n${output}`)
   skipped.push(...skippedInOutput(output))
   if (code !== 0) failedChecks.push(name)
@@ -58,7 +73,7 @@ await Promise.all(lanes.map(checkLane))
 for (const [name, args, lacking] of suites) {
   console.log(`\n=== ${name}`)
   if (lacking !== null) skipped.push({ reason: lacking, suites: [name] })
-  else if ((await nx(args)).code !== 0) brokenSuites.push(name)
+  else if ((await timed(name, args)).code !== 0) brokenSuites.push(name)
 }
 
 const counts = globSync("**/*.json", { cwd: reports }).map((file) =>
@@ -69,6 +84,7 @@ const sum = (key) => counts.reduce((total, report) => total + report[key], 0)
 const failed = failedChecks.length + Math.max(sum("numFailedTests"), brokenSuites.length)
 skipped.push(...skippedSuites(counts, root))
 console.log(`\n${skippedText(skipped, `${process.platform} ${process.arch}, Node ${process.versions.node}`)}`)
+console.log(`\n${timesText({ unit, total: performance.now() - begun, parts, files: slowestFiles(counts, root) })}`)
 if (failed > 0) console.log(`\n${failedText([...failedChecks, ...brokenSuites], failedTests(counts, root))}`)
 console.log(`\n${checks.length - failedChecks.length + sum("numPassedTests")} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

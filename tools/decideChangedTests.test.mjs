@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest"
+import { decideChangedTests } from "./decideChangedTests.mjs"
+
+const features = new Set(["payments", "statements"])
+/** A graph of three: all stand on core, and the portal besides on ui. */
+const reached = (files) => {
+  if (files.some((file) => file.startsWith("libs/core/"))) return ["core", "ui", "api"]
+  return files.some((file) => file.startsWith("apps/api/")) ? ["api"] : ["ui"]
+}
+const decided = (...changed) => decideChangedTests({ changed, features, reached })
+
+describe("the tests that a change needs", () => {
+  it("are those of the feature's folders where the change stays inside it", () => {
+    expect(decided("apps/api/src/features/payments/paymentRows.ts")).toEqual([
+      { project: "api", folders: ["payments"] }
+    ])
+    expect(decided("libs/core/src/domain/payments/Payment.ts", "libs/ui/src/statements/Row.tsx")).toEqual([
+      { project: "core", folders: ["payments", "statements"] },
+      { project: "ui", folders: ["payments", "statements"] },
+      { project: "api", folders: ["payments", "statements"] }
+    ])
+  })
+
+  it("are all of what it reaches where it leaves the features", () => {
+    expect(decided("libs/core/src/format/usd.ts").map(({ folders }) => folders)).toEqual([[], [], []])
+    expect(decided("libs/core/src/domain/value/Isin.ts").map(({ project }) => project)).toEqual(["core", "ui", "api"])
+  })
+
+  it("are all of one project and a part of another where it does both", () => {
+    expect(decided("apps/api/src/platform/http/guards.ts", "libs/ui/src/payments/Row.tsx")).toEqual([
+      { project: "api", folders: [] },
+      { project: "ui", folders: ["payments"] }
+    ])
+  })
+
+  it("are none for prose", () => {
+    expect(decided("README.md", "docs/operate/backup.md")).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+const shownFiles = 10
+
+const inUnits = (millis, unit) =>
+  `${(millis / 1000).toFixed(1).padStart(8)} s ${Math.round(millis / unit)
+    .toLocaleString("en-US")
+    .padStart(7)} u`
+
+/**
+ * How long each test file took, the slowest first: from its first test's beginning to its last one's end.
+ *
+ * @param {ReadonlyArray<object>} reports as Vitest's JSON reporter writes them
+ * @param {string} root of the repository, whose files are named from there
+ */
+export const slowestFiles = (reports, root) =>
+  reports
+    .flatMap(({ testResults }) => testResults)
+    .map(({ endTime, name, startTime }) => ({
+      file: name.replaceAll("\\", "/").replace(`${root.replaceAll("\\", "/")}/`, ""),
+      millis: endTime - startTime
+    }))
+    .toSorted((one, other) => other.millis - one.millis)
+    .slice(0, shownFiles)
+
+/**
+ * How long everything took, as it is read at the end of `npm test`.
+ *
+ * @param {{ unit: number, total: number, parts: ReadonlyArray<{ name: string, millis: number }>,
+ *   files: ReadonlyArray<{ file: string, millis: number }> }} times in milliseconds
+ */
+export const timesText = ({ files, parts, total, unit }) =>
+  [
+    `Times (u = ${Math.round(unit)} ms, the median of ten empty Node programs at the beginning):`,
+    ...parts.map(({ millis, name }) => `${inUnits(millis, unit)}  ${name}`),
+    `${inUnits(total, unit)}  all of it`,
+    ...(files.length === 0 ? [] : ["", "Slowest test files:"]),
+    ...files.map(({ file, millis }) => `${inUnits(millis, unit)}  ${file}`)
+  ].join("\n")
