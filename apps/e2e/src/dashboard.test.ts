@@ -165,32 +165,39 @@ describe("the reclaim dashboard", () => {
   })
 })
 
+/** Notes from now on what moves on the page without anybody having asked for it. */
+const noteShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number
+      readonly sources: ReadonlyArray<{ readonly node: Node | null; readonly currentRect: DOMRectReadOnly }>
+    }
+    const shifts: Array<string> = []
+    Object.defineProperty(window, "layoutShifts", { value: shifts })
+    new PerformanceObserver((list) => {
+      for (const { sources, value } of list.getEntries() as Array<Shift>) {
+        const moved = sources.map(({ currentRect, node }) => {
+          const { x, y } = currentRect
+          return `${node?.nodeName ?? "gone"} at ${String(x)}, ${String(y)}: ${node?.textContent?.slice(0, 80) ?? ""}`
+        })
+        shifts.push(`${String(value)} by ${moved.join("; ")}`)
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+
+const shiftsOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => (window as unknown as { layoutShifts: Array<string> }).layoutShifts)
+
 describe("the dashboard's arrival", () => {
   it("paints the key figures before charts and grid are there, and nothing shifts when they come", async () => {
-    const { context, leave, page } = await signIn(sampleUsers.client, "/contacts")
+    const { context, leave, page } = await signIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
     const held: Array<() => void> = []
     for (const module of ["dashboard/DashboardCharts.tsx", "dashboard/AccountGrid.tsx"]) {
       await context.route(`**${chunkOf(module)}`, (route) => {
         held.push(() => void route.continue())
       })
     }
-    await page.addInitScript(() => {
-      interface Shift extends PerformanceEntry {
-        readonly value: number
-        readonly sources: ReadonlyArray<{ readonly node: Node | null; readonly currentRect: DOMRectReadOnly }>
-      }
-      const shifts: Array<string> = []
-      Object.defineProperty(window, "layoutShifts", { value: shifts })
-      new PerformanceObserver((list) => {
-        for (const { sources, value } of list.getEntries() as Array<Shift>) {
-          const moved = sources.map(({ currentRect, node }) => {
-            const { x, y } = currentRect
-            return `${node?.nodeName ?? "gone"} at ${String(x)}, ${String(y)}: ${node?.textContent?.slice(0, 80) ?? ""}`
-          })
-          shifts.push(`${String(value)} by ${moved.join("; ")}`)
-        }
-      }).observe({ type: "layout-shift", buffered: true })
-    })
+    await noteShifts(page)
     await page.goto(at(summaryPath))
     expect(await keyFigures(page)).toHaveLength(4)
     await expect.poll(() => held.length).toBe(2)
@@ -198,7 +205,27 @@ describe("the dashboard's arrival", () => {
     for (const release of held) release()
     await page.getByRole("grid").waitFor()
     await page.locator("canvas").first().waitFor()
-    expect(await page.evaluate(() => (window as unknown as { layoutShifts: Array<string> }).layoutShifts)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
+    await leave()
+  })
+
+  it("shifts nothing when the figures and their day come after all else", async () => {
+    const { leave, page } = await signIn(sampleUsers.client, "/contacts", { reducedMotion: "no-preference" })
+    const held: Array<() => void> = []
+    await page.route("**/LF/LFormData", (route) => {
+      held.push(() => void route.continue())
+    })
+    await noteShifts(page)
+    await page.goto(at(summaryPath))
+    await page.getByRole("navigation", { name: "View", exact: true }).waitFor()
+    await expect.poll(() => held.length).toBe(1)
+    for (const release of held) release()
+    expect(await keyFigures(page)).toHaveLength(4)
+    await page
+      .getByText(/^As of/)
+      .last()
+      .waitFor()
+    expect(await shiftsOf(page)).toEqual([])
     await leave()
   })
 })
